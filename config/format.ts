@@ -1,0 +1,74 @@
+/** German typography for numbers, money, units and dates. Every figure on the site passes through here. */
+
+/** U+202F: between a figure and its sign or unit, where a full space would tear them apart. */
+export const NARROW = '\u202f';
+/** U+00A0: between a figure and a word. */
+export const NO_BREAK = '\u00a0';
+
+const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const cents = new Intl.NumberFormat('de-DE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+export const number = (value: number): string => plain.format(value);
+
+const amount = (value: number): string =>
+  Number.isInteger(value) ? plain.format(value) : cents.format(value);
+
+/** `4,99 €`; whole amounts without cents (`69 €`). */
+export const euro = (value: number): string => `${amount(value)}${NARROW}€`;
+
+/** `30,00 €`: with cents even where they are zero, as contracts write it. */
+export const euroExact = (value: number): string => `${cents.format(value)}${NARROW}€`;
+
+export const percent = (value: number): string => `${plain.format(value)}${NARROW}%`;
+
+/** `10 GB`, `128 GB`, `10 Gbit/s`. */
+export const unit =
+  (name: string) =>
+  (value: number): string =>
+    `${plain.format(value)}${NARROW}${name}`;
+
+/** `30 Tage`, `5 Minuten`. */
+export const words =
+  (name: string) =>
+  (value: number): string =>
+    `${plain.format(value)}${NO_BREAK}${name}`;
+
+/** `750+`. */
+export const atLeast = (value: number): string => `${plain.format(value)}+`;
+
+/** `1.800–15.000 €`. */
+export const euroRange = ([from, to]: readonly [number, number]): string =>
+  `${plain.format(from)}–${euro(to)}`;
+
+/** `26.04.2023` from an ISO day. */
+export const isoDay = (iso: string): string => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  if (!match) throw new Error(`Not an ISO day: ${iso}`);
+  return `${match[3]}.${match[2]}.${match[1]}`;
+};
+
+const berlinDay = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const berlinTime = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `26.04.2023` in Europe/Berlin. */
+export const day = (date: Date): string => berlinDay.format(date);
+
+/** `26.04.2023, 09:30 Uhr` in Europe/Berlin. */
+export const dayAndTime = (date: Date): string =>
+  `${berlinDay.format(date)}, ${berlinTime.format(date)}${NO_BREAK}Uhr`;
+
+/** Net to gross, rounded to the cent as an invoice would. */
+export const gross = (net: number, vatPercent: number): number =>
+  Math.round(net * (100 + vatPercent)) / 100;

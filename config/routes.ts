@@ -1,0 +1,56 @@
+/**
+ * The one registry of pages and anchors. Navigation, footer, sitemap, breadcrumbs, tests and
+ * screenshots iterate over it; a page that is not listed here does not exist.
+ */
+
+interface RouteEntry {
+  readonly path: `/${string}`;
+  /** How links and breadcrumbs call the page. */
+  readonly label: string;
+  readonly anchors: readonly string[];
+}
+
+export const routes = {
+  home: {
+    path: '/',
+    label: 'Startseite',
+    anchors: ['home', 'services', 'hosting-packages', 'about', 'contact'],
+  },
+  infrastructure: { path: '/infrastruktur', label: 'Infrastruktur', anchors: ['vorteile'] },
+  snapshots: {
+    path: '/snapshots-backups',
+    label: 'Snapshots & Backups',
+    anchors: ['wiederherstellung'],
+  },
+  managedServices: { path: '/managed-services', label: 'Managed Services', anchors: [] },
+  systemStatus: { path: '/system-status', label: 'Systemstatus', anchors: [] },
+  ssl: { path: '/ssl-zertifikate', label: 'SSL-Zertifikate', anchors: ['zertifikate'] },
+  email: { path: '/email-hosting', label: 'E-Mail-Hosting', anchors: ['postfaecher'] },
+  imprint: { path: '/impressum', label: 'Impressum', anchors: [] },
+  privacy: { path: '/datenschutz', label: 'Datenschutz', anchors: [] },
+  terms: { path: '/agb', label: 'AGB', anchors: [] },
+} as const satisfies Record<string, RouteEntry>;
+
+export type RouteId = keyof typeof routes;
+export type AnchorOf<Id extends RouteId> = (typeof routes)[Id]['anchors'][number];
+
+/** A link to a page, or to one of its anchors. An unknown page or anchor does not compile. */
+export function href<Id extends RouteId>(id: Id, anchor?: AnchorOf<Id>): string {
+  const { path } = routes[id];
+  return anchor ? `${path}#${anchor}` : path;
+}
+
+export const routeIds = Object.keys(routes) as RouteId[];
+
+export interface NavigationItem {
+  readonly label: string;
+  readonly anchor: AnchorOf<'home'>;
+}
+
+/** The header's items: sections of the home page, in the order they stand there. */
+export const navigation: readonly NavigationItem[] = [
+  { label: 'Home', anchor: 'home' },
+  { label: 'Hosting-Pakete', anchor: 'hosting-packages' },
+  { label: 'Über uns', anchor: 'about' },
+  { label: 'Kontakt', anchor: 'contact' },
+];

@@ -1,0 +1,48 @@
+/** The hosting packages as the specification lists them: monthly, net. */
+export interface HostingPackage {
+  readonly name: 'S' | 'M' | 'L';
+  readonly netPrice: number;
+  readonly popular: boolean;
+  /** Gigabytes, drawn as meters on one common scale. */
+  readonly storageGb: number;
+  readonly mailGb: number;
+  readonly databaseGb: number;
+  readonly backupGb: number;
+  readonly newsletter?: {
+    readonly platformGb: number;
+    readonly recipients: number;
+    readonly emails: number;
+  };
+}
+
+export const packages = [
+  {
+    name: 'S',
+    netPrice: 69,
+    popular: false,
+    storageGb: 10,
+    mailGb: 250,
+    databaseGb: 10,
+    backupGb: 8000,
+  },
+  {
+    name: 'M',
+    netPrice: 99,
+    popular: true,
+    storageGb: 100,
+    mailGb: 500,
+    databaseGb: 100,
+    backupGb: 20_000,
+    newsletter: { platformGb: 5, recipients: 3000, emails: 15_000 },
+  },
+  {
+    name: 'L',
+    netPrice: 249,
+    popular: false,
+    storageGb: 250,
+    mailGb: 1500,
+    databaseGb: 250,
+    backupGb: 50_000,
+    newsletter: { platformGb: 20, recipients: 10_000, emails: 40_000 },
+  },
+] as const satisfies readonly HostingPackage[];

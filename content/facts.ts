@@ -1,0 +1,203 @@
+/**
+ * Every public figure of the site, once, with where it applies. Figures that contradict each other
+ * (99,99 %, 99,9 % and 98 %; two default interests; 24/7 and Mo–Fr) are the provider's own and each
+ * has its own name here. Prices and quotas of products stand in `catalog/`.
+ */
+import { foundingYear, supportHours, vatPercent } from '../config/company.ts';
+import {
+  atLeast,
+  euro,
+  euroExact,
+  euroRange,
+  isoDay,
+  NO_BREAK,
+  number,
+  percent,
+  unit,
+  words,
+} from '../config/format.ts';
+import { retention as kept } from '../config/retention.ts';
+
+export interface Fact<Value = unknown> {
+  readonly value: Value;
+  /** As the visitor reads it. */
+  readonly text: string;
+  /** Which page or clause states it. */
+  readonly where: string;
+}
+
+const fact = <Value>(
+  value: Value,
+  format: (value: Value) => string,
+  where: string,
+): Fact<Value> => ({
+  value,
+  text: format(value),
+  where,
+});
+
+const workingDays = words('Werktagen');
+const weeks = words('Wochen');
+const months = words('Monate');
+
+export const company = {
+  since: fact(foundingYear, String, 'home, about'),
+  vat: fact(vatPercent, percent, 'all prices'),
+  yearsOfExperience: fact(25, atLeast, 'home, statistics'),
+  satisfiedCustomers: fact(750, atLeast, 'home, statistics'),
+  successfulProjects: fact(200, atLeast, 'home, statistics'),
+} as const;
+
+export const support = {
+  roundTheClock: fact('24/7', String, 'home statistics, monitoring'),
+  hours: fact(
+    supportHours,
+    ({ days, from, to }) => `${days} ${from}–${to}${NO_BREAK}Uhr`,
+    'contact, footer: the hours somebody answers the telephone',
+  ),
+  replyWithin: fact(24, words('Stunden'), 'contact form: reply to a consultation request'),
+} as const;
+
+export const availability = {
+  sellingPoints: fact(99.99, percent, 'home, selling points'),
+  guarantee: fact(99.9, percent, 'home, about'),
+  serviceLevel: fact(99.9, percent, 'infrastructure, data centres'),
+  mail: fact(99.9, percent, 'e-mail hosting'),
+  terms: fact(98, percent, 'AGB: annual average server reachability'),
+} as const;
+
+export const snapshots = {
+  retention: fact(30, words('Tage'), 'everywhere: how far snapshots reach back'),
+  /** „30-Tage-Snapshots“ */
+  retentionCompound: fact(30, (days) => `${days}-Tage`, 'everywhere, as part of a compound'),
+  restoreTime: fact(5, words('Minuten'), 'snapshots, e-mail: about this long'),
+} as const;
+
+export const damage = {
+  restoreWebsite: fact([500, 2000] as const, euroRange, 'snapshots, cost comparison'),
+  developer: fact([1200, 3000] as const, euroRange, 'snapshots, cost comparison'),
+  developerHours: fact(24, unit('h'), 'snapshots, cost comparison: hours of developer work'),
+  revenuePerDay: fact([100, 10_000] as const, euroRange, 'snapshots, cost comparison'),
+  seo: fact('unbezahlbar', String, 'snapshots, cost comparison'),
+  total: fact(
+    [1800, 15_000] as const,
+    (range) => `${euroRange(range)}+`,
+    'snapshots, cost comparison',
+  ),
+  withSnapshots: fact(0, euro, 'snapshots, cost comparison: extra cost'),
+  saved: fact(
+    [1800, 15_000] as const,
+    (range) => `${euroRange(range)}+`,
+    'snapshots, cost comparison',
+  ),
+} as const;
+
+export const infrastructure = {
+  cores: fact(14, words('Kerne'), 'infrastructure, server'),
+  threads: fact(28, words('Threads'), 'infrastructure, server'),
+  memory: fact(128, unit('GB'), 'infrastructure, server'),
+  iops: fact(100_000, number, 'infrastructure, storage: more than this many operations a second'),
+  raid: fact('NVMe RAID-10', String, 'infrastructure, storage'),
+  network: fact(10, unit('Gbit/s'), 'infrastructure, network'),
+  latency: fact(5, unit('ms'), 'infrastructure, network: below this'),
+  physicalMonitoring: fact('24/7', String, 'infrastructure, data centres'),
+  cooling: fact('N+1', String, 'infrastructure, data centres'),
+} as const;
+
+export const status = {
+  webServer: fact(99.99, percent, 'status, 30 days'),
+  mysql: fact(99.98, percent, 'status, 30 days'),
+  email: fact(99.97, percent, 'status, 30 days'),
+  backups: fact(100, percent, 'status, 30 days'),
+  response: fact(200, unit('ms'), 'status, metrics: average response below this'),
+  uptime: fact(99.99, percent, 'status, metrics'),
+  bandwidth: fact(10, unit('GB/s'), 'status, metrics'),
+  monitoring: fact('24/7', String, 'status, metrics'),
+  window: fact(30, words('Tage'), 'status: what availability is stated over'),
+} as const;
+
+export const ssl = {
+  browserCompatibility: fact(99.9, percent, 'SSL'),
+} as const;
+
+export const email = {
+  attachmentLimit: fact(50, unit('MB'), 'e-mail hosting'),
+} as const;
+
+/** The figures of the terms and conditions, by the clause they belong to. */
+export const terms = {
+  date: fact('2023-04-26', isoDay, 'AGB, date'),
+  includedTransfer: fact(2, unit('GB'), 'AGB, hosting: data transfer per month'),
+  gigabyte: fact(1000, unit('MB'), 'AGB, hosting: what a GB is'),
+  reachability: fact(98, percent, 'AGB, hosting: annual average'),
+  hostingTerm: fact(24, months, 'AGB, hosting: term'),
+  hostingRenewal: fact(24, months, 'AGB, hosting: renewal'),
+  hostingNotice: fact(6, months, 'AGB, hosting: notice'),
+  maintenanceTerm: fact(6, months, 'AGB, maintenance: least term'),
+  maintenanceNotice: fact(6, weeks, 'AGB, maintenance: notice'),
+  maintenanceRenewal: fact(3, months, 'AGB, maintenance: renewal'),
+  maintenancePayment: fact(14, words('Tage'), 'AGB, maintenance: due after invoice'),
+  defaultInterestYearly: fact(10, percent, 'AGB, payment: default interest a year'),
+  defaultInterestOverBase: fact(
+    4,
+    percent,
+    'AGB, delivery of goods: default interest over base rate',
+  ),
+  goodsPayment: fact(14, words('Tagen'), 'AGB, goods: payable within'),
+  postalInvoice: fact(2.56, euroExact, 'AGB, payment: fee for an invoice by post'),
+  returnedDebit: fact(8.67, euroExact, 'AGB, payment: fee for a returned direct debit'),
+  timeStep: fact(30, words('Minuten'), 'AGB, services: billing step and minimum'),
+  demoVersion: fact(30, euroExact, 'AGB, software: fee for a demo version'),
+  licencePenalty: fact(2500, euroExact, 'AGB, licences: contractual penalty'),
+  liabilityHardware: fact(1000, euroExact, 'AGB, liability: hardware and software'),
+  liabilityData: fact(500, euroExact, 'AGB, liability: data-related damage'),
+  storageFee: fact(1, percent, 'AGB, delivery: of the invoice per month'),
+  acceptance: fact(10, workingDays, 'AGB, acceptance: within'),
+  acceptanceDeemed: fact(15, workingDays, 'AGB, acceptance: deemed after'),
+  pageAcceptance: fact('zwei Wochen', String, 'AGB, web design: deemed accepted after'),
+  designDraft: fact(14, workingDays, 'AGB, web design: first draft within'),
+  terminationDelay: fact(20, words('Tagen'), 'AGB, termination: payment delay of more than'),
+  terminationDelayReminded: fact(
+    2,
+    words('Monaten'),
+    'AGB, termination: delay of more than, with a reminder',
+  ),
+  priceIncrease: fact('einmal im Quartal', String, 'AGB, prices: at most'),
+  priceObjection: fact(4, weeks, 'AGB, prices: deemed accepted without objection'),
+  mailRetrieval: fact(4, weeks, 'AGB, e-mail: retrieval at least every'),
+  dataConfirmation: fact(15, words('Tagen'), 'AGB, data: confirmation within'),
+  graphicsResolution: fact(86, unit('dpi'), 'AGB, rights: graphics up to'),
+  registryNotice: fact(14, words('Tagen'), 'AGB, domains: notice to the end of the month'),
+} as const;
+
+/** What the server really does with contact data, as /datenschutz states it. */
+export const retention = {
+  requests: fact(kept.requestDays, words('Tage'), 'privacy: after the last activity'),
+  held: fact(kept.heldDays, words('Tage'), 'privacy: requests held as doubtful'),
+  mailRecords: fact(kept.mailRecordDays, words('Tage'), 'privacy: delivery records'),
+  idempotencyKeys: fact(
+    kept.idempotencyKeyHours,
+    words('Stunden'),
+    'privacy: keys against double sending',
+  ),
+  consentCookie: fact(kept.consentCookieDays, words('Tage'), 'privacy: consent cookie'),
+} as const;
+
+export const facts = {
+  company,
+  support,
+  availability,
+  snapshots,
+  damage,
+  infrastructure,
+  status,
+  ssl,
+  email,
+  terms,
+  retention,
+} as const;
+
+/** `über 100.000`, `unter 5 ms`: a bound in words. */
+export const over = (f: Fact): string => `über${NO_BREAK}${f.text}`;
+export const under = (f: Fact): string => `unter${NO_BREAK}${f.text}`;
+export const about = (f: Fact): string => `rund${NO_BREAK}${f.text}`;

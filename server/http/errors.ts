@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Site } from './site-files.ts';
+import { sendSiteFile } from './site-routes.ts';
+
+/** Client errors keep their status; everything else is the 'Unexpected Application Error' page. */
+export function registerErrors(app: FastifyInstance, site: Site): void {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) {
+      return reply.code(status).type('text/plain; charset=utf-8').send(`${status}\n`);
+    }
+    // The message may quote what a visitor typed; the name and code cannot.
+    request.log.error({ error: error.name, code: error.code }, 'request failed');
+    return sendSiteFile(request, reply, site.failure, 500);
+  });
+}
