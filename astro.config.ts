@@ -1,0 +1,15 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { siteUrl } from './config/site.ts';
+import { earlyScript } from './scripts/build/early-script.ts';
+
+export default defineConfig({
+  site: siteUrl(),
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', assets: '_assets' },
+  integrations: [react()],
+  devToolbar: { enabled: false },
+  vite: { plugins: [earlyScript(), tailwindcss()] },
+});

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { type Browser, findBrowser, launchOptions } from './tests/support/browser.ts';
+import { freePort } from './tests/support/site-server.ts';
+
+/**
+ * Every worker reads this file again. What the first reader finds out is passed on by the
+ * environment, so that all talk to one server and nobody unpacks a browser a second time.
+ */
+async function once<T>(name: string, find: () => T | Promise<T>): Promise<T> {
+  process.env[name] ??= JSON.stringify(await find());
+  return JSON.parse(process.env[name]) as T;
+}
+
+const port = await once('E2E_PORT', freePort);
+const browser = await once<Browser>('E2E_BROWSER', findBrowser);
+const url = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: 'line',
+  use: {
+    baseURL: url,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: launchOptions(browser),
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" "${join(import.meta.dirname, 'tests', 'support', 'serve.ts')}"`,
+    url,
+    env: { HOST: '127.0.0.1', PORT: String(port) },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+    timeout: 20_000,
+  },
+});
