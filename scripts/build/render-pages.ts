@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build } from 'astro';
 import { BuildFailure, type BuildStep } from './step.ts';
 
@@ -15,7 +16,8 @@ function explain(error: unknown, root: string): string {
   const place = loc?.file && `at ${relative(root, loc.file)}:${loc.line ?? 1}`;
   // An error without a place is a bug in our own code; its stack is the only way to find it.
   const origin = place ?? error.stack?.split('\n').slice(1, 5).join('\n');
-  return [message, hint, origin, frame].filter(Boolean).join('\n');
+  const extra = [hint, origin, frame].filter((text) => text && !message.includes(text));
+  return stripVTControlCharacters([message, ...extra].join('\n'));
 }
 
 export const renderPages: BuildStep = {

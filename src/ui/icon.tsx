@@ -27,6 +27,7 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as IconName[];
 
 interface IconProps {
   readonly name: IconName;

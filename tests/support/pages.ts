@@ -21,5 +21,5 @@ export const screens = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** Chromium reports the answer 404 itself as a console error. */
-export const notFoundError = /status of 404/;
+/** Chromium reports the answer 404 itself as a console error; the page logs the path it was asked for. */
+export const notFoundErrors = new RegExp(`status of 404|${unknownPath}`);
