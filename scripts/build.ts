@@ -9,6 +9,7 @@ import { precompress } from './build/precompress.ts';
 import { refuseInlineStyles } from './build/refuse-inline-styles.ts';
 import { refuseSampleData } from './build/refuse-sample-data.ts';
 import { renderPages } from './build/render-pages.ts';
+import { writeSecurityHeaders } from './build/security-headers.ts';
 import { hashSources, removeStamp, writeStamp } from './build/source-stamp.ts';
 import { type BuildContext, BuildFailure, type BuildStep } from './build/step.ts';
 
@@ -17,6 +18,7 @@ const steps: readonly BuildStep[] = [
   renderPages,
   checkLinks,
   refuseInlineStyles,
+  writeSecurityHeaders,
   precompress,
 ];
 

@@ -6,8 +6,8 @@ import { type RouteId, routeIds, routes } from '../config/routes.ts';
 import { findBrowser, launchOptions } from '../tests/support/browser.ts';
 import { startSite } from '../tests/support/site-server.ts';
 import { hashSources, isUpToDate } from './build/source-stamp.ts';
-import { readOptions, type Scheme, usage } from './screenshots/options.ts';
-import { otherPages, type PageState, plain, states } from './screenshots/states.ts';
+import { readOptions, type Scheme, usage } from './shots/options.ts';
+import { otherPages, type PageState, plain, states } from './shots/states.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screenshots');

@@ -47,7 +47,7 @@ async function runBuild(): Promise<Counts> {
 
 async function runBrowserTests(): Promise<Counts> {
   const file = join(reports, 'e2e.json');
-  const { code } = await runNode([command('playwright'), 'test', '--reporter=line,json'], {
+  const { code } = await runNode([command('playwright'), 'test', '--reporter=dot,json'], {
     output: 'stream',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });

@@ -20,7 +20,7 @@ const page = ['src', 'content', 'config', 'schemas'];
 
 const layers: readonly Layer[] = [
   { folder: 'config', imports: [], packages: [] },
-  { folder: 'content', imports: ['config'], packages: [] },
+  { folder: 'content', imports: ['config'], bannedPackages: ['react', 'react-dom', 'astro'] },
   { folder: 'schemas', imports: [], packages: ['valibot'] },
   { folder: 'src/ui', imports: [], packages: ['react'] },
   { folder: 'src/sections', imports: ['src/ui'], packages: ['react'] },

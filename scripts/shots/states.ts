@@ -1,0 +1,60 @@
+/** The states of a page that are pictured besides the plain page. */
+import type { Page } from '@playwright/test';
+import { type RouteId, routeIds } from '../../config/routes.ts';
+
+export interface PageState {
+  /** Becomes part of the file name. */
+  readonly name: string;
+  readonly routes: readonly RouteId[];
+  /** Widths at which the state exists; all of them when left out. */
+  readonly widths?: readonly number[];
+  /** The whole page, or only what stands in the window. */
+  readonly extent: 'page' | 'window';
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+export const plain: PageState = {
+  name: '',
+  routes: routeIds,
+  extent: 'page',
+  prepare: async () => {},
+};
+
+export const states: readonly PageState[] = [
+  plain,
+  {
+    name: 'menu-open',
+    routes: ['home', 'terms'],
+    widths: [390],
+    extent: 'window',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    },
+  },
+  {
+    name: 'scrolled',
+    routes: ['home'],
+    extent: 'window',
+    prepare: async (page) => {
+      await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    },
+  },
+  {
+    name: 'notices',
+    routes: ['home'],
+    extent: 'window',
+    prepare: async (page) => {
+      await page.evaluate(() => {
+        for (const detail of [
+          { tone: 'info', text: 'Ihre Auswahl wurde gespeichert.' },
+          { tone: 'error', text: 'Die Anfrage konnte nicht gesendet werden.' },
+        ]) {
+          window.dispatchEvent(new CustomEvent('notice', { detail }));
+        }
+      });
+    },
+  },
+];
+
+/** Pages outside the registry that a visitor can meet. */
+export const otherPages = [{ id: 'not-found', path: '/diese-seite-gibt-es-nicht' }] as const;
