@@ -1,5 +1,6 @@
 /** What every page's frame does beyond HTML and CSS. Each part stands alone; a missing element is skipped. */
 import { moveFocusByKeys } from './accordion.ts';
+import { carryPackage } from './carry-package.ts';
 import { closeMenuOnChoice, markScrolledHeader } from './header.ts';
 import { showNotices } from './notices.ts';
 import { attachTooltip } from './tooltip.ts';
@@ -25,3 +26,5 @@ if (layer && template) showNotices(layer, template);
 for (const accordion of document.querySelectorAll<HTMLElement>('[data-accordion]')) {
   moveFocusByKeys(accordion);
 }
+
+carryPackage();

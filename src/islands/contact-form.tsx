@@ -1,22 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ContactErrors,
+  checkContact,
+  checkField,
+  type FieldName,
+  fieldNames,
+} from '../../schemas/contact-request.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-
-export interface ContactFormCopy {
-  readonly title: string;
-  readonly required: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly company: string;
-  readonly companyHint: string;
-  readonly message: string;
-  readonly messageHint: string;
-  readonly package: string;
-  readonly packageOpen: string;
-  readonly submit: string;
-  readonly privacyBefore: string;
-  readonly privacyLink: string;
-}
+import { notify } from '../ui/notice-event.ts';
+import type { ContactFormCopy } from './contact/contact-copy.ts';
+import { ContactFields } from './contact/contact-fields.tsx';
+import { ContactSuccess } from './contact/contact-success.tsx';
+import { clearDraft, restoreDraft, saveDraft } from './contact/draft.ts';
+import { PackageChoice } from './contact/package-choice.tsx';
+import { createProof } from './contact/proof.ts';
+import { createKeyring, type Outcome, sendRequest } from './contact/send-request.ts';
 
 interface ContactFormProps {
   readonly copy: ContactFormCopy;
@@ -25,79 +23,119 @@ interface ContactFormProps {
   readonly packages: readonly string[];
 }
 
-/** The request for a consultation: a plain form that posts without any script. */
+const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
+
+/** A plain form that posts without any script; with it, it checks, sends and answers on the spot. */
 export function ContactForm({ copy, action, privacyHref, packages }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [failure, setFailure] = useState('');
+  const [sending, setSending] = useState(false);
+  const [accepted, setAccepted] = useState<{ ref: string; dueAt: string }>();
+  const [keyFor] = useState(() => createKeyring(newKey));
+  const [proof] = useState(() => createProof(`${action}/challenge`));
+  /** State is a render late; a second click is not. */
+  const busy = useRef(false);
+
+  useEffect(() => {
+    if (form.current && restoreDraft(form.current))
+      notify({ tone: 'info', text: copy.draftRestored });
+  }, [copy.draftRestored]);
+
+  const leaveField = (field: FieldName) => {
+    const value = String(new FormData(form.current ?? undefined).get(field) ?? '');
+    // A field that was only passed by is not scolded; one that was wrong is released as soon as it is right.
+    if (value === '' && !errors[field]) return;
+    setErrors((current) => ({ ...current, [field]: checkField(field, value) }));
+  };
+
+  const showErrors = (found: ContactErrors) => {
+    setErrors(found);
+    const wrong = fieldNames.filter((field) => found[field]);
+    const [first] = wrong;
+    const text =
+      wrong.length === 1 ? copy.invalidOne : copy.invalidMany.replace('#', String(wrong.length));
+    setFailure(first ? text : (Object.values(found).find(Boolean) ?? copy.noAnswer));
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+  };
+
+  const finish = (outcome: Outcome) => {
+    switch (outcome.kind) {
+      case 'accepted':
+        clearDraft();
+        setAccepted(outcome);
+        return;
+      case 'invalid':
+        return showErrors(outcome.errors);
+      case 'refused':
+        return setFailure(outcome.text);
+      default:
+        return setFailure(outcome.kind === 'offline' ? copy.offline : copy.noAnswer);
+    }
+  };
+
+  const submit = async () => {
+    if (!form.current || busy.current) return;
+    const fields = Object.fromEntries(
+      [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
+    );
+    const verdict = checkContact(fields);
+    setFailure('');
+    if (!verdict.ok) return showErrors(verdict.errors);
+
+    busy.current = true;
+    setErrors({});
+    setSending(true);
+    const key = keyFor(fields);
+    const outcome = await sendRequest(action, {
+      ...fields,
+      ...(await proof.take()),
+      ...(key ? { key } : {}),
+    });
+    proof.renew();
+    busy.current = false;
+    setSending(false);
+    finish(outcome);
+  };
+
+  if (accepted) {
+    return (
+      <ContactSuccess
+        copy={copy}
+        reference={accepted.ref}
+        dueAt={accepted.dueAt}
+        onAnother={() => setAccepted(undefined)}
+      />
+    );
+  }
+
   return (
-    <form method="post" action={action} aria-labelledby="form-title" className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      aria-labelledby="form-title"
+      noValidate
+      className="grid gap-5"
+      onFocus={proof.begin}
+      onInput={(event) => saveDraft(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <div>
         <h3 id="form-title" className="text-title">
           {copy.title}
         </h3>
         <p className="mt-1 text-sm text-ink-soft">{copy.required}</p>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          kind="input"
-          name="firstName"
-          label={copy.firstName}
-          required
-          autoComplete="given-name"
-        />
-        <Field
-          kind="input"
-          name="lastName"
-          label={copy.lastName}
-          required
-          autoComplete="family-name"
-        />
-      </div>
-      <Field
-        kind="input"
-        type="email"
-        name="email"
-        label={copy.email}
-        required
-        autoComplete="email"
-        inputMode="email"
+      <ContactFields
+        copy={copy}
+        fields={Object.fromEntries(fieldNames.map((name) => [name, { error: errors[name] }]))}
+        onLeave={leaveField}
       />
-      <Field
-        kind="input"
-        name="company"
-        label={copy.company}
-        hint={copy.companyHint}
-        autoComplete="organization"
-      />
-      <fieldset>
-        <legend className="mb-1.5 font-medium">{copy.package}</legend>
-        <div className="flex flex-wrap gap-2">
-          {[
-            { value: '', label: copy.packageOpen },
-            ...packages.map((name) => ({ value: name, label: name })),
-          ].map(({ value, label }) => (
-            <label
-              key={value}
-              className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-sm border-[1.5px] border-control px-4 has-checked:border-petrol-text has-checked:bg-petrol has-checked:text-on-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-petrol-text"
-            >
-              <input
-                type="radio"
-                name="package"
-                value={value}
-                defaultChecked={value === ''}
-                className="absolute opacity-0"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <Field
-        kind="textarea"
-        name="message"
-        label={copy.message}
-        hint={copy.messageHint}
-        rows={5}
-        required
-      />
+      <PackageChoice legend={copy.package} open={copy.packageOpen} packages={packages} />
       <p className="text-sm text-ink-soft">
         {copy.privacyBefore}{' '}
         <a href={privacyHref} className="underline underline-offset-[0.2em]">
@@ -105,8 +143,17 @@ export function ContactForm({ copy, action, privacyHref, packages }: ContactForm
         </a>
         .
       </p>
-      <Button variant="primary" type="submit" className="sm:justify-self-start">
-        {copy.submit}
+      <p role="alert" className="font-medium text-down empty:hidden">
+        {failure}
+      </p>
+      <Button
+        variant="primary"
+        type="submit"
+        className="aria-busy:cursor-progress aria-busy:opacity-80 sm:justify-self-start"
+        aria-busy={sending}
+        aria-disabled={sending || undefined}
+      >
+        {sending ? copy.sending : copy.submit}
       </Button>
     </form>
   );

@@ -8,7 +8,7 @@ interface MessageSectionProps {
   readonly text: string;
   readonly home: string;
   readonly homeHref: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A page that has one thing to say and ways on. */
@@ -25,7 +25,7 @@ export function MessageSection({
       {code && <p className="-ml-[0.04em] text-letter font-light text-petrol-text">{code}</p>}
       <h1 className="mt-8 text-heading">{title}</h1>
       <p className="mt-5 max-w-[36em] text-lead text-ink-soft">{text}</p>
-      <div className="mt-6 max-w-[36em]">{children}</div>
+      {children && <div className="mt-6 max-w-[36em]">{children}</div>}
       <TextLink href={homeHref} className="mt-8 text-petrol-text">
         {home}
       </TextLink>

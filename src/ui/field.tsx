@@ -3,7 +3,10 @@ import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 interface CommonProps {
   readonly name: string;
   readonly label: string;
+  /** What is wrong and how to put it right; empty or left out when nothing is. */
   readonly error?: string | undefined;
+  /** Marks the control apart from the message: a page that is filled in later knows it only then. */
+  readonly invalid?: boolean | string;
   readonly hint?: string;
 }
 
@@ -14,20 +17,20 @@ type FieldProps = CommonProps &
   );
 
 const control =
-  'block w-full rounded-sm border-[1.5px] bg-sheet px-3.5 text-ink placeholder:text-ink-soft aria-invalid:border-down aria-invalid:border-2';
+  'block w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink placeholder:text-ink-soft aria-[invalid=true]:border-2 aria-[invalid=true]:border-down';
 
 const describedBy = (name: string, error: boolean, hint: boolean): string | undefined =>
   [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined;
 
 /** A labelled control. Its message stands below it and is tied to it; required fields carry the asterisk. */
-export function Field({ name, label, error, hint, ...rest }: FieldProps) {
+export function Field({ name, label, error, invalid = Boolean(error), hint, ...rest }: FieldProps) {
   const { kind, className = '', ...native } = rest;
   const shared = {
     id: name,
     name,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': (invalid || undefined) as boolean | undefined,
     'aria-describedby': describedBy(name, Boolean(error), Boolean(hint)),
-    className: `${control} border-control ${kind === 'textarea' ? 'py-3' : 'min-h-13'} ${className}`,
+    className: `${control} ${kind === 'textarea' ? 'py-3' : 'min-h-13'} ${className}`,
   };
   return (
     <div>
@@ -51,7 +54,7 @@ export function Field({ name, label, error, hint, ...rest }: FieldProps) {
         </p>
       )}
       {error && (
-        <p id={`${name}-error`} className="mt-1.5 text-sm font-medium text-down">
+        <p id={`${name}-error`} className="mt-1.5 text-sm font-medium text-down empty:hidden">
           {error}
         </p>
       )}
