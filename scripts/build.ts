@@ -5,6 +5,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLinks } from './build/check-links.ts';
+import { inlinePageStyles } from './build/inline-page-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseInlineStyles } from './build/refuse-inline-styles.ts';
 import { refuseSampleData } from './build/refuse-sample-data.ts';
@@ -16,6 +17,7 @@ import { type BuildContext, BuildFailure, type BuildStep } from './build/step.ts
 const steps: readonly BuildStep[] = [
   refuseSampleData,
   renderPages,
+  inlinePageStyles,
   checkLinks,
   refuseInlineStyles,
   writeSecurityHeaders,

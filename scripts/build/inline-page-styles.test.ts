@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { usedRules } from './inline-page-styles.ts';
+
+const css = `
+@layer base { h1 { color: red } }
+.a { color: red } .b { color: blue } .c\\:hover\\:d:hover { color: green } .w-\\[2px\\] { width: 2px }
+.sc:not(:has([value="gross"]:checked)) .price { display: none }
+@media (min-width: 64rem) { .lg\\:flex { display: flex } .lg\\:grid { display: grid } }`;
+
+describe('usedRules', () => {
+  it('keeps what the page uses and drops the rest', async () => {
+    const rules = await usedRules(css, '<h1 class="a c:hover:d w-[2px] lg:flex">x</h1>', []);
+    expect(rules).toContain('h1');
+    expect(rules).toContain('.a ');
+    expect(rules).toContain('.c\\:hover\\:d:hover');
+    expect(rules).toContain('.w-\\[2px\\]');
+    expect(rules).toContain('.lg\\:flex');
+    expect(rules).not.toContain('.b ');
+    expect(rules).not.toContain('.lg\\:grid');
+  });
+
+  it('keeps what only a script uses', async () => {
+    expect(await usedRules(css, '<p></p>', ['const c = "b"'])).toContain('.b ');
+  });
+
+  it('keeps state rules with attribute selectors', async () => {
+    const html = '<div class="sc"><input value="gross"><b class="price">1</b></div>';
+    expect(await usedRules(css, html, [])).toContain('.price');
+  });
+});
