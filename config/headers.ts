@@ -1,7 +1,9 @@
 /** The security headers of every answer, stated once for server, static hosts and reverse proxies. */
 
+import { photoHost } from './photos.ts';
+
 /** Origins that deferred pictures may come from, once the visitor has agreed. */
-export const imageOrigins: readonly string[] = [];
+const imageOrigins: readonly string[] = [photoHost];
 
 interface InlineHashes {
   readonly scripts: readonly string[];

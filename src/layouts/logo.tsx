@@ -8,7 +8,7 @@ export function Logo({ brand }: LogoProps) {
     <>
       <svg
         viewBox="0 0 26 26"
-        className="size-6.5 text-petrol-text max-[22.5rem]:hidden"
+        className="size-6.5 text-petrol-text max-[23rem]:hidden"
         fill="currentColor"
         aria-hidden="true"
       >

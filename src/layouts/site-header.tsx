@@ -43,7 +43,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
             aria-label={shell.callLabel}
             className="call inline-flex min-h-11 items-center gap-2 px-2 font-medium whitespace-nowrap text-petrol-text no-underline hover:underline lg:px-3"
           >
-            <Icon name="phone" className="size-4 max-[22.5rem]:hidden" />
+            <Icon name="phone" className="size-4 max-[23rem]:hidden" />
             {company.phone.display}
           </a>
           <CustomerAreaLink
