@@ -52,6 +52,6 @@ export async function sendRequest(
     });
     return await readOutcome(response);
   } catch {
-    return { kind: navigator.onLine ? 'no-answer' : 'offline' };
+    return { kind: navigator.onLine === false ? 'offline' : 'no-answer' };
   }
 }
