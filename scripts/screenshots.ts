@@ -6,7 +6,7 @@ import { type RouteId, routeIds, routes } from '../config/routes.ts';
 import { findBrowser, launchOptions } from '../tests/support/browser.ts';
 import { startSite } from '../tests/support/site-server.ts';
 import { hashSources, isUpToDate } from './build/source-stamp.ts';
-import { readOptions, type Scheme, usage } from './shots/options.ts';
+import { OptionsError, readOptions, type Scheme } from './shots/options.ts';
 import { otherPages, type PageState, plain, states } from './shots/states.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -86,6 +86,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? `${error.message}\n${usage}` : error);
+  console.error(error instanceof OptionsError ? error.message : error);
   process.exit(1);
 });
