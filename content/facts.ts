@@ -114,6 +114,7 @@ export const status = {
   bandwidth: fact(10, unit('GB/s'), 'status, metrics'),
   monitoring: fact('24/7', String, 'status, metrics'),
   window: fact(30, words('Tage'), 'status: what availability is stated over'),
+  activityDuration: fact(0, words('Min'), 'status, activity list: every entry'),
 } as const;
 
 export const ssl = {
