@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
-import { listedPages } from '../tests/support/pages.ts';
+import type { ListedPage } from '../tests/support/pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -74,8 +74,8 @@ export const pageFile = (site: string, path: string): string =>
   join(site, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** Beside the pages and compressed like them, so that the server treats both alike. */
-export async function writeBarePages(site: string): Promise<void> {
-  for (const { path } of listedPages) {
+export function writeBarePages(site: string, pages: readonly ListedPage[]): void {
+  for (const { path } of pages) {
     const bare = Buffer.from(barePage(readFileSync(pageFile(site, path), 'utf8')));
     const file = join(site, `${barePath(path).slice(1)}.html`);
     mkdirSync(dirname(file), { recursive: true });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ListedPage } from '../tests/support/pages.ts';
 import { freePort } from '../tests/support/site-server.ts';
 import { writeBarePages } from './bare-page.ts';
 import { own, temporaryFolder } from './cleanup.ts';
@@ -115,7 +116,7 @@ const serverSources = ['server', 'config', 'schemas', 'content', 'package.json']
  * the built site, to which the bare pages are added: page and bare page then come from one process, and
  * a build that runs meanwhile disturbs nothing.
  */
-export async function stageSite(built: string): Promise<Stage> {
+export function stageSite(built: string, pages: readonly ListedPage[]): Stage {
   if (!existsSync(join(built, '_headers'))) {
     throw new Error(`There is no built site in ${built}; run npm run build.`);
   }
@@ -128,7 +129,7 @@ export async function stageSite(built: string): Promise<Stage> {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   mkdirSync(site);
   cpSync(built, site, { recursive: true });
-  await writeBarePages(site);
+  writeBarePages(site, pages);
   return { folder, site };
 }
 

@@ -7,6 +7,7 @@ import { facts } from './facts.ts';
 export const shell = checked('shell', {
   skipLink: 'Zum Inhalt springen',
   mainNavigation: 'Hauptnavigation',
+  menu: 'Menü',
   menuOpen: 'Menü öffnen',
   menuClose: 'Menü schließen',
   callLabel: `Anrufen: ${company.phone.display}`,

@@ -27,4 +27,16 @@ describe('usedRules', () => {
     const html = '<div class="sc"><input value="gross"><b class="price">1</b></div>';
     expect(await usedRules(css, html, [])).toContain('.price');
   });
+
+  it('keeps states that an attribute of the page or a data set of a script says', async () => {
+    const states = `
+      .bar[data-over-panel]:not([data-scrolled]) .link { color: white }
+      .notice[data-tone="error"] { color: red }
+      .unused[data-tone="error"] { color: blue }`;
+    const html = '<div class="bar" data-over-panel="true"><a class="link">x</a></div>';
+    const rules = await usedRules(states, html, ['e.className="notice";e.dataset.tone=t']);
+    expect(rules).toContain('[data-over-panel]');
+    expect(rules).toContain('.notice[data-tone');
+    expect(rules).not.toContain('.unused');
+  });
 });

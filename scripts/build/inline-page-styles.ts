@@ -13,6 +13,14 @@ const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 /** Utility classes hold brackets, colons and slashes; a word ends where an attribute or a string does. */
 const words = (text: string): string[] => text.match(/[^<>"'`\s]*[^<>"'`\s:]/g) ?? [];
 
+/**
+ * Every attribute a selector asks for. They say states that scripts set under other names
+ * (`dataset.tone`, `toggleAttribute`), so a rule is judged by its classes and elements alone.
+ */
+const stateAttributes = (css: string): string[] => [
+  ...new Set([...css.matchAll(/\[([a-z][\w-]*)[~|^$*]?[\]=]/g)].flatMap((match) => match[1] ?? [])),
+];
+
 /** The rules of a stylesheet that match something in the page or in the scripts that may change it. */
 export async function usedRules(
   css: string,
@@ -23,6 +31,7 @@ export async function usedRules(
     content: [html, ...scripts].map((raw) => ({ raw, extension: 'html' })),
     css: [{ raw: css }],
     defaultExtractor: words,
+    dynamicAttributes: stateAttributes(css),
     keyframes: true,
     variables: true,
   });

@@ -67,7 +67,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
         </div>
       </div>
       <div id="menu" popover="auto" className="menu-panel px-(--gutter) pt-2 pb-6">
-        <nav aria-label={shell.mainNavigation}>
+        <nav aria-label={shell.menu}>
           {items.map((item) => (
             <a
               key={item.href}

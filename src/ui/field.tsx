@@ -46,7 +46,7 @@ export function Field({ name, label, error, invalid = Boolean(error), hint, ...r
       {rest.kind === 'textarea' ? (
         <textarea {...(native as TextareaHTMLAttributes<HTMLTextAreaElement>)} {...shared} />
       ) : (
-        <input {...(native as InputHTMLAttributes<HTMLInputElement>)} {...shared} />
+        <input type="text" {...(native as InputHTMLAttributes<HTMLInputElement>)} {...shared} />
       )}
       {hint && (
         <p id={`${name}-hint`} className="mt-1.5 text-sm text-ink-soft">

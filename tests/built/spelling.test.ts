@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../config/routes.ts';
 import { wholePageText } from '../support/built-text.ts';
 
-const dictionary = dirname(createRequire(import.meta.url).resolve('dictionary-de/package.json'));
+const dictionary = dirname(createRequire(import.meta.url).resolve('dictionary-de'));
 const names = new Set(
   readFileSync(join(import.meta.dirname, 'spelling-names.txt'), 'utf8')
     .split('\n')

@@ -59,8 +59,14 @@ export function pageText(route: RouteId, id = 'inhalt'): string {
   return normalise(words(element));
 }
 
-/** Everything on the page, header and footer included. */
+function pieces(node: Node): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value;
+  if (unread.has(node.nodeName) || !('childNodes' in node)) return '';
+  return node.childNodes.map(pieces).join(' ');
+}
+
+/** Everything on the page, header and footer included, each element apart from the next. */
 export function wholePageText(path: string): string {
   const body = find(parse(builtFile(path)), (node) => node.nodeName === 'body');
-  return normalise(body ? words(body) : '');
+  return normalise(body ? pieces(body) : '');
 }

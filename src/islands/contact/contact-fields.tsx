@@ -45,7 +45,7 @@ export function ContactFields({ copy, fields, onLeave }: ContactFieldsProps) {
         autoComplete="organization"
       />
       <Field kind="textarea" {...common('message')} hint={copy.messageHint} rows={5} required />
-      <div hidden>
+      <div className="hidden">
         <label htmlFor={honeypotField}>{copy.honeypot}</label>
         <input
           id={honeypotField}
