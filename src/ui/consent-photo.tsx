@@ -12,11 +12,13 @@ interface ConsentPhotoProps {
   readonly className?: string;
 }
 
+/** One transparent pixel: an image needs a source, and this one asks nobody. */
+const EMPTY_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /**
- * A decorative photo of a foreign host. Without consent the image has no `src`, so nothing is asked
- * for; with it the photo lies over the drawing, which shows through while it loads and if it fails:
- * the image reaches beyond its frame, so that the browser's mark of a broken one falls outside.
- * The caption keeps its room when it goes, so that nothing moves.
+ * A decorative photo of a foreign host, asked for after consent only (`consent/activate`). It lies over the
+ * drawing and stays transparent until it has loaded, so that the drawing remains while it loads and if it
+ * fails. The caption keeps its room when it goes, so that nothing moves.
  */
 export function ConsentPhoto({
   photo,
@@ -31,6 +33,7 @@ export function ConsentPhoto({
       <div className={`relative overflow-hidden rounded-xs bg-petrol ${ratios[ratio]}`}>
         {children}
         <img
+          src={EMPTY_PIXEL}
           data-consent="functional"
           data-src={photo.src}
           alt=""
@@ -39,10 +42,10 @@ export function ConsentPhoto({
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          className="absolute -inset-8 size-[calc(100%+4rem)] max-w-none object-cover not-[[src]]:hidden"
+          className="absolute inset-0 size-full object-cover opacity-0 data-loaded:opacity-100"
         />
       </div>
-      <figcaption className="mt-2.5 text-sm text-ink-soft group-has-[img[src]]:invisible">
+      <figcaption className="mt-2.5 text-sm text-ink-soft group-has-[img[data-loaded]]:invisible">
         {caption}{' '}
         <button
           type="button"
