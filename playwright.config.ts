@@ -23,7 +23,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Generous, because two workers share two cores with whatever else runs there; nothing waits in vain.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
     baseURL: url,

@@ -46,7 +46,8 @@ async function builtSite({ site }: Options): Promise<string> {
   if (site) return resolve(site);
   if (!isUpToDate(root, hashSources(root, process.env))) {
     const { code } = await runNode([join(root, 'scripts', 'build.ts')], { output: 'stream' });
-    if (code !== 0) throw new OptionsError('The site cannot be built, so there is nothing to measure.');
+    if (code !== 0)
+      throw new OptionsError('The site cannot be built, so there is nothing to measure.');
   }
   return join(root, 'dist');
 }

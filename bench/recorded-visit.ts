@@ -69,10 +69,8 @@ export async function visitRecorded(
 const isScript = ({ type }: Answer): boolean => type.endsWith('/javascript');
 
 /** Body bytes of the answers of these types. */
-export const bytesOf = (
-  { answers }: RecordedVisit,
-  matches: (answer: Answer) => boolean,
-): number => sum(answers.filter(matches).map(({ bodyBytes }) => bodyBytes));
+export const bytesOf = ({ answers }: RecordedVisit, matches: (answer: Answer) => boolean): number =>
+  sum(answers.filter(matches).map(({ bodyBytes }) => bodyBytes));
 
 /** Files and inline scripts together; inline ones are part of the page's own weight as well. */
 export const scriptBytes = (visit: RecordedVisit): number =>

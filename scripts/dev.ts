@@ -2,16 +2,7 @@
 import { join } from 'node:path';
 import { dev } from 'astro';
 
-const server = await dev({
+await dev({
   root: join(import.meta.dirname, '..'),
   server: { host: 'localhost', port: 4321 },
 });
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
-}

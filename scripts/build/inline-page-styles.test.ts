@@ -28,6 +28,16 @@ describe('usedRules', () => {
     expect(await usedRules(css, html, [])).toContain('.price');
   });
 
+  it('keeps rules that name no element', async () => {
+    const general = `@layer base{:focus-visible{outline:3px solid}}::selection{color:red}
+      h1,:target{top:0}[tabindex="-1"]:focus{outline:none}*,::before{transition:none}`;
+    const rules = await usedRules(general, '<p>x</p>', []);
+    for (const kept of [':focus-visible', '::selection', ':target', ':focus{', '::before']) {
+      expect(rules).toContain(kept);
+    }
+    expect(rules).not.toContain('h1');
+  });
+
   it('keeps states that an attribute of the page or a data set of a script says', async () => {
     const states = `
       .bar[data-over-panel]:not([data-scrolled]) .link { color: white }

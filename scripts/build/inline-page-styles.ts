@@ -5,7 +5,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
-import { addressPaths, readPages } from './site-folder.ts';
+import { pageScripts } from './page-scripts.ts';
+import { readPages } from './site-folder.ts';
 import { BuildFailure, type BuildStep } from './step.ts';
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
@@ -21,6 +22,10 @@ const stateAttributes = (css: string): string[] => [
   ...new Set([...css.matchAll(/\[([a-z][\w-]*)[~|^$*]?[\]=]/g)].flatMap((match) => match[1] ?? [])),
 ];
 
+const banner = /^\/\*![^*]*\*\/\s*/;
+/** Tailwind's substitute for `@property`: browsers that need it know neither `light-dark()` nor popovers. */
+const oldBrowsers = /@layer properties\s*\{@supports [^{]+\{[^{}]+\{[^{}]*\}\}\}/;
+
 /** The rules of a stylesheet that match something in the page or in the scripts that may change it. */
 export async function usedRules(
   css: string,
@@ -34,24 +39,24 @@ export async function usedRules(
     dynamicAttributes: stateAttributes(css),
     keyframes: true,
     variables: true,
+    // `:focus-visible` and its like stand for any element and match no word.
+    safelist: { standard: [/^:/] },
   });
   if (!result) throw new BuildFailure('A stylesheet could not be reduced.');
-  return result.css.replace(/^\/\*![^*]*\*\/\s*/, '');
+  return result.css.replace(banner, '').replace(oldBrowsers, '');
 }
 
 export const inlinePageStyles: BuildStep = {
   name: 'styles into the pages',
   run: async ({ folder }) => {
     const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-    const paths = addressPaths(folder);
-    const scripts = paths.filter((path) => path.endsWith('.js')).map(read);
     const sheets = new Set<string>();
     let bytes = 0;
     for (const { file, html } of readPages(folder)) {
       const links = [...html.matchAll(stylesheetLink)];
       for (const link of links) sheets.add(link[1] ?? '');
       const css = links.map((link) => read(link[1] ?? '')).join('\n');
-      const rules = await usedRules(css, html, scripts);
+      const rules = await usedRules(css, html, pageScripts(html, read).map(read));
       bytes += rules.length;
       const [first, ...rest] = links.map((link) => link[0]);
       if (!first) continue;

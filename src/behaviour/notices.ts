@@ -29,8 +29,8 @@ function keepClearOfFocus(layer: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || layer.contains(focused)) return;
   const field = focused.getBoundingClientRect();
-  const covers = [...layer.children].some((child) =>
-    overlaps(child.getBoundingClientRect(), field),
+  const covers = [...layer.querySelectorAll('.notice')].some((notice) =>
+    overlaps(notice.getBoundingClientRect(), field),
   );
   if (covers) layer.dataset['place'] = 'top';
 }

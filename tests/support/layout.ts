@@ -17,17 +17,22 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     const hasText = (element: Element) => (element.textContent ?? '').trim() !== '';
-    return [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => hasText(element) && element.checkVisibility())
-      .filter((element) => {
-        const style = getComputedStyle(element);
-        // Hidden from sight on purpose, for screen readers alone.
-        if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
-        const cutRight = hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
-        const cutBelow = hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
-        return cutRight || cutBelow;
-      })
-      .map((element) => `<${element.localName} class="${element.className}">`);
+    return (
+      [...document.body.querySelectorAll<HTMLElement>('*')]
+        // What is drawn with letters and hidden from screen readers says nothing that could get lost.
+        .filter((element) => !element.closest('[aria-hidden="true"]'))
+        .filter((element) => hasText(element) && element.checkVisibility())
+        .filter((element) => {
+          const style = getComputedStyle(element);
+          // Hidden from sight on purpose, for screen readers alone.
+          if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
+          const cutRight = hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
+          const cutBelow =
+            hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
+          return cutRight || cutBelow;
+        })
+        .map((element) => `<${element.localName} class="${element.className}">`)
+    );
   });
 
 /** How far an element stands below the header's lower edge, and how much of the window is left. */
