@@ -1,0 +1,41 @@
+/** What `POST /kontakt` and `GET /kontakt/challenge` answer in JSON. Types alone: they cost the visitor nothing. */
+import type { ContactErrors } from './contact-request.ts';
+
+export interface Accepted {
+  /** `K7Q3-M9XT` */
+  readonly ref: string;
+  /** ISO 8601: the time by which the visitor hears back. */
+  readonly dueAt: string;
+}
+
+/** 422 */
+export interface Rejected {
+  readonly errors: ContactErrors;
+}
+
+/** 403, 413, 415, 429, 503: one German sentence to show as it is. */
+export interface Failure {
+  readonly error: string;
+}
+
+export interface ChallengeAnswer {
+  readonly challenge: {
+    readonly parameters: {
+      readonly algorithm: string;
+      readonly nonce: string;
+      readonly salt: string;
+      readonly cost: number;
+      readonly keyLength: number;
+      readonly keyPrefix: string;
+      /** Seconds since 1970. */
+      readonly expiresAt?: number;
+    };
+    readonly signature?: string;
+  };
+  /** The signed moment at which the visitor began; goes back unchanged with the request. */
+  readonly stamp: string;
+}
+
+/** The hidden fields of the form that no visitor fills in. */
+export const honeypotField = 'qrv';
+export const stampField = 'stamp';

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkContact, checkField, limits, sendableAddress } from './contact-request.ts';
+
+const valid = {
+  firstName: 'Zoë',
+  lastName: 'Müller-Lüdenscheidt',
+  email: 'zoe@firma.example',
+  company: '',
+  message: 'Wir möchten umziehen.',
+};
+
+const errorsOf = (change: Record<string, unknown>) => {
+  const verdict = checkContact({ ...valid, ...change });
+  return verdict.ok ? {} : verdict.errors;
+};
+const accepted = (change: Record<string, unknown>) => {
+  const verdict = checkContact({ ...valid, ...change });
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict.errors));
+  return verdict.value;
+};
+
+describe('what is kept', () => {
+  it('normalises to NFC, trims and turns CRLF into LF', () => {
+    const value = accepted({
+      firstName: '  Zoe\u0308\u00a0',
+      message: '\r\nZeile eins\r\n\r\n\tZeile zwei \r\n',
+    });
+    expect(value.firstName).toBe('Zoë');
+    expect(value.message).toBe('Zeile eins\n\n\tZeile zwei');
+  });
+
+  it('counts code points, not UTF-16 units', () => {
+    expect(errorsOf({ firstName: '😀'.repeat(limits.name) })).toEqual({});
+    expect(errorsOf({ firstName: '😀'.repeat(limits.name + 1) })).toHaveProperty('firstName');
+    expect(errorsOf({ message: '😀'.repeat(limits.messageMax) })).toEqual({});
+    expect(errorsOf({ message: '😀'.repeat(limits.messageMax + 1) })).toHaveProperty('message');
+    expect(errorsOf({ message: '123456789' })).toHaveProperty('message');
+    expect(errorsOf({ company: 'x'.repeat(limits.company + 1) })).toHaveProperty('company');
+  });
+
+  it('keeps joiners, marks and every script', () => {
+    const message = 'مرحبا \u200fשלום 👩‍👩‍👧 ❤️ Ärger 漢字';
+    expect(accepted({ message }).message).toBe(message);
+  });
+
+  it('treats an empty package and key as left out, and lower-cases a key', () => {
+    expect(accepted({ package: '', key: '' })).toMatchObject({
+      package: undefined,
+      key: undefined,
+    });
+    const key = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
+    expect(accepted({ package: 'M', key })).toMatchObject({ package: 'M', key: key.toLowerCase() });
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['nothing', undefined],
+    ['empty', ''],
+    ['NBSP', '\u00a0\u00a0'],
+    ['zero-width characters', '\u200b\u200d\ufeff\u2060'],
+    ['a Hangul filler', '\u3164'],
+    ['a number', 7],
+    ['null', null],
+    ['a list', ['a']],
+    ['an object', { toString: 'x' }],
+  ])('%s as a required field', (_, value) => {
+    for (const field of ['firstName', 'lastName', 'email', 'message']) {
+      expect(errorsOf({ [field]: value })).toHaveProperty(field);
+    }
+  });
+
+  it.each([
+    ['NUL', 'a\u0000b'],
+    ['ESC', 'a\u001bb'],
+    ['C1', 'a\u0085b'],
+    ['a lone CR', 'a\rb'],
+    ['a lone surrogate', 'a\ud800b'],
+    ['U+FFFD', 'a\ufffdb'],
+    ['a bidirectional override', 'a\u202eb'],
+    ['a bidirectional isolate', 'a\u2066b'],
+  ])('%s in any field', (_, text) => {
+    for (const field of ['firstName', 'lastName', 'company', 'message']) {
+      expect(errorsOf({ [field]: `1234567890${text}` })).toHaveProperty(field);
+    }
+    expect(errorsOf({ email: `${text}@firma.example` })).toHaveProperty('email');
+  });
+
+  it('line breaks and tabs outside the message', () => {
+    expect(errorsOf({ firstName: 'a\nb', lastName: 'a\tb', company: 'a\r\nBcc: c@d.de' })).toEqual({
+      firstName: expect.stringContaining('Vorname'),
+      lastName: expect.stringContaining('Nachname'),
+      company: expect.stringContaining('Firmenname'),
+    });
+  });
+
+  it('another package, another kind of key, and what is no object', () => {
+    expect(errorsOf({ package: 'XL' })).toHaveProperty('package');
+    expect(errorsOf({ package: ['S'] })).toHaveProperty('package');
+    expect(errorsOf({ key: 'abc' })).toHaveProperty('key');
+    for (const input of [null, undefined, 1, 'x', []]) expect(checkContact(input).ok).toBe(false);
+  });
+
+  it('names field and remedy in German', () => {
+    const verdict = checkContact({});
+    expect(verdict.ok ? {} : verdict.errors).toEqual({
+      firstName: 'Bitte geben Sie Ihren Vornamen an.',
+      lastName: 'Bitte geben Sie Ihren Nachnamen an.',
+      email: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+      message: 'Bitte schreiben Sie uns in der Nachricht, worum es geht.',
+    });
+    expect(checkField('message', 'kurz')).toContain('mindestens 10 Zeichen');
+    expect(checkField('message', 'x'.repeat(5001))).toContain('5.000 Zeichen');
+    expect(checkField('company', '')).toBeUndefined();
+  });
+});
+
+describe('e-mail addresses', () => {
+  it.each([
+    ['name@firma.de', 'name@firma.de'],
+    ['Vor.Name+tag@Sub.Firma.DE', 'Vor.Name+tag@sub.firma.de'],
+    ["o'neil!#$%&*/=?^_`{|}~-@firma.de", "o'neil!#$%&*/=?^_`{|}~-@firma.de"],
+    ['info@müller.de', 'info@xn--mller-kva.de'],
+    ['info@straße.example', 'info@xn--strae-oqa.example'],
+    ['用户@例子.中国', '用户@xn--fsqu00a.xn--fiqs8s'],
+    ['büro@firma.de', 'büro@firma.de'],
+    ['a@xn--mller-kva.de', 'a@xn--mller-kva.de'],
+  ])('%s', (input, sent) => {
+    expect(sendableAddress(input)).toBe(sent);
+  });
+
+  it.each([
+    'name',
+    '@firma.de',
+    'name@',
+    'name@firma',
+    'name@firma.d',
+    'name@firma..de',
+    'name@.firma.de',
+    'name@firma.de.',
+    'name@-firma.de',
+    '.name@firma.de',
+    'name.@firma.de',
+    'na..me@firma.de',
+    '"name"@firma.de',
+    'name(Kommentar)@firma.de',
+    'name@firma.de(x)',
+    'Name <name@firma.de>',
+    'name@firma.de, zwei@firma.de',
+    'name@firma.de;zwei@firma.de',
+    'eins@zwei@firma.de',
+    'name@[127.0.0.1]',
+    'name@[IPv6:::1]',
+    'name@127.0.0.1',
+    'name@0x7f.1',
+    'name@firma.de:25',
+    'name@firma.de/pfad',
+    'name@firma.de?x',
+    'name@firma.de#x',
+    'name@firma%2ede',
+    'name@firma.de\\x',
+    'na me@firma.de',
+    'na\u00a0me@firma.de',
+    'na\u200bme@firma.de',
+    `${'a'.repeat(65)}@firma.de`,
+    `${'ä'.repeat(33)}@firma.de`,
+    `a@${'b'.repeat(64)}.de`,
+    `a@${`${'b'.repeat(60)}.`.repeat(5)}de`,
+    'a@xn--\u00fc.de',
+  ])('refuses %s', (input) => {
+    expect(sendableAddress(input)).toBeUndefined();
+    expect(errorsOf({ email: input })).toHaveProperty('email');
+  });
+
+  it('loses what a copied address drags along', () => {
+    expect(accepted({ email: '\u200b name@firma.de\u200b' }).email).toBe('name@firma.de');
+  });
+
+  it('never lets a character through that could end a header or an envelope', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        for (const input of [text, `${text}@firma.de`, `name@${text}`, `name@firma.de${text}`]) {
+          const address = sendableAddress(input);
+          if (address === undefined) continue;
+          expect(address).not.toMatch(/[\p{Cc}\p{Z}<>",;:()[\]\\]/u);
+          expect(address.split('@')).toHaveLength(2);
+          expect(sendableAddress(address)).toBe(address);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+it('is stable: what was accepted once is accepted again unchanged', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+  fc.assert(
+    fc.property(
+      fc.record({ firstName: text, lastName: text, company: text, message: text }),
+      (change) => {
+        const verdict = checkContact({ ...valid, ...change });
+        if (!verdict.ok) return;
+        expect(checkContact(verdict.value)).toEqual(verdict);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
