@@ -1,4 +1,4 @@
-/** What `POST /kontakt` and `GET /kontakt/challenge` answer in JSON. Types alone: they cost the visitor nothing. */
+/** What `POST /kontakt` and `GET /kontakt/challenge` answer in JSON, and the form fields no visitor sees. */
 import type { ContactErrors } from './contact-request.ts';
 
 export interface Accepted {
