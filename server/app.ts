@@ -1,17 +1,44 @@
-import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type ContactDependencies, registerContact } from './contact/contact-routes.ts';
+import { createPages, templatePaths } from './contact/pages.ts';
 import { registerErrors } from './http/errors.ts';
+import { type HealthDependencies, registerHealth } from './http/health.ts';
+import { takeTemplates } from './http/page-template.ts';
+import { registerRequestLog } from './http/request-log.ts';
 import type { Site } from './http/site-files.ts';
 import { registerSite } from './http/site-routes.ts';
 
 export interface Dependencies {
   readonly site: Site;
-  readonly logger: FastifyServerOptions['logger'];
+  /** Left out: no log at all. */
+  readonly logger?: FastifyBaseLogger | undefined;
+  /** Whose `X-Forwarded-For` counts; nobody's when left out. */
+  readonly trustProxy?: ((address: string) => boolean) | undefined;
+  /** Left out: a site that takes no requests, as tests of the pages use it. */
+  readonly contact?: Omit<ContactDependencies, 'pages'> | undefined;
+  readonly health?: HealthDependencies | undefined;
 }
 
 /** The whole application without a port, so that tests drive the real thing. */
-export function buildApp({ site, logger = false }: Dependencies): FastifyInstance {
-  const app = fastify({ logger, disableRequestLogging: true });
+export function buildApp(dependencies: Dependencies): FastifyInstance {
+  const { logger, trustProxy, contact, health } = dependencies;
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    ...(trustProxy ? { trustProxy } : {}),
+    disableRequestLogging: true,
+    // A client that stops half-way does not keep its place for ever.
+    requestTimeout: 30_000,
+  });
+  registerRequestLog(app);
+  if (health) registerHealth(app, health);
+  if (!contact) {
+    registerErrors(app, dependencies.site);
+    registerSite(app, dependencies.site);
+    return app;
+  }
+  const { site, html } = takeTemplates(dependencies.site, templatePaths);
   registerErrors(app, site);
+  registerContact(app, { ...contact, pages: createPages(html) });
   registerSite(app, site);
   return app;
 }
