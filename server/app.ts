@@ -1,4 +1,5 @@
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { type ContactDependencies, registerContact } from './contact/contact-routes.ts';
 import { createPages, templatePaths } from './contact/pages.ts';
 import { registerErrors } from './http/errors.ts';
@@ -25,7 +26,8 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     ...(trustProxy ? { trustProxy } : {}),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    genReqId: () => randomUUID().slice(0, 8),
     // A client that stops half-way does not keep its place for ever.
     requestTimeout: 30_000,
   });
