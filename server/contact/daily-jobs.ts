@@ -28,7 +28,10 @@ export async function runDailyJobs({ store, clock, log, onMail }: JobDependencie
     }
     if (minuteOfDay(now) >= digestFrom && (await store.note(digestNote)) !== today) {
       const { held, dead, overdue } = await store.figures(now);
-      if (held + dead + overdue > 0 && (await store.addDigest(today, now))) onMail();
+      if (held + dead + overdue > 0) await store.addDigest(today, now);
+      // The mailbox that refused yesterday may have been repaired; nobody is told twice.
+      await store.reviveNotifications(now);
+      onMail();
       await store.setNote(digestNote, today);
     }
   } catch (error) {

@@ -107,6 +107,8 @@ export interface ContactStore {
   nextTurn(): Promise<number | undefined>;
   addDigest(day: string, now: number): Promise<boolean>;
   retryMail(id: string, now: number): Promise<boolean>;
+  /** Undeliverable notifications of open requests get another chance; returns how many. */
+  reviveNotifications(now: number): Promise<number>;
   mails(onlyOpen: boolean): Promise<readonly MailListing[]>;
 
   list(filter: ListFilter): Promise<readonly RequestRow[]>;

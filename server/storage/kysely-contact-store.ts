@@ -27,6 +27,7 @@ export async function openContactStore(options: StoreOptions): Promise<ContactSt
     nextTurn: () => outbox.nextTurn(db),
     addDigest: (day, at) => outbox.addDigest(db, messageDomain, day, at),
     retryMail: (id, at) => outbox.retryMail(db, id, at),
+    reviveNotifications: (at) => outbox.reviveNotifications(db, at),
     mails: (onlyOpen) => outbox.listMails(db, { onlyOpen }),
 
     list: (filter) => operator.list(db, filter),

@@ -137,6 +137,19 @@ export async function retryMail(db: Db, id: string, now: number): Promise<boolea
   return row !== undefined;
 }
 
+export async function reviveNotifications(db: Db, now: number): Promise<number> {
+  const open = db.selectFrom('requests').where('state', '=', 'open').select('id');
+  const rows = await db
+    .updateTable('outbox')
+    .set({ state: 'pending', attempts: 0, next_attempt_at: now, finished_at: null, reason: null })
+    .where('kind', '=', 'notify')
+    .where('state', '=', 'dead')
+    .where('request_id', 'in', open)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
 export async function listMails(
   db: Db,
   filter: { readonly onlyOpen?: boolean; readonly requestId?: string },
