@@ -39,7 +39,7 @@ export default defineConfig({
     command: `"${process.execPath}" "${join(import.meta.dirname, 'tests', 'support', 'serve.ts')}"`,
     url,
     env: { HOST: '127.0.0.1', PORT: String(port) },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 20_000,
   },
 });

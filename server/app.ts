@@ -1,22 +1,44 @@
-import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { type ContactDependencies, registerContact } from './contact/contact-routes.ts';
+import { createPages, templatePaths } from './contact/pages.ts';
 import { registerErrors } from './http/errors.ts';
+import { type HealthDependencies, registerHealth } from './http/health.ts';
 import { createListener } from './http/listener.ts';
+import { takeTemplates } from './http/page-template.ts';
+import { registerRequestLog } from './http/request-log.ts';
 import { registerSiteFallback } from './http/site-fallback.ts';
 import type { Site } from './http/site-files.ts';
 
 export interface Dependencies {
   readonly site: Site;
-  readonly logger?: FastifyServerOptions['logger'];
+  /** Left out: no log at all. */
+  readonly logger?: FastifyBaseLogger | undefined;
+  /** Whose `X-Forwarded-For` counts; nobody's when left out. */
+  readonly trustProxy?: ((address: string) => boolean) | undefined;
+  /** Left out: a site that takes no requests, as tests of the pages use it. */
+  readonly contact?: Omit<ContactDependencies, 'pages'> | undefined;
+  readonly health?: HealthDependencies | undefined;
 }
 
 /** The whole application without a port, so that tests drive the real thing. */
-export function buildApp({ site, logger = false }: Dependencies): FastifyInstance {
+export function buildApp(dependencies: Dependencies): FastifyInstance {
+  const { logger, trustProxy, contact, health } = dependencies;
+  const templates = contact && takeTemplates(dependencies.site, templatePaths);
+  const site = templates?.site ?? dependencies.site;
   const app = fastify({
-    logger,
-    disableRequestLogging: true,
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    ...(trustProxy ? { trustProxy } : {}),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    genReqId: () => randomUUID().slice(0, 8),
     serverFactory: (handler) => createListener(site, handler),
   });
+  registerRequestLog(app);
   registerErrors(app, site);
   registerSiteFallback(app, site);
+  if (health) registerHealth(app, health);
+  if (contact && templates) {
+    registerContact(app, { ...contact, pages: createPages(templates.html) });
+  }
   return app;
 }

@@ -3,40 +3,159 @@
  * bad values stop the start with a readable list.
  */
 import { resolve } from 'node:path';
+import { company } from '../config/company.ts';
+import { sendableAddress } from '../schemas/contact-request.ts';
+import type { DeadlinePolicy } from './contact/deadline.ts';
+import { ProxyListError, trustedProxies } from './http/client-address.ts';
+import type { SmtpSettings } from './mail/smtp-transport.ts';
+import { readSmtpUrl, SmtpUrlError } from './mail/smtp-url.ts';
 
 export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
   readonly production: boolean;
+  readonly logLevel: string;
+  readonly trustProxy: ((address: string) => boolean) | undefined;
+  /** Nothing: mails become files. */
+  readonly smtp: SmtpSettings | undefined;
+  readonly mailFrom: string;
+  readonly mailTo: readonly string[];
+  /** Nothing: one is made and kept in the data folder. */
+  readonly contactSecret: string | undefined;
+  readonly deadline: DeadlinePolicy;
+  readonly metricsPort: number | undefined;
+  readonly minFreeBytes: number;
+  readonly shutdownDelay: number;
 }
 
 export class EnvironmentError extends Error {}
 
 type Source = Record<string, string | undefined>;
+type Complain = (problem: string) => undefined;
 
-function parsePort(value: string | undefined, problems: string[]): number {
-  if (value === undefined || value === '') return 8080;
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port >= 0 && port <= 65_535) return port;
-  problems.push(`PORT must be a whole number from 0 to 65535, not "${value}"`);
-  return 0;
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'];
+const deadlines: readonly string[] = ['hours', 'business-hours'] satisfies DeadlinePolicy[];
+
+const known = new Set([
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'CONTACT_SECRET',
+  'METRICS_PORT',
+  'TRUST_PROXY',
+  'REPLY_DEADLINE',
+]);
+/** A misspelt name in one of our families would otherwise be ignored without a word. */
+const family = /^(?:SMTP|CONTACT|METRICS|TRUST|REPLY)_|^MAIL_(?:FROM|TO)/;
+
+function wholeNumber(
+  source: Source,
+  name: string,
+  [least, most]: readonly [number, number],
+  complain: Complain,
+): number | undefined {
+  const value = source[name];
+  if (value === undefined || value === '') return undefined;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  return complain(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
 }
 
-function parseHost(value: string | undefined, problems: string[]): string {
+function oneOf(source: Source, name: string, choices: readonly string[], complain: Complain) {
+  const value = source[name];
+  if (value === undefined || value === '') return undefined;
+  if (choices.includes(value)) return value;
+  return complain(`${name} must be one of ${choices.join(', ')}, not "${value}"`);
+}
+
+function parseHost(value: string | undefined, complain: Complain): string | undefined {
   if (value === undefined || value === '') return '127.0.0.1';
   if (/^[A-Za-z0-9.:_-]+$/.test(value)) return value;
-  problems.push(`HOST must be a host name or an address, not "${value}"`);
-  return '';
+  return complain(`HOST must be a host name or an address, not "${value}"`);
+}
+
+function addresses(source: Source, name: string, complain: Complain): readonly string[] {
+  const entries = (source[name] ?? '').split(',').map((entry) => entry.trim());
+  const result: string[] = [];
+  for (const entry of entries) {
+    if (entry === '') continue;
+    const address = sendableAddress(entry);
+    if (address && /^[\x21-\x7e]+$/.test(address)) result.push(address);
+    else complain(`${name} must hold plain e-mail addresses, not "${entry}"`);
+  }
+  return result;
+}
+
+/** Runs a parser that throws `expected`, and turns what it says into a complaint. */
+function attempt<T>(
+  parse: () => T,
+  expected: new (...args: never[]) => Error,
+  sentence: (detail: string) => string,
+  complain: Complain,
+): T | undefined {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof expected)) throw error;
+    return complain(sentence(error.message));
+  }
 }
 
 export function readEnvironment(source: Source): Environment {
   const problems: string[] = [];
+  const complain: Complain = (problem) => {
+    problems.push(problem);
+    return undefined;
+  };
+  for (const name of Object.keys(source)) {
+    if (family.test(name) && !known.has(name)) {
+      complain(`${name} is not a variable of this server`);
+    }
+  }
+  const { SMTP_URL: smtpUrl, TRUST_PROXY: proxies, CONTACT_SECRET: secret } = source;
+  const smtp = smtpUrl
+    ? attempt(
+        () => readSmtpUrl(smtpUrl),
+        SmtpUrlError,
+        (detail) => `SMTP_URL ${detail}`,
+        complain,
+      )
+    : undefined;
+  const from = addresses(source, 'MAIL_FROM', complain);
+  const to = addresses(source, 'MAIL_TO', complain);
+  if (from.length > 1) complain('MAIL_FROM must be one address');
+  if (smtpUrl && from.length === 0) complain('MAIL_FROM must be set when SMTP_URL is');
+  if (smtpUrl && to.length === 0) complain('MAIL_TO must be set when SMTP_URL is');
+  if (secret && secret.length < 32) complain('CONTACT_SECRET must have at least 32 characters');
+  const production = source['NODE_ENV'] === 'production';
+  const port = [0, 65_535] as const;
+
   const environment: Environment = {
-    host: parseHost(source['HOST'], problems),
-    port: parsePort(source['PORT'], problems),
+    host: parseHost(source['HOST'], complain) ?? '',
+    port: wholeNumber(source, 'PORT', port, complain) ?? 8080,
     dataDir: resolve(source['DATA_DIR'] || '.data'),
-    production: source['NODE_ENV'] === 'production',
+    production,
+    logLevel: oneOf(source, 'LOG_LEVEL', logLevels, complain) ?? (production ? 'info' : 'warn'),
+    trustProxy: proxies
+      ? attempt(
+          () => trustedProxies(proxies),
+          ProxyListError,
+          (entry) => `TRUST_PROXY must list addresses or CIDR blocks, not "${entry}"`,
+          complain,
+        )
+      : undefined,
+    smtp,
+    mailFrom: from[0] ?? company.email.display,
+    mailTo: to.length > 0 ? to : [company.email.display],
+    contactSecret: secret || undefined,
+    deadline:
+      oneOf(source, 'REPLY_DEADLINE', deadlines, complain) === 'business-hours'
+        ? 'business-hours'
+        : 'hours',
+    metricsPort: wholeNumber(source, 'METRICS_PORT', port, complain),
+    minFreeBytes: (wholeNumber(source, 'MIN_FREE_DISK_MB', [0, 1e9], complain) ?? 100) * 1024 ** 2,
+    shutdownDelay: (wholeNumber(source, 'SHUTDOWN_DELAY', [0, 60], complain) ?? 0) * 1000,
   };
   if (problems.length > 0) throw new EnvironmentError(`${problems.join('; ')}.`);
   return environment;

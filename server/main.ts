@@ -1,9 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleObjection } from '../config/sample-check.ts';
 import { buildApp } from './app.ts';
+import { startContactService } from './contact-service.ts';
 import { readEnvironment } from './env.ts';
 import { readSite } from './http/site-files.ts';
+import { createLog } from './log.ts';
 
 /** A start that cannot work ends with one sentence and exit code 1, never with a stack trace. */
 function refuse(sentence: string): never {
@@ -23,13 +26,18 @@ function listenProblem(error: NodeJS.ErrnoException, host: string, port: number)
   return `The server could not listen on ${host}:${port} (${error.code ?? error.message}).`;
 }
 
+/** A process that cannot finish in this time is ended; what it left is retried at the next start. */
+const longestShutdown = 25_000;
+
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const objection = sampleObjection(process.env);
   if (objection) refuse(objection);
 
+  // Requests are personal: nobody but this user reads what the server writes.
+  process.umask(0o077);
   try {
-    mkdirSync(environment.dataDir, { recursive: true });
+    mkdirSync(environment.dataDir, { recursive: true, mode: 0o700 });
     accessSync(environment.dataDir, constants.W_OK);
   } catch {
     refuse(
@@ -37,9 +45,21 @@ async function main(): Promise<void> {
     );
   }
 
+  const log = createLog(undefined, environment.logLevel);
+  const site = readSite(join(import.meta.dirname, '..', 'dist'));
+  const contact = await startContactService(environment, log);
+  let closing = false;
   const app = buildApp({
-    site: readSite(join(import.meta.dirname, '..', 'dist')),
-    logger: { level: 'warn' },
+    site,
+    logger: log,
+    trustProxy: environment.trustProxy,
+    contact: contact.dependencies,
+    health: {
+      probe: () => contact.store.probe(),
+      dataDir: environment.dataDir,
+      minFreeBytes: environment.minFreeBytes,
+      isClosing: () => closing,
+    },
   });
 
   const { host, port } = environment;
@@ -53,15 +73,21 @@ async function main(): Promise<void> {
   const realPort = typeof address === 'object' && address ? address.port : port;
   const shownHost = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
   console.error(`The site is up: http://${shownHost}:${realPort}`);
+  console.error(`Contact requests: ${contact.mailDescription}`);
 
-  const close = () => {
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), longestShutdown).unref();
+    // Time for a proxy to see /readyz change before connections are refused.
+    await sleep(environment.shutdownDelay);
+    await app.close();
+    await contact.stop();
+    process.exit(0);
   };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
+  const end = () => void close().catch(() => process.exit(1));
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
 }
 
 main().catch((error: unknown) => refuse(error instanceof Error ? error.message : String(error)));

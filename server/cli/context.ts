@@ -1,0 +1,37 @@
+import type { Clock } from '../clock.ts';
+import type { Environment } from '../env.ts';
+import type { ContactStore } from '../storage/contact-store.ts';
+
+/** What a command works with. */
+export interface Context {
+  readonly store: ContactStore;
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly json: boolean;
+  print(text: string): void;
+}
+
+/** A sentence for the operator and exit code 1. */
+export class CommandError extends Error {}
+
+/** Either the data as JSON, or the text made for reading. */
+export function output(context: Context, data: unknown, text: () => string): void {
+  context.print(context.json ? JSON.stringify(data, null, 2) : text());
+}
+
+export interface Command {
+  readonly usage: string;
+  readonly summary: string;
+  readonly options?: Readonly<Record<string, { type: 'boolean' | 'string'; help: string }>>;
+  run(
+    context: Context,
+    positionals: readonly string[],
+    options: Readonly<Record<string, string | boolean | undefined>>,
+  ): Promise<void>;
+}
+
+export function only(positionals: readonly string[], what: string): string {
+  const [first, ...rest] = positionals;
+  if (first === undefined || rest.length > 0) throw new CommandError(`Name exactly one ${what}.`);
+  return first;
+}

@@ -1,0 +1,146 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hour } from '../clock.ts';
+import { loggedErasures, reapplyErasures } from '../storage/erasure-log.ts';
+import { newRequest, openTestStore, type TestStore, testClock } from '../testing/test-store.ts';
+import { runCli } from './run.ts';
+
+let clock: ReturnType<typeof testClock>;
+let opened: TestStore;
+let open = '';
+let held = '';
+
+beforeEach(async () => {
+  clock = testClock();
+  opened = await openTestStore(clock);
+  const store = async (change: object) => {
+    const acceptance = await opened.store.accept(newRequest(clock.now(), change));
+    return acceptance.kind === 'conflict' ? '' : acceptance.ref;
+  };
+  open = await store({ firstName: 'Zoë\u202c', package: 'M' });
+  held = await store({ email: 'Bot@firma.example', suspicions: ['honeypot', 'no-proof'] });
+});
+afterEach(() => opened.close());
+
+async function run(...argv: string[]) {
+  const out: string[] = [];
+  const error: string[] = [];
+  const code = await runCli(
+    argv,
+    { DATA_DIR: opened.folder },
+    { out: (text) => out.push(text), error: (text) => error.push(text) },
+    clock,
+  );
+  return { code, out: out.join('\n'), error: error.join('\n') };
+}
+
+describe('reading', () => {
+  it('lists what is open and held as a table', async () => {
+    clock.advance(25 * hour);
+    const { code, out } = await run('list');
+    expect(code).toBe(0);
+    expect(out.split('\n')[0]).toMatch(/^ref +state +received \(UTC\) +answer due +from/);
+    expect(out).toContain('OVERDUE 1 h 0 min');
+    expect(out).toContain('honeypot,no-proof');
+    expect((await run('list', '--state', 'held')).out).not.toContain(open);
+    expect((await run('list', '--overdue')).out).not.toContain(held);
+    expect((await run('list', '--state', 'odd')).code).toBe(1);
+  });
+
+  it('shows one request, in any case, and as JSON', async () => {
+    const { out } = await run('show', open.toLowerCase());
+    expect(out).toContain('Wir möchten umziehen.');
+    expect(out).toContain('notify');
+    const { request } = JSON.parse((await run('show', open, '--json')).out);
+    expect(request).toMatchObject({ ref: open, package: 'M' });
+    expect(await run('show', 'AAAA-AAAA')).toMatchObject({ code: 1 });
+    expect(await run('show')).toMatchObject({ code: 1, error: 'Name exactly one reference.' });
+  });
+
+  it('sums up', async () => {
+    expect((await run('status')).out).toMatch(/held +1\n[\s\S]*mail queue +running[\s\S]*never/);
+    expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ open: 1, held: 1 });
+    expect((await run('outbox')).out).toContain('notify');
+    expect((await run('outbox')).out).not.toContain('suppressed');
+    expect((await run('outbox', '--all')).out).toContain('suppressed');
+  });
+});
+
+it('marks as answered and releases', async () => {
+  expect(await run('answered', held)).toMatchObject({ code: 1 });
+  expect(await run('release', held)).toMatchObject({ code: 0 });
+  expect(await run('release', held)).toMatchObject({ code: 1 });
+  expect(await run('answered', held)).toMatchObject({ code: 0 });
+  expect(await run('answered', held)).toMatchObject({ code: 1 });
+});
+
+describe('personal data', () => {
+  it('exports everything about one address', async () => {
+    const data = JSON.parse((await run('export', 'ZOE@firma.example')).out);
+    expect(data.requests).toHaveLength(1);
+    expect(data.requests[0]).toMatchObject({ ref: open, message: 'Wir möchten umziehen.' });
+    expect(data.requests[0].mails).toHaveLength(4);
+    const file = join(opened.folder, 'export.json');
+    await run('export', 'zoe@firma.example', '--out', file);
+    expect(JSON.parse(readFileSync(file, 'utf8')).requests).toHaveLength(1);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await run('export', 'unsinn')).toMatchObject({ code: 1 });
+  });
+
+  it('erases only with --yes, leaves a tombstone, and again after a restore', async () => {
+    expect((await run('erase', open)).out).toContain('Nothing was erased');
+    expect(await opened.store.dossier(open)).toBeDefined();
+    const id = (await opened.store.dossier(open))?.request.id ?? '';
+    expect((await run('erase', 'zoe@firma.example', '--yes')).code).toBe(0);
+    expect(await opened.store.dossier(open)).toBeUndefined();
+    expect(await opened.store.erasures()).toEqual([{ id, ref: open }]);
+    expect(loggedErasures(opened.folder)).toEqual([id]);
+    expect(await run('erase', 'zoe@firma.example')).toMatchObject({ code: 1 });
+
+    const { request } = (await opened.store.dossier(held)) ?? {};
+    writeFileSync(join(opened.folder, 'erasures.txt'), `${id}\n${request?.id}\n`);
+    expect(await reapplyErasures(opened.folder, opened.store, clock.now())).toBe(1);
+    expect(await opened.store.dossier(held)).toBeUndefined();
+  });
+});
+
+describe('backups', () => {
+  it('are made beside a running server, checked, and the oldest removed', async () => {
+    expect(await run('restore-check')).toMatchObject({ code: 1, error: 'There is no backup yet.' });
+    for (let count = 0; count < 3; count += 1) {
+      expect(await run('backup', '--keep', '2')).toMatchObject({ code: 0 });
+      clock.advance(1000);
+    }
+    const { out } = await run('restore-check');
+    expect(out).toContain('Restorable: 2 request(s), 8 mail record(s).');
+    expect((await run('status')).out).toMatch(/last backup +0 min ago/);
+    const file = out.split('\n')[0] ?? '';
+    expect(await run('backup', file)).toMatchObject({ code: 1 });
+  });
+
+  it('that are damaged are recognised', async () => {
+    const file = join(opened.folder, 'bad.sqlite');
+    writeFileSync(file, 'no database');
+    expect(await run('restore-check', file)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('NOT restorable'),
+    });
+    await run('backup', join(opened.folder, 'cut.sqlite'));
+    const bytes = readFileSync(join(opened.folder, 'cut.sqlite'));
+    bytes.fill(0x55, 4096 * 2, 4096 * 4);
+    writeFileSync(file, bytes);
+    expect(await run('restore-check', file)).toMatchObject({ code: 1 });
+  });
+});
+
+it('explains itself', async () => {
+  expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('erase') });
+  expect(await run('erase', '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('--yes'),
+  });
+  expect(await run()).toMatchObject({ code: 2 });
+  expect(await run('toString')).toMatchObject({ code: 2 });
+  expect(await run('list', '--odd')).toMatchObject({ code: 2 });
+});

@@ -1,0 +1,95 @@
+/** The parts of the contact service put together from the environment, for the server and its commands. */
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { company } from '../config/company.ts';
+import { systemClock } from './clock.ts';
+import type { ContactDependencies } from './contact/contact-routes.ts';
+import { startDailyJobs } from './contact/daily-jobs.ts';
+import { createProofOfWork } from './contact/proof.ts';
+import { createCounters } from './counters.ts';
+import type { Environment } from './env.ts';
+import { fileTransport } from './mail/file-transport.ts';
+import { OutboxWorker } from './mail/outbox-worker.ts';
+import { smtpTransport } from './mail/smtp-transport.ts';
+import { metricsText, serveMetrics } from './metrics.ts';
+import { loadSecret } from './secret.ts';
+import { createSigner } from './signer.ts';
+import { readStatus } from './status-figures.ts';
+import type { ContactStore } from './storage/contact-store.ts';
+import { reapplyErasures } from './storage/erasure-log.ts';
+import { openContactStore } from './storage/kysely-contact-store.ts';
+import { openSqlite } from './storage/sqlite-engine.ts';
+
+const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+export const databaseFile = (dataDir: string): string => join(dataDir, 'contact.sqlite');
+
+export const openStore = (environment: Environment): Promise<ContactStore> =>
+  openContactStore({
+    engine: openSqlite({ path: databaseFile(environment.dataDir) }),
+    messageDomain: domainOf(environment.mailFrom),
+    now: systemClock.now(),
+  });
+
+export interface ContactService {
+  readonly dependencies: Omit<ContactDependencies, 'pages'>;
+  readonly store: ContactStore;
+  /** How mails go out, for the line at the start. */
+  readonly mailDescription: string;
+  stop(): Promise<void>;
+}
+
+export async function startContactService(
+  environment: Environment,
+  log: Logger,
+): Promise<ContactService> {
+  const clock = systemClock;
+  const store = await openStore(environment);
+  const comeBack = await reapplyErasures(environment.dataDir, store, clock.now());
+  if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
+
+  const transport = environment.smtp
+    ? smtpTransport(environment.smtp)
+    : fileTransport(join(environment.dataDir, 'mail'));
+  const worker = new OutboxWorker({
+    store,
+    transport,
+    clock,
+    log,
+    addresses: { from: environment.mailFrom, to: environment.mailTo },
+  });
+  const counters = createCounters();
+  const signer = createSigner(loadSecret(environment.dataDir, environment.contactSecret));
+  const metrics =
+    environment.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(environment.metricsPort, async () =>
+          metricsText(await readStatus(store, clock.now()), counters),
+        );
+  const wake = () => worker.wake();
+  worker.start();
+  const stopJobs = startDailyJobs({ store, clock, log, onMail: wake });
+
+  const ownDomains = [environment.mailFrom, ...environment.mailTo, company.email.display];
+  return {
+    store,
+    mailDescription: transport.description,
+    dependencies: {
+      store,
+      clock,
+      signer,
+      proofOfWork: createProofOfWork(signer),
+      deadline: environment.deadline,
+      ownDomains: [...new Set(ownDomains.map(domainOf))],
+      count: counters.count,
+      onStored: wake,
+    },
+    stop: async () => {
+      stopJobs();
+      metrics?.close();
+      await worker.stop();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './env.ts';
+
+const mail = { MAIL_FROM: 'kontakt@firma.example', MAIL_TO: 'a@firma.example, b@firma.example' };
+
+it('runs without any variable', () => {
+  expect(readEnvironment({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    smtp: undefined,
+    deadline: 'hours',
+    metricsPort: undefined,
+    logLevel: 'warn',
+    trustProxy: undefined,
+    mailFrom: 'kontakt@musterhost.example',
+  });
+});
+
+describe('SMTP_URL', () => {
+  it.each([
+    [
+      'smtps://u%40x:p%2Fw@mail.example',
+      { secure: true, port: 465, requireTls: false, user: 'u@x', password: 'p/w' },
+    ],
+    ['smtp://mail.example', { secure: false, port: 587, requireTls: true, user: undefined }],
+    ['smtp://127.0.0.1:2525', { secure: false, port: 2525, requireTls: false }],
+    ['smtp://[::1]:25', { host: '::1', requireTls: false }],
+    ['smtp://localhost:25', { requireTls: false }],
+    ['smtp://127.0.0.1.evil.example', { requireTls: true }],
+  ])('%s', (url, settings) => {
+    expect(readEnvironment({ SMTP_URL: url, ...mail }).smtp).toMatchObject(settings);
+  });
+
+  it('reads several recipients', () => {
+    const { mailTo } = readEnvironment({ SMTP_URL: 'smtps://mail.example', ...mail });
+    expect(mailTo).toEqual(['a@firma.example', 'b@firma.example']);
+  });
+});
+
+it('lists everything that is wrong at once, without the password', () => {
+  const read = () =>
+    readEnvironment({
+      PORT: '99999',
+      HOST: 'a b',
+      SMTP_URL: 'http://user:geheim@mail.example',
+      MAIL_TO: 'Name <a@b.de>',
+      SMTP_HOST: 'x',
+      TRUST_PROXY: 'true',
+      CONTACT_SECRET: 'kurz',
+      REPLY_DEADLINE: 'soon',
+      METRICS_PORT: 'x',
+      LOG_LEVEL: 'loud',
+    });
+  expect(read).toThrow(
+    /SMTP_HOST.*SMTP_URL.*MAIL_TO.*MAIL_FROM.*CONTACT_SECRET.*HOST.*PORT.*LOG_LEVEL.*TRUST_PROXY.*REPLY_DEADLINE.*METRICS_PORT/s,
+  );
+  expect(read).not.toThrow(/geheim/);
+});
+
+it('leaves foreign variables alone', () => {
+  expect(() =>
+    readEnvironment({ MAIL: '/var/mail/x', MAILCHECK: '60', PATH: '/bin' }),
+  ).not.toThrow();
+});

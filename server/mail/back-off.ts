@@ -1,0 +1,28 @@
+/** When a mail that was put off is tried again. */
+import { day, hour, minute, second } from '../clock.ts';
+import type { MailKind } from '../storage/tables.ts';
+
+const notifyDelays = [0, 1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minute);
+const ackDelays = [0, 1, 5, 15, 60, 240].map((minutes) => minutes * minute);
+const lastDelay = 4 * hour;
+const longest = 5 * day;
+
+const sum = (delays: readonly number[]) => delays.reduce((total, delay) => total + delay, 0);
+
+/**
+ * The wait before the next attempt, or nothing when there is none left. By the number of attempts and
+ * not by the clock, so that days with the server down take nothing away.
+ */
+export function delayAfter(kind: MailKind, attempts: number): number | undefined {
+  if (kind === 'ack' || kind === 'digest') return ackDelays[attempts];
+  const listed = notifyDelays[attempts];
+  if (listed !== undefined) return listed;
+  const extra = attempts - notifyDelays.length + 1;
+  return sum(notifyDelays) + extra * lastDelay <= longest ? lastDelay : undefined;
+}
+
+/** How long the whole queue rests while the server is at fault. */
+const pauses = [30 * second, minute, 2 * minute, 5 * minute];
+
+export const pauseAfter = (failures: number): number =>
+  pauses[Math.min(failures, pauses.length) - 1] ?? 30 * second;

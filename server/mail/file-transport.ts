@@ -1,0 +1,26 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type MailEnvelope, MailFailure, type MailTransport } from './mail-transport.ts';
+
+/** Without a mail server, every mail becomes a file that any mail program opens. */
+export function fileTransport(folder: string): MailTransport {
+  const send = async (envelope: MailEnvelope, message: Buffer, name: string): Promise<string> => {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const target = join(folder, `${name}.eml`);
+      const head = `X-Envelope-From: <${envelope.from}>\r\nX-Envelope-To: ${envelope.to.join(', ')}\r\n`;
+      // Under another name first: whoever watches the folder never sees half a mail.
+      await writeFile(`${target}.part`, Buffer.concat([Buffer.from(head), message]), {
+        mode: 0o600,
+      });
+      await rename(`${target}.part`, target);
+      return '250';
+    } catch (error) {
+      throw new MailFailure('pause', (error as NodeJS.ErrnoException).code ?? 'UNKNOWN');
+    }
+  };
+  return {
+    description: `no SMTP_URL: mails are written as .eml files to ${folder}`,
+    open: async () => ({ smtpUtf8: true, send, close: () => {} }),
+  };
+}

@@ -1,0 +1,134 @@
+/** The mails as plain German text. What a visitor wrote appears in `notify` alone, and only in its body. */
+import { company, supportHours } from '../../config/company.ts';
+import { dayAndTime } from '../../config/format.ts';
+import { retention } from '../../config/retention.ts';
+import type { Figures } from '../storage/contact-store.ts';
+import type { RequestRow } from '../storage/tables.ts';
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const when = (at: number): string => dayAndTime(new Date(at));
+const lines = (...parts: readonly string[]): string => `${parts.join('\n')}\n`;
+const command = (words: string): string => `    npm run requests -- ${words}`;
+
+export function notifyText(request: RequestRow): MailText {
+  const { ref } = request;
+  return {
+    subject: `Kontaktanfrage ${ref}`,
+    text: lines(
+      `Neue Kontaktanfrage ${ref}`,
+      '',
+      `Eingegangen:          ${when(request.received_at)}`,
+      `Antwort zugesagt bis: ${when(request.due_at)}`,
+      '',
+      `Vorname:  ${request.first_name}`,
+      `Nachname: ${request.last_name}`,
+      `E-Mail:   ${request.email}`,
+      `Firma:    ${request.company || '–'}`,
+      `Paket:    ${request.package ?? '–'}`,
+      '',
+      'Nachricht:',
+      '',
+      request.message,
+      '',
+      '----',
+      'Wenn Sie geantwortet haben, schalten Sie die Erinnerungen ab:',
+      command(`answered ${ref}`),
+    ),
+  };
+}
+
+/** For a server that refused the full mail: nothing in it that a filter could object to. */
+export function minimalNotifyText(request: RequestRow): MailText {
+  const { ref } = request;
+  return {
+    subject: `Kontaktanfrage ${ref}`,
+    text: lines(
+      `Neue Kontaktanfrage ${ref}`,
+      '',
+      `Eingegangen:          ${when(request.received_at)}`,
+      `Antwort zugesagt bis: ${when(request.due_at)}`,
+      '',
+      'Der Mailserver hat die vollständige Nachricht abgelehnt. Name, Adresse und Text zeigt:',
+      command(`show ${ref}`),
+    ),
+  };
+}
+
+export function ackText(request: RequestRow): MailText {
+  return {
+    subject: `Ihre Anfrage ${request.ref}`,
+    text: lines(
+      'Guten Tag,',
+      '',
+      `Ihre Anfrage ist am ${when(request.received_at)} bei uns eingegangen.`,
+      `Sie hat die Nummer ${request.ref}.`,
+      '',
+      `Sie hören von uns bis spätestens ${when(request.due_at)}.`,
+      '',
+      `Eilt es, erreichen Sie uns ${supportHours.days} ${supportHours.from}–${supportHours.to}\u00a0Uhr`,
+      `unter ${company.phone.display}. Nennen Sie bitte die Nummer.`,
+      '',
+      'Haben Sie uns gar nicht geschrieben? Dann hat jemand Ihre Adresse angegeben,',
+      'und Sie können diese E-Mail löschen.',
+      '',
+      'Freundliche Grüße',
+      company.legalName,
+      `${company.street}, ${company.postalCode} ${company.city}`,
+      company.email.display,
+    ),
+  };
+}
+
+export function reminderText(request: RequestRow, now: number): MailText {
+  const { ref } = request;
+  const late = now > request.due_at;
+  return {
+    subject: `Erinnerung: Kontaktanfrage ${ref}`,
+    text: lines(
+      `Die Kontaktanfrage ${ref} ist noch nicht beantwortet.`,
+      '',
+      `Eingegangen:          ${when(request.received_at)}`,
+      `Antwort zugesagt bis: ${when(request.due_at)}${late ? ' (überschritten)' : ''}`,
+      '',
+      'Anzeigen:',
+      command(`show ${ref}`),
+      'Beantwortet:',
+      command(`answered ${ref}`),
+    ),
+  };
+}
+
+export interface DigestContent {
+  readonly held: readonly RequestRow[];
+  readonly figures: Figures;
+}
+
+export function digestText({ held, figures }: DigestContent): MailText {
+  const rows = held.map(
+    ({ ref, received_at, suspicions }) => `    ${ref}  ${when(received_at)}  (${suspicions})`,
+  );
+  return {
+    subject: 'Kontaktanfragen: Tagesübersicht',
+    text: lines(
+      `Zurückgehalten:          ${figures.held}`,
+      `Überfällig:              ${figures.overdue}`,
+      `Unzustellbare E-Mails:   ${figures.dead}`,
+      '',
+      ...(rows.length > 0
+        ? [
+            `Zurückgehaltene Anfragen (nach ${retention.heldDays} Tagen werden sie gelöscht):`,
+            '',
+            ...rows,
+            '',
+            'Ansehen und freigeben:',
+            command('show <Nummer>'),
+            command('release <Nummer>'),
+          ]
+        : ['Es wird nichts zurückgehalten.']),
+    ),
+  };
+}

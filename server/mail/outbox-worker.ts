@@ -1,0 +1,246 @@
+/** Sends what is due, one mail at a time, and draws the conclusions of the failure table. */
+import type { Logger } from 'pino';
+import { type Clock, minute, second } from '../clock.ts';
+import type { Claim, ContactStore, MailOutcome } from '../storage/contact-store.ts';
+import { delayAfter, pauseAfter } from './back-off.ts';
+import { compose, type MailAddresses, needsSmtpUtf8 } from './compose.ts';
+import { MailFailure, type MailSession, type MailTransport } from './mail-transport.ts';
+
+export interface WorkerDependencies {
+  readonly store: ContactStore;
+  readonly transport: MailTransport;
+  readonly addresses: MailAddresses;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Longer than the slowest possible delivery, so that no mail is sent twice at the same time. */
+export const leaseTime = 5 * minute;
+const longestRest = 15 * second;
+const mailsPerSession = 50;
+export const pauseNote = 'mail-paused';
+
+export class OutboxWorker {
+  readonly #dependencies: WorkerDependencies;
+  #running: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #started = false;
+  #stopping = false;
+  #again = false;
+  #failures = 0;
+  #pausedUntil = 0;
+  /** True at first: the note may stem from before a restart. */
+  #pauseNoted = true;
+
+  constructor(dependencies: WorkerDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  start(): void {
+    this.#started = true;
+    this.wake();
+  }
+
+  /** Looks at the queue now, or as soon as the present round ends. */
+  wake(): void {
+    if (!this.#started || this.#stopping) return;
+    this.#again = true;
+    if (!this.#running) void this.#loop();
+  }
+
+  /** Claims nothing more and waits for the mail under way. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #loop(): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.#again && !this.#stopping) {
+      this.#again = false;
+      this.#running = this.runDue();
+      await this.#running;
+      this.#running = undefined;
+    }
+    if (this.#stopping) return;
+    const rest = await this.#rest();
+    if (this.#stopping || this.#running) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), rest);
+  }
+
+  /** Until the next mail's turn, but never long: another process may have added one. */
+  async #rest(): Promise<number> {
+    const { store, clock } = this.#dependencies;
+    const next = await store.nextTurn().catch(() => undefined);
+    const turn = Math.max(next ?? Number.POSITIVE_INFINITY, this.#pausedUntil) - clock.now();
+    return Math.min(Math.max(turn, 50), longestRest);
+  }
+
+  /** One round: everything that is due now. Never rejects. */
+  async runDue(): Promise<void> {
+    const { store, clock, log } = this.#dependencies;
+    let session: MailSession | undefined;
+    let sent = 0;
+    try {
+      while (!this.#stopping && clock.now() >= this.#pausedUntil) {
+        const claim = await store.claim(clock.now(), clock.now() + leaseTime);
+        if (!claim) break;
+        const early = this.#withoutSending(claim);
+        if (early) {
+          await this.#finish(claim, early);
+          continue;
+        }
+        let outcome: MailOutcome;
+        try {
+          session ??= await this.#dependencies.transport.open();
+          outcome = await this.#deliver(claim, session);
+        } catch (error) {
+          session?.close();
+          session = undefined;
+          await this.#afterFailure(claim, asFailure(error));
+          continue;
+        }
+        // Outside the block above: a database that fails now must not turn a sent mail into a failed one.
+        await this.#finish(claim, outcome);
+        sent += 1;
+        if (sent >= mailsPerSession) {
+          session?.close();
+          session = undefined;
+          sent = 0;
+        }
+      }
+    } catch (error) {
+      log.error({ code: codeOf(error) }, 'the outbox could not be read');
+    } finally {
+      session?.close();
+    }
+  }
+
+  /** Mails that time has overtaken. */
+  #withoutSending({ mail, request }: Claim): MailOutcome | undefined {
+    const now = this.#dependencies.clock.now();
+    if (mail.kind === 'reminder' && request?.state !== 'open') {
+      return { state: 'cancelled', code: 'not-open' };
+    }
+    if (mail.kind === 'ack' && request && now >= request.due_at) {
+      return { state: 'expired', code: 'past-deadline' };
+    }
+    return undefined;
+  }
+
+  async #deliver(claim: Claim, session: MailSession): Promise<MailOutcome> {
+    const { store, addresses, clock, log } = this.#dependencies;
+    const { mail } = claim;
+    if (needsSmtpUtf8(claim) && !session.smtpUtf8) {
+      return { state: 'suppressed', code: 'no-smtputf8' };
+    }
+    const now = clock.now();
+    const digest =
+      mail.kind === 'digest'
+        ? { held: await store.list({ state: 'held' }), figures: await store.figures(now) }
+        : undefined;
+    const { envelope, message } = await compose(claim, addresses, digest, now);
+    const code = await session.send(envelope, message, `${mail.kind}-${mail.id}`);
+    log.info({ kind: mail.kind, mail: mail.id, attempt: mail.attempts + 1, code }, 'mail sent');
+    await this.#resume();
+    return { state: 'sent', code };
+  }
+
+  async #afterFailure(claim: Claim, failure: MailFailure): Promise<void> {
+    const { clock, log } = this.#dependencies;
+    const { mail } = claim;
+    const { kind, code } = failure;
+    log.warn({ kind: mail.kind, mail: mail.id, attempt: mail.attempts + 1, code }, 'mail failed');
+    if (kind === 'pause' || kind === 'drop') await this.#pause(code);
+    // The server took part in the conversation: it is there.
+    else await this.#resume();
+
+    if (kind === 'pause') {
+      await this.#finish(claim, {
+        state: 'pending',
+        code,
+        nextAttemptAt: clock.now(),
+        countAttempt: false,
+      });
+      return;
+    }
+    if (kind === 'refuse') {
+      const canShrink = mail.kind === 'notify' && mail.minimal === 0;
+      await this.#finish(
+        claim,
+        canShrink
+          ? {
+              state: 'pending',
+              code,
+              nextAttemptAt: clock.now(),
+              countAttempt: false,
+              minimal: true,
+            }
+          : { state: 'dead', code },
+      );
+      if (!canShrink)
+        log.error({ kind: mail.kind, mail: mail.id, code }, 'a mail is undeliverable');
+      return;
+    }
+    const delay = delayAfter(mail.kind, mail.attempts + 1);
+    if (delay !== undefined) {
+      await this.#finish(claim, {
+        state: 'pending',
+        code,
+        nextAttemptAt: clock.now() + delay,
+        countAttempt: true,
+        ambiguous: kind === 'ambiguous',
+      });
+      return;
+    }
+    const state = mail.kind === 'notify' || mail.kind === 'reminder' ? 'dead' : 'expired';
+    await this.#finish(claim, { state, code });
+    if (state === 'dead')
+      log.error({ kind: mail.kind, mail: mail.id, code }, 'a mail is undeliverable');
+  }
+
+  async #pause(code: string): Promise<void> {
+    const { store, clock, log } = this.#dependencies;
+    this.#failures += 1;
+    const rest = pauseAfter(this.#failures);
+    this.#pausedUntil = clock.now() + rest;
+    log.error({ code, count: this.#failures, seconds: rest / second }, 'the mail queue is paused');
+    if (this.#failures > 1) return;
+    this.#pauseNoted = true;
+    const note = JSON.stringify({ since: clock.now(), code });
+    await store.setNote(pauseNote, note).catch(() => undefined);
+  }
+
+  async #resume(): Promise<void> {
+    if (!this.#pauseNoted) return;
+    if (this.#failures > 0) this.#dependencies.log.warn('the mail queue runs again');
+    this.#failures = 0;
+    this.#pausedUntil = 0;
+    this.#pauseNoted = false;
+    await this.#dependencies.store.setNote(pauseNote, undefined).catch(() => undefined);
+  }
+
+  /** What happened must be written down: an outcome that is lost means a second mail. */
+  async #finish({ mail }: Claim, outcome: MailOutcome): Promise<void> {
+    const { store, clock, log } = this.#dependencies;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const ours = await store.finish(mail.id, mail.lease_token, outcome, clock.now());
+        if (!ours) log.warn({ kind: mail.kind, mail: mail.id }, 'a lease was lost');
+        return;
+      } catch (error) {
+        if (attempt >= 5) throw error;
+        await new Promise((resolve) => setTimeout(resolve, attempt * 200));
+      }
+    }
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNKNOWN';
+
+/** What is no verdict of the transport is a defect of ours; the mail waits, the queue goes on. */
+const asFailure = (error: unknown): MailFailure =>
+  error instanceof MailFailure ? error : new MailFailure('retry', codeOf(error));

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { MailEnvelope, MailSession, MailTransport } from './mail-transport.ts';
+import { connectFailure, type SmtpError, sendFailure } from './smtp-failure.ts';
+
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  /** STARTTLS or nothing; false only towards the same machine. */
+  readonly requireTls: boolean;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  /** Milliseconds; tests shorten them. */
+  readonly timeout?: number;
+}
+
+const defaultTimeout = 20_000;
+
+class Session implements MailSession {
+  readonly smtpUtf8: boolean;
+  readonly #connection: SMTPConnection;
+
+  constructor(connection: SMTPConnection) {
+    this.#connection = connection;
+    // Right after connecting, the last reply is the one to EHLO.
+    this.smtpUtf8 = /^250[ -]SMTPUTF8\b/im.test(connection.lastServerResponse || '');
+  }
+
+  send(envelope: MailEnvelope, message: Buffer): Promise<string> {
+    let textIsThrough = false;
+    const stream = Readable.from([message]);
+    stream.once('end', () => {
+      textIsThrough = true;
+    });
+    return new Promise((resolve, reject) => {
+      this.#connection.send(
+        { from: envelope.from || false, to: [...envelope.to], size: message.length },
+        stream,
+        (error, info) => {
+          if (error) reject(sendFailure(error, textIsThrough));
+          else resolve(info?.response.slice(0, 3) ?? '250');
+        },
+      );
+    });
+  }
+
+  close(): void {
+    this.#connection.quit();
+    // A server that never answers QUIT must not keep the socket.
+    setTimeout(() => this.#connection.close(), 1000).unref();
+  }
+}
+
+export function smtpTransport(settings: SmtpSettings): MailTransport {
+  const { host, port, secure, requireTls, user, password } = settings;
+  const timeout = settings.timeout ?? defaultTimeout;
+  return {
+    description: `mails go out over ${secure ? 'smtps' : 'smtp'}://${host}:${port}`,
+    open: () =>
+      new Promise((resolve, reject) => {
+        const connection = new SMTPConnection({
+          host,
+          port,
+          secure,
+          requireTLS: requireTls,
+          connectionTimeout: timeout,
+          greetingTimeout: timeout,
+          socketTimeout: timeout,
+          dnsTimeout: timeout,
+          tls: { minVersion: 'TLSv1.2' },
+        });
+        const fail = (error: SmtpError) => {
+          connection.close();
+          reject(connectFailure(error));
+        };
+        // Stays for the connection's life: a late error without a listener would end the process.
+        connection.on('error', fail);
+        connection.connect((error) => {
+          if (error) return fail(error);
+          const session = new Session(connection);
+          if (user === undefined) return resolve(session);
+          connection.login({ user, pass: password ?? '' }, (loginError) =>
+            loginError ? fail(loginError) : resolve(session),
+          );
+        });
+      }),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from './engine.ts';
+import type { Tables } from './tables.ts';
+
+type Step = (db: Kysely<Tables>, engine: Engine) => Promise<void>;
+
+const firstTables: Step = async (db, { timeType, finishTable }) => {
+  await finishTable(
+    db.schema
+      .createTable('requests')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('ref', 'text', (column) => column.notNull().unique())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('channel', 'text', (column) => column.notNull())
+      .addColumn('first_name', 'text', (column) => column.notNull())
+      .addColumn('last_name', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('email_key', 'text', (column) => column.notNull())
+      .addColumn('company', 'text', (column) => column.notNull())
+      .addColumn('message', 'text', (column) => column.notNull())
+      .addColumn('package', 'text')
+      .addColumn('suspicions', 'text', (column) => column.notNull())
+      .addColumn('received_at', timeType, (column) => column.notNull())
+      .addColumn('due_at', timeType, (column) => column.notNull())
+      .addColumn('answered_at', timeType)
+      .addColumn('last_activity_at', timeType, (column) => column.notNull()),
+  ).execute();
+  await db.schema
+    .createIndex('requests_by_address')
+    .on('requests')
+    .columns(['email_key', 'received_at'])
+    .execute();
+  await db.schema
+    .createIndex('requests_by_state')
+    .on('requests')
+    .columns(['state', 'due_at'])
+    .execute();
+
+  await finishTable(
+    db.schema
+      .createTable('outbox')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('request_id', 'text', (column) =>
+        column.references('requests.id').onDelete('cascade'),
+      )
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('occasion', 'text', (column) => column.notNull().unique())
+      .addColumn('message_id', 'text', (column) => column.notNull())
+      .addColumn('mail_date', timeType, (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('next_attempt_at', timeType, (column) => column.notNull())
+      .addColumn('lease_until', timeType)
+      .addColumn('lease_token', 'text')
+      .addColumn('last_code', 'text')
+      .addColumn('reason', 'text')
+      .addColumn('ambiguous', 'integer', (column) => column.notNull())
+      .addColumn('minimal', 'integer', (column) => column.notNull())
+      .addColumn('created_at', timeType, (column) => column.notNull())
+      .addColumn('finished_at', timeType),
+  ).execute();
+  await db.schema
+    .createIndex('outbox_by_turn')
+    .on('outbox')
+    .columns(['state', 'next_attempt_at'])
+    .execute();
+  await db.schema.createIndex('outbox_by_request').on('outbox').column('request_id').execute();
+
+  await finishTable(
+    db.schema
+      .createTable('idempotency_keys')
+      .addColumn('key', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('request_id', 'text', (column) => column.notNull())
+      .addColumn('content_hash', 'text', (column) => column.notNull())
+      .addColumn('created_at', timeType, (column) => column.notNull()),
+  ).execute();
+  await finishTable(
+    db.schema
+      .createTable('used_challenges')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('expires_at', timeType, (column) => column.notNull()),
+  ).execute();
+  await finishTable(
+    db.schema
+      .createTable('erasures')
+      .addColumn('request_id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('ref', 'text', (column) => column.notNull())
+      .addColumn('erased_at', timeType, (column) => column.notNull()),
+  ).execute();
+  await finishTable(
+    db.schema
+      .createTable('notes')
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('value', 'text', (column) => column.notNull()),
+  ).execute();
+};
+
+/** In the order they are applied. A step that has been released is never changed, only followed. */
+const steps: readonly (readonly [name: string, step: Step])[] = [['0001-contact', firstTables]];
+
+export const latestMigration = steps.at(-1)?.[0] ?? '';
+
+/** Brings the tables up to date in one transaction, so that a killed start leaves nothing half done. */
+export async function migrate(engine: Engine, now: number): Promise<void> {
+  await engine.db.transaction().execute(async (db) => {
+    await engine
+      .finishTable(
+        db.schema
+          .createTable('migrations')
+          .ifNotExists()
+          .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+          .addColumn('applied_at', engine.timeType, (column) => column.notNull()),
+      )
+      .execute();
+    const applied = new Set(
+      (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name),
+    );
+    for (const [name, step] of steps) {
+      if (applied.has(name)) continue;
+      await step(db, engine);
+      await db.insertInto('migrations').values({ name, applied_at: now }).execute();
+    }
+  });
+}

@@ -1,0 +1,62 @@
+/** Whether a backup could be restored: looks at a copy, so that the backup itself stays untouched. */
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { latestMigration } from './migrations.ts';
+
+export interface CheckResult {
+  readonly ok: boolean;
+  readonly problems: readonly string[];
+  readonly requests: number;
+  readonly mails: number;
+}
+
+const numberOf = (database: DatabaseSync, sql: string): number =>
+  Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0);
+
+function inspect(database: DatabaseSync): CheckResult {
+  const problems: string[] = [];
+  const [integrity] = database.prepare('pragma integrity_check').all();
+  if (integrity?.['integrity_check'] !== 'ok') problems.push('the file is damaged');
+  if (database.prepare('pragma foreign_key_check').all().length > 0) {
+    problems.push('mails without their request');
+  }
+  const newest = database.prepare('select max(name) as name from migrations').get()?.['name'];
+  if (newest !== latestMigration) problems.push(`the tables are of another version (${newest})`);
+  const orphans = numberOf(
+    database,
+    `select count(*) from requests r where not exists
+       (select 1 from outbox o where o.request_id = r.id) and r.state <> 'answered'`,
+  );
+  if (orphans > 0) problems.push(`${orphans} unanswered request(s) without mails`);
+  return {
+    ok: problems.length === 0,
+    problems,
+    requests: numberOf(database, 'select count(*) from requests'),
+    mails: numberOf(database, 'select count(*) from outbox'),
+  };
+}
+
+export function checkSqliteFile(path: string): CheckResult {
+  const folder = mkdtempSync(join(tmpdir(), 'restore-check-'));
+  try {
+    const copy = join(folder, 'copy.sqlite');
+    copyFileSync(path, copy);
+    const database = new DatabaseSync(copy);
+    try {
+      return inspect(database);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return {
+      ok: false,
+      problems: ['the file is no database of this server'],
+      requests: 0,
+      mails: 0,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

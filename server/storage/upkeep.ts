@@ -1,0 +1,79 @@
+/** Deleting in time, and proving that writing works. */
+import type { Kysely } from 'kysely';
+import { retention } from '../../config/retention.ts';
+import { day, hour } from '../clock.ts';
+import type { RetentionResult } from './contact-store.ts';
+import type { RequestRow, Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+export function retain(db: Db, now: number): Promise<RetentionResult> {
+  return db.transaction().execute(async (trx) => {
+    const remove = async (states: RequestRow['state'][], before: number) => {
+      const old = trx
+        .selectFrom('requests')
+        .where('state', 'in', states)
+        .where('last_activity_at', '<=', before)
+        .select('id');
+      await trx.deleteFrom('idempotency_keys').where('request_id', 'in', old).execute();
+      await trx.deleteFrom('outbox').where('request_id', 'in', old).execute();
+      const gone = await trx
+        .deleteFrom('requests')
+        .where('state', 'in', states)
+        .where('last_activity_at', '<=', before)
+        .executeTakeFirst();
+      return Number(gone.numDeletedRows);
+    };
+    const requests = await remove(['open', 'answered'], now - retention.requestDays * day);
+    const held = await remove(['held'], now - retention.heldDays * day);
+    const mails = await trx
+      .deleteFrom('outbox')
+      .where('finished_at', '<=', now - retention.mailRecordDays * day)
+      .executeTakeFirst();
+    const keys = await trx
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<=', now - retention.idempotencyKeyHours * hour)
+      .executeTakeFirst();
+    await trx.deleteFrom('used_challenges').where('expires_at', '<=', now).execute();
+    return {
+      requests,
+      held,
+      mails: Number(mails.numDeletedRows),
+      keys: Number(keys.numDeletedRows),
+    };
+  });
+}
+
+class TakeBack extends Error {}
+
+export async function probe(db: Db): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await setNote(trx, 'probe', 'x');
+      throw new TakeBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakeBack)) throw error;
+  }
+}
+
+export async function note(db: Db, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('notes')
+    .where('name', '=', name)
+    .select('value')
+    .executeTakeFirst();
+  return row?.value;
+}
+
+export async function setNote(db: Db, name: string, value: string | undefined): Promise<void> {
+  if (value === undefined) {
+    await db.deleteFrom('notes').where('name', '=', name).execute();
+    return;
+  }
+  await db
+    .insertInto('notes')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

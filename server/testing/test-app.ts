@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ChallengeAnswer } from '../../schemas/contact-answer.ts';
+import { buildApp } from '../app.ts';
+import { createProofOfWork } from '../contact/proof.ts';
+import { createCounters } from '../counters.ts';
+import { trustedProxies } from '../http/client-address.ts';
+import { createSigner } from '../signer.ts';
+import type { ContactStore } from '../storage/contact-store.ts';
+import { testSite } from './test-site.ts';
+import { openTestStore, type TestClock, type TestStore, testClock } from './test-store.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  readonly opened: TestStore;
+  readonly store: ContactStore;
+  readonly counters: ReturnType<typeof createCounters>;
+  woken: number;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly logger?: FastifyBaseLogger;
+  readonly store?: (store: ContactStore) => ContactStore;
+}
+
+/** The real application on a real database, with the proof of work made light. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = testClock();
+  const opened = await openTestStore(clock);
+  const store = options.store?.(opened.store) ?? opened.store;
+  const signer = createSigner('test secret');
+  const counters = createCounters();
+  const test: TestApp = {
+    clock,
+    opened,
+    store,
+    counters,
+    woken: 0,
+    app: buildApp({
+      site: testSite(),
+      logger: options.logger,
+      trustProxy: trustedProxies('127.0.0.1'),
+      contact: {
+        store,
+        clock,
+        signer,
+        proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
+        deadline: 'hours',
+        ownDomains: ['musterhost.example'],
+        count: counters.count,
+        onStored: () => {
+          test.woken += 1;
+        },
+      },
+      health: {
+        probe: () => store.probe(),
+        dataDir: opened.folder,
+        minFreeBytes: 1,
+        isClosing: () => false,
+      },
+    }),
+    close: async () => {
+      await test.app.close();
+      await opened.close();
+    },
+  };
+  return test;
+}
+
+let lastClient = 0;
+/** A client nobody has heard of yet, so that tests do not limit each other. */
+export const newClient = (): string => {
+  lastClient += 1;
+  return `10.${(lastClient >> 16) & 255}.${(lastClient >> 8) & 255}.${lastClient & 255}`;
+};
+
+export const validFields = {
+  firstName: 'Zoë',
+  lastName: 'Müller',
+  email: 'zoe@firma.example',
+  company: 'Müller & Söhne',
+  message: 'Wir möchten mit drei Domains umziehen.',
+} as const;
+
+/** The proof a browser would send for a challenge. */
+export async function solve(challenge: ChallengeAnswer['challenge']): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** Challenge, proof and the seconds a person needs: what the script adds to the fields. */
+export async function scriptFields(test: TestApp, client: string): Promise<Record<string, string>> {
+  const answer = await test.app.inject({
+    url: '/kontakt/challenge',
+    headers: { 'x-forwarded-for': client },
+  });
+  const { challenge, stamp } = answer.json<ChallengeAnswer>();
+  const pow = await solve(challenge);
+  test.clock.advance(4000);
+  return { key: randomUUID(), pow, stamp };
+}
+
+export const postJson = (test: TestApp, payload: unknown, headers: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/kontakt',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': newClient(),
+      ...headers,
+    },
+    payload: JSON.stringify(payload),
+  });
+
+export const postForm = (
+  test: TestApp,
+  payload: Record<string, string> | string,
+  headers: Record<string, string> = {},
+) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/kontakt',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': newClient(),
+      ...headers,
+    },
+    payload: typeof payload === 'string' ? payload : new URLSearchParams(payload).toString(),
+  });

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Clock, hour } from '../clock.ts';
+import type { ContactStore, NewRequest } from '../storage/contact-store.ts';
+import type { Engine } from '../storage/engine.ts';
+import { openContactStore } from '../storage/kysely-contact-store.ts';
+import { openSqlite } from '../storage/sqlite-engine.ts';
+
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void;
+}
+
+/** A clock that stands still until it is told to move. */
+export function testClock(start = Date.now()): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
+export interface TestStore {
+  readonly folder: string;
+  readonly path: string;
+  readonly engine: Engine;
+  readonly store: ContactStore;
+  close(): Promise<void>;
+}
+
+export async function openTestStore(
+  clock: Clock,
+  options: { readonly patience?: number } = {},
+): Promise<TestStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'contact-'));
+  const path = join(folder, 'contact.sqlite');
+  const engine = openSqlite({ path, ...options });
+  const store = await openContactStore({
+    engine,
+    messageDomain: 'musterhost.example',
+    now: clock.now(),
+  });
+  return {
+    folder,
+    path,
+    engine,
+    store,
+    close: async () => {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function newRequest(now: number, change: Partial<NewRequest> = {}): NewRequest {
+  return {
+    key: randomUUID(),
+    contentHash: 'hash',
+    channel: 'script',
+    firstName: 'Zoë',
+    lastName: 'Müller',
+    email: 'zoe@firma.example',
+    company: '',
+    message: 'Wir möchten umziehen.',
+    package: undefined,
+    suspicions: [],
+    challenge: undefined,
+    receivedAt: now,
+    dueAt: now + 24 * hour,
+    reminders: [now + 16 * hour, now + 22 * hour],
+    noAck: undefined,
+    ...change,
+  };
+}

@@ -1,0 +1,126 @@
+/** A real SMTP server that misbehaves on command. */
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type Behaviour =
+  | 'ok'
+  | 'refusing'
+  | 'hanging'
+  | 'greeting 554'
+  | 'auth 535'
+  | 'mail 550'
+  | 'rcpt 450'
+  | 'rcpt 421'
+  | 'rcpt 550'
+  | 'data 451'
+  | 'data 552'
+  | 'data 421'
+  | 'text 554'
+  | 'drop at connect'
+  | 'drop before data'
+  | 'drop after data'
+  | 'hang after data';
+
+export interface ReceivedMail {
+  readonly messageId: string;
+  readonly subject: string;
+  readonly to: readonly string[];
+  readonly from: string;
+  readonly raw: string;
+}
+
+export interface SmtpTrap {
+  readonly port: number;
+  readonly received: ReceivedMail[];
+  behaviour: Behaviour;
+  close(): Promise<void>;
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error('as told'), { responseCode });
+
+const header = (raw: string, name: string): string =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? '';
+
+export async function openSmtpTrap(options: { readonly auth?: boolean } = {}): Promise<SmtpTrap> {
+  const received: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+  const dropAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const trap = { received, behaviour: 'ok' as Behaviour };
+
+  const smtp = new SMTPServer({
+    authOptional: !options.auth,
+    allowInsecureAuth: true,
+    disabledCommands: options.auth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    closeTimeout: 50,
+    disableReverseLookup: true,
+    onConnect: (_session, done) => {
+      if (trap.behaviour === 'greeting 554') done(refusal(554));
+      else done();
+    },
+    onAuth: (_auth, _session, done) => {
+      if (trap.behaviour === 'auth 535') done(refusal(535));
+      else done(null, { user: 'x' });
+    },
+    onMailFrom: (_address, _session, done) =>
+      done(trap.behaviour === 'mail 550' ? refusal(550) : null),
+    onRcptTo: (_address, _session, done) => {
+      const code = /^rcpt (\d+)$/.exec(trap.behaviour)?.[1];
+      if (trap.behaviour === 'drop before data') dropAll();
+      else done(code ? refusal(Number(code)) : null);
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString('utf8');
+        const code = /^data (\d+)$/.exec(trap.behaviour)?.[1];
+        if (code) return done(refusal(Number(code)));
+        // A content filter: it objects to what a visitor wrote.
+        if (trap.behaviour === 'text 554' && /^Reply-To:/m.test(raw)) return done(refusal(554));
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          raw,
+          messageId: header(raw, 'Message-ID'),
+          subject: header(raw, 'Subject'),
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+        });
+        if (trap.behaviour === 'drop after data') dropAll();
+        else if (trap.behaviour !== 'hang after data') done();
+      });
+    },
+  });
+  smtp.on('error', () => {});
+  await listen(smtp.listen(0, '127.0.0.1'));
+
+  // In front of it, a gate that can refuse or hang before any SMTP is spoken.
+  const gate = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    if (trap.behaviour === 'drop at connect' || trap.behaviour === 'refusing') {
+      socket.resetAndDestroy();
+      return;
+    }
+    if (trap.behaviour === 'hanging') return;
+    smtp.server.emit('connection', socket);
+  });
+  const port = await listen(gate.listen(0, '127.0.0.1'));
+  return Object.assign(trap, {
+    port,
+    close: async () => {
+      dropAll();
+      gate.close();
+      await new Promise<void>((resolve) => smtp.close(resolve));
+    },
+  });
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    if (server.listening) resolve((server.address() as AddressInfo).port);
+    else server.once('listening', () => resolve((server.address() as AddressInfo).port));
+  });
+}
