@@ -38,7 +38,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" "${join(import.meta.dirname, 'tests', 'support', 'serve.ts')}"`,
     url,
-    env: { HOST: '127.0.0.1', PORT: String(port) },
+    // Tests of the contact form each come from an address of their own, as behind a proxy.
+    env: { HOST: '127.0.0.1', PORT: String(port), TRUST_PROXY: '127.0.0.0/8' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 20_000,
   },

@@ -1,21 +1,23 @@
-/** The browser of the measurements: the one the tests use, with as little of its own noise as possible. */
+/** The browser of the measurements is the one the tests use. */
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { findBrowser, launchOptions } from '../tests/support/browser.ts';
+import { browserArguments, findBrowser, launchOptions } from '../tests/support/browser.ts';
 import { screens } from '../tests/support/pages.ts';
+import { freePort } from '../tests/support/site-server.ts';
+import { own, removeFolder, temporaryFolder } from './cleanup.ts';
 
 let found: ReturnType<typeof findBrowser> | undefined;
 
+const installed = () => {
+  found ??= findBrowser();
+  return found;
+};
+
 export async function withBrowser<Result>(
   use: (browser: Browser) => Promise<Result>,
-  extraArguments: readonly string[] = [],
 ): Promise<Result> {
-  found ??= findBrowser();
-  const options = launchOptions(found);
-  const browser = await chromium.launch({
-    ...options,
-    args: [...(options.args ?? []), ...extraArguments],
-    timeout: 60_000,
-  });
+  const browser = await chromium.launch({ ...launchOptions(installed()), timeout: 60_000 });
   try {
     return await use(browser);
   } finally {
@@ -51,5 +53,44 @@ export async function withContext<Result>(
     return await use(context);
   } finally {
     await context.close();
+  }
+}
+
+async function untilDebuggable(port: number): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+    const answers = await fetch(`http://127.0.0.1:${port}/json/version`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answers) return;
+    await wait(100);
+  }
+  throw new Error('The browser does not open its debugging port.');
+}
+
+/** For tools that drive a browser by themselves and tolerate nobody beside them. */
+export async function withDebuggingPort<Result>(
+  use: (port: number) => Promise<Result>,
+): Promise<Result> {
+  const { executablePath, env } = installed();
+  const port = await freePort();
+  const profile = temporaryFolder('profile');
+  const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
+  const child = own(
+    spawn(executablePath, [...browserArguments, '--headless', '--disable-dev-shm-usage', ...args, 'about:blank'], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    }),
+  );
+  const exited = new Promise((resolve) => {
+    child.once('exit', resolve).once('error', resolve);
+  });
+  try {
+    await untilDebuggable(port);
+    return await use(port);
+  } finally {
+    child.kill('SIGKILL');
+    await exited;
+    removeFolder(profile);
   }
 }

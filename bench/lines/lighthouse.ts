@@ -1,7 +1,6 @@
 /** Lighthouse for mobile devices, all four categories, every page. */
-import { freePort } from '../../tests/support/site-server.ts';
 import type { Bench, Measurement } from '../bench.ts';
-import { withBrowser } from '../browser.ts';
+import { withDebuggingPort } from '../browser.ts';
 import { importPeer } from '../peer-packages.ts';
 import { startSite, withServer } from '../servers.ts';
 import { interleave, median } from '../statistics.ts';
@@ -65,8 +64,7 @@ function row(path: string, results: readonly Result[]): Row {
 
 async function measure({ pages, stage, runs, say }: Bench): Promise<Row[]> {
   const { default: lighthouse } = await importPeer<{ default: Lighthouse }>('lighthouse');
-  const port = await freePort();
-  const audit = async (url: string): Promise<Result> => {
+  const audit = async (url: string, port: number): Promise<Result> => {
     const answer = await lighthouse(url, {
       port,
       logLevel: 'silent',
@@ -80,14 +78,11 @@ async function measure({ pages, stage, runs, say }: Bench): Promise<Row[]> {
   const paths = pages.map(({ path }) => path);
   const rounds = runs(3, 1);
   const results = await withServer(startSite(stage), ({ url }) =>
-    withBrowser(
-      () =>
-        interleave(paths, rounds, async (path, round) => {
-          say(`${path}, round ${round + 1} of ${rounds}`);
-          return audit(url + path);
-        }),
-      [`--remote-debugging-port=${port}`],
-    ),
+    interleave(paths, rounds, async (path, round) => {
+      say(`${path}, round ${round + 1} of ${rounds}`);
+      // A browser of its own for every run: none is helped by what the last one left behind.
+      return withDebuggingPort((port) => audit(url + path, port));
+    }),
   );
   return [...results].map(([path, each]) => row(path, each));
 }

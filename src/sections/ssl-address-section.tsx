@@ -27,7 +27,9 @@ export function SslAddressSection({ title, features, more, moreHref }: SslAddres
         className="mt-8 flex items-center gap-3 rounded-sm border-[1.5px] border-control px-4 py-3 sm:text-title lg:hidden"
       >
         <Icon name="reload" className="size-4 text-petrol-text" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{features.slice(1).map(({ part }) => part)}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {features.slice(1).map(({ part }) => part)}
+        </span>
       </p>
       <ol className="mt-2 grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:mt-12 lg:grid-cols-[5fr_5fr_5fr_8fr]">
         {features.map((feature, index) => (
