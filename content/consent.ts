@@ -50,8 +50,8 @@ const links = [
 export const consent = checked('consent', {
   banner: {
     label: 'Cookie-Hinweis',
-    title: 'Sie entscheiden, was lädt',
-    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. Stimmen Sie zu, laden wir außerdem: ${[...new Set(uses.map(({ name }) => name))].join(', ')}. Ändern können Sie das jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.`,
+    title: 'Sie entscheiden, was geladen wird',
+    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. Mit Ihrer Zustimmung laden wir außerdem: ${[...new Set(uses.map(({ name }) => name))].join(', ')}. Ändern können Sie das jederzeit am Ende jeder Seite.`,
     privacyControl:
       'Ihr Browser sendet „Global Privacy Control“. Ohne Ihren Klick bleibt deshalb alles Freiwillige aus.',
     accept: 'Alle akzeptieren',

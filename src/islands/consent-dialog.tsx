@@ -65,11 +65,16 @@ export function ConsentDialog(copy: ConsentDialogProps) {
               ))}
             </p>
           </div>
-          <div className="flex flex-wrap gap-3 border-t border-rule px-6 py-4 sm:px-8">
-            <Button variant="outline" type="submit" value="save" className="consent-save">
+          <div className="grid grid-cols-2 gap-3 border-t border-rule px-6 py-4 sm:flex sm:px-8">
+            <Button
+              variant="outline"
+              type="submit"
+              value="save"
+              className="consent-save max-sm:px-2"
+            >
               {copy.save}
             </Button>
-            <Button variant="outline" type="submit" value="">
+            <Button variant="outline" type="submit" value="" className="max-sm:px-2">
               {copy.cancel}
             </Button>
           </div>
