@@ -93,18 +93,24 @@ for (const [name, close] of Object.entries(closings)) {
   });
 }
 
-test('Escape after an earlier save does not save again', async ({ page, context }) => {
+test('closing after an earlier save does not save again', async ({ page, context }) => {
   await page.goto(plainPage);
   await press(page, 'Einstellungen');
   await press(page, 'Auswahl speichern');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   expect(await storedChoice(context)).toEqual(nothing);
-  await footerButton(page).click();
-  await toggle(page, 'Marketing').check();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  expect(await storedChoice(context)).toEqual(nothing);
+  // Browsers differ in what Escape does to the last answer; a plain close() keeps it in all of them.
+  const closeQuietly = () => page.evaluate(() => document.querySelector('dialog')?.close());
+  for (const close of [() => page.keyboard.press('Escape'), closeQuietly]) {
+    await footerButton(page).click();
+    await toggle(page, 'Marketing').check();
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    // Closing is announced a moment after it is seen.
+    await settledPlace(page);
+    expect(await storedChoice(context)).toEqual(nothing);
+  }
 });
 
 test('it is worked by keyboard alone: Tab stays inside, Space switches, Enter saves', async ({
