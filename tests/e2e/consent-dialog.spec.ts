@@ -93,6 +93,17 @@ for (const [name, close] of Object.entries(closings)) {
   });
 }
 
+test('the focus comes back to a place out of sight without scrolling there', async ({ page }) => {
+  await page.goto('/agb');
+  const first = page.getByRole('main').getByRole('link').first();
+  await first.focus();
+  const place = await scrollDown(page);
+  await page.evaluate(() => window.openConsentSettings());
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  expect(await settledPlace(page)).toBe(place);
+});
+
 test('closing after an earlier save does not save again', async ({ page, context }) => {
   await page.goto(plainPage);
   await press(page, 'Einstellungen');

@@ -129,6 +129,28 @@ test('a withdrawal while scripts load stops those not yet started', async ({ pag
   expect(await storedChoice(context)).toEqual(nothing);
 });
 
+test('a category withdrawn before its turn is left out, without a new page', async ({ page }) => {
+  const requested = await serveScripts(page, { slow: { afterMs: 1200 } });
+  await addToPage(page, {
+    markup:
+      external('analytics', 'slow') +
+      inline('marketing', 'm') +
+      external('marketing', 'late') +
+      inline('analytics', 'a'),
+  });
+  const loads = countLoads(page);
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => requested).toEqual(['slow']);
+  await saveInDialog(page, choiceOf('functional', 'analytics'));
+  expect(await ran(page)).toEqual([]);
+  await expect.poll(() => ran(page)).toEqual(['slow', 'a']);
+  await page.waitForTimeout(200);
+  expect(await ran(page)).toEqual(['slow', 'a']);
+  expect(requested).toEqual(['slow']);
+  expect(loads()).toBe(1);
+});
+
 test('a withdrawal stores, then loads the page anew once at the same place', async ({
   page,
   context,
