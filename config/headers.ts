@@ -1,23 +1,25 @@
 /** The security headers of every answer, stated once for server, static hosts and reverse proxies. */
 
+import { consentSources } from './consent.ts';
 import { photoHost } from './photos.ts';
-
-/** Origins that deferred pictures may come from, once the visitor has agreed. */
-const imageOrigins: readonly string[] = [photoHost];
 
 interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-function contentSecurityPolicy(hashes: InlineHashes): string {
+/** Nothing is allowed but what the pages have, and what the operator's scripts need once the visitor agreed. */
+async function contentSecurityPolicy(hashes: InlineHashes): Promise<string> {
+  const agreed = await consentSources();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes.scripts],
-    'style-src': ["'self'", ...hashes.styles],
-    'img-src': ["'self'", 'data:', ...imageOrigins],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'script-src': ["'self'", ...hashes.scripts, ...agreed['script-src']],
+    'style-src': ["'self'", ...hashes.styles, ...agreed['style-src']],
+    'img-src': ["'self'", 'data:', photoHost, ...agreed['img-src']],
+    'font-src': ["'self'", ...agreed['font-src']],
+    'connect-src': ["'self'", ...agreed['connect-src']],
+    'frame-src': agreed['frame-src'],
+    'media-src': agreed['media-src'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -25,37 +27,28 @@ function contentSecurityPolicy(hashes: InlineHashes): string {
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
 }
 
 /** Features of the browser that this site has no use for. */
 const unusedFeatures = [
-  'accelerometer',
-  'autoplay',
   'camera',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
   'geolocation',
-  'gyroscope',
-  'magnetometer',
   'microphone',
   'midi',
   'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
   'usb',
-  'xr-spatial-tracking',
 ];
 
-export function securityHeaders(
+export async function securityHeaders(
   hashes: InlineHashes,
   siteUrl: string | undefined,
-): Record<string, string> {
+): Promise<Record<string, string>> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(hashes),
+    'Content-Security-Policy': await contentSecurityPolicy(hashes),
     // Only meaningful, and only honest, where the site is reached by https.
     ...(siteUrl?.startsWith('https://')
       ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }

@@ -53,7 +53,7 @@ export const writeSecurityHeaders: BuildStep = {
   name: 'security headers',
   run: async ({ folder, environment }) => {
     const hashes = inlineHashes(readPages(folder));
-    const headers = securityHeaders(hashes, environment['SITE_URL']);
+    const headers = await securityHeaders(hashes, environment['SITE_URL']);
     const rules = [
       // A file is asked for again each time and answered with 304 while it has not changed …
       rule('/*', { ...headers, 'Cache-Control': 'no-cache' }),
