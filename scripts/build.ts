@@ -11,6 +11,7 @@ import { refuseInlineStyles } from './build/refuse-inline-styles.ts';
 import { refuseSampleData } from './build/refuse-sample-data.ts';
 import { renderPages } from './build/render-pages.ts';
 import { writeSecurityHeaders } from './build/security-headers.ts';
+import { shareInlineScripts } from './build/share-inline-scripts.ts';
 import { hashSources, removeStamp, writeStamp } from './build/source-stamp.ts';
 import { type BuildContext, BuildFailure, type BuildStep } from './build/step.ts';
 
@@ -18,6 +19,7 @@ const steps: readonly BuildStep[] = [
   refuseSampleData,
   renderPages,
   inlinePageStyles,
+  shareInlineScripts,
   checkLinks,
   refuseInlineStyles,
   writeSecurityHeaders,

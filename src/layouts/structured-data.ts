@@ -103,10 +103,9 @@ export const productNode = (product: Product, route: RouteId): Node => ({
   },
 });
 
+/** The home page says who we are; the others point there by `@id` instead of repeating it. */
 export const pageGraph = (route: RouteId): readonly Node[] => [
-  organization(),
-  website(),
-  ...(route === 'home' ? [] : [breadcrumbs(route)]),
+  ...(route === 'home' ? [organization(), website()] : [breadcrumbs(route)]),
   ...(productsOf[route] ?? []).map((product) => productNode(product, route)),
 ];
 

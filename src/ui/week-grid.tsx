@@ -14,22 +14,15 @@ interface WeekGridProps {
   readonly label: string;
 }
 
-const cell = (day: number, hour: number): string =>
-  `M${hour * PITCH.x} ${day * PITCH.y}h${PITCH.x - GAP}v${PITCH.y - GAP}h-${PITCH.x - GAP}z`;
+/** A line per day, as thick as a cell is high; the dashes are its hours. */
+const lines = (days: number, from: number, to: number): string =>
+  Array.from({ length: days }, (_, day) => {
+    const y = day * PITCH.y + (PITCH.y - GAP) / 2;
+    return `M${from * PITCH.x} ${y}H${to * PITCH.x - GAP}`;
+  }).join('');
 
 /** Every hour of a week as a cell, on petrol. All are watched; in the bright ones somebody answers. */
 export function WeekGrid({ days, hours, staffed, label }: WeekGridProps) {
-  const isStaffed = (day: number, hour: number) =>
-    day < staffed.days && hour >= staffed.from && hour < staffed.to;
-  const cells = Array.from({ length: DAYS * HOURS }, (_, index) => ({
-    day: Math.floor(index / HOURS),
-    hour: index % HOURS,
-  }));
-  const outline = (bright: boolean) =>
-    cells
-      .filter(({ day, hour }) => isStaffed(day, hour) === bright)
-      .map(({ day, hour }) => cell(day, hour))
-      .join('');
   return (
     <div
       role="img"
@@ -46,10 +39,12 @@ export function WeekGrid({ days, hours, staffed, label }: WeekGridProps) {
       <svg
         viewBox={`0 0 ${HOURS * PITCH.x - GAP} ${DAYS * PITCH.y - GAP}`}
         className="block w-full"
+        strokeWidth={PITCH.y - GAP}
+        strokeDasharray={`${PITCH.x - GAP} ${GAP}`}
         aria-hidden="true"
       >
-        <path d={outline(false)} className="fill-petrol-cell" />
-        <path d={outline(true)} className="fill-on-petrol-bar" />
+        <path d={lines(DAYS, 0, HOURS)} className="stroke-petrol-cell" />
+        <path d={lines(staffed.days, staffed.from, staffed.to)} className="stroke-on-petrol-bar" />
       </svg>
       <div className="col-start-2 grid grid-cols-4 pt-2">
         {hours.map((hour) => (

@@ -1,9 +1,9 @@
 const VANISH = { x: 320, y: 168 } as const;
 /** How deep each rack begins: 0 is where we stand, 1 the horizon. */
 const depths = [0, 0.3, 0.5, 0.635, 0.735, 0.81] as const;
-const UNITS = 11;
+const UNITS = 7;
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+const round = Math.round;
 const across = (depth: number): number => round(VANISH.x * depth);
 const down = (height: number, depth: number): number => round(height + (VANISH.y - height) * depth);
 

@@ -3,8 +3,12 @@ const row = (count: number, start: number, step: number) =>
 
 const carriers = row(10, 74, 34);
 const plates = row(3, 74, 113);
-const vents = row(14, 78, 23)
-  .flatMap((x) => row(4, 292, 13).map((y) => `M${x} ${y}h14v6h-14z`))
+const vents = row(9, 78, 36)
+  .flatMap((x) => row(4, 292, 13).map((y) => `M${x} ${y}h26v6h-26z`))
+  .join('');
+
+const holes = row(12, 12, 30)
+  .map((y) => `M10 ${y}h8v10h-8zM462 ${y}h8v10h-8z`)
   .join('');
 
 /** Three servers one above the other, close enough to touch their drive carriers. */
@@ -18,9 +22,7 @@ export function ServerFront() {
       aria-hidden="true"
     >
       <path d="M26 0V360M454 0V360" className="stroke-on-petrol-soft" strokeWidth="2" />
-      {row(12, 12, 30).map((y) => (
-        <path key={y} d={`M10 ${y}h8v10h-8zM462 ${y}h8v10h-8z`} className="fill-petrol-deep" />
-      ))}
+      <path d={holes} className="fill-petrol-deep" />
       {[16, 152, 272].map((y, index) => (
         <rect
           key={y}
@@ -33,39 +35,18 @@ export function ServerFront() {
           strokeWidth="2"
         />
       ))}
-      {carriers.map((x) => (
-        <g key={x}>
-          <rect
-            x={x}
-            y="30"
-            width="26"
-            height="92"
-            rx="2"
-            className="fill-petrol-deep stroke-on-petrol-soft"
-          />
-          <path
-            d={`M${x + 7} 42h12M${x + 7} 50h12M${x + 7} 58h12`}
-            className="stroke-petrol-rule"
-          />
-          <rect x={x + 10} y="106" width="6" height="6" className="fill-on-petrol-bar" />
-        </g>
-      ))}
-      {plates.map((x) =>
-        [164, 206].map((y) => (
-          <g key={`${x}-${y}`}>
-            <rect
-              x={x}
-              y={y}
-              width="106"
-              height="36"
-              rx="2"
-              className="fill-petrol-deep stroke-on-petrol-soft"
-            />
-            <path d={`M${x + 12} ${y + 18}h56`} className="stroke-petrol-rule" strokeWidth="6" />
-            <rect x={x + 88} y={y + 15} width="6" height="6" className="fill-on-petrol-bar" />
-          </g>
-        )),
-      )}
+      <g className="fill-petrol-deep stroke-on-petrol-soft">
+        <path d={carriers.map((x) => `M${x} 30h26v92h-26z`).join('')} />
+        <path d={plates.map((x) => `M${x} 164h106v36h-106zM${x} 206h106v36h-106z`).join('')} />
+      </g>
+      <g className="stroke-petrol-rule">
+        <path d={carriers.map((x) => `M${x + 7} 44h12m-12 10h12`).join('')} />
+        <path d={plates.map((x) => `M${x + 12} 182h56m-56 42h56`).join('')} strokeWidth="6" />
+      </g>
+      <g className="fill-on-petrol-bar">
+        <path d={carriers.map((x) => `M${x + 10} 106h6v6h-6z`).join('')} />
+        <path d={plates.map((x) => `M${x + 88} 179h6v6h-6zm0 42h6v6h-6z`).join('')} />
+      </g>
       <path d={vents} className="fill-petrol-deep" />
       <g className="fill-on-petrol">
         <rect x="52" y="66" width="8" height="20" rx="2" />
