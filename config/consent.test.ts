@@ -14,7 +14,7 @@ const external: ConsentScript = {
   kind: 'external',
   src: 'https://stats.example.org/tag.js?site=1',
   module: true,
-  attributes: { id: 'tag', async: '' },
+  attributes: { id: 'tag', async: true },
   sources: { 'connect-src': ['https://stats.example.org'] },
 };
 const inline: ConsentScript = {
@@ -37,7 +37,7 @@ describe('scripts of the operator', () => {
       'data-src': 'https://stats.example.org/tag.js?site=1',
       'data-type': 'module',
       id: 'tag',
-      async: '',
+      async: true,
     });
     expect(inertAttributes(inline)).toEqual({ type: 'text/plain', 'data-consent': 'analytics' });
   });

@@ -16,7 +16,7 @@
  *     name: 'Matomo',
  *     purpose: 'zählt Besuche auf unserem eigenen Server',
  *     src: 'https://stats.example.org/matomo.js',
- *     attributes: { async: '' },
+ *     attributes: { async: true },
  *   },
  */
 export type ConsentCategory = 'functional' | 'analytics' | 'marketing';
@@ -50,7 +50,8 @@ export interface ExternalScript extends CommonEntry {
   readonly kind: 'external';
   readonly src: `https://${string}`;
   readonly module?: boolean;
-  readonly attributes?: Readonly<Record<string, string>>;
+  /** `true` for one that has no value, such as `async`. */
+  readonly attributes?: Readonly<Record<string, string | true>>;
 }
 
 export interface InlineScript extends CommonEntry {
@@ -64,7 +65,7 @@ export type ConsentScript = ExternalScript | InlineScript;
 export const consentScripts: readonly ConsentScript[] = [];
 
 /** The attributes under which a script waits in the page until its category is allowed. */
-export function inertAttributes(script: ConsentScript): Record<string, string> {
+export function inertAttributes(script: ConsentScript): Record<string, string | true> {
   return {
     ...(script.kind === 'external' ? { ...script.attributes, 'data-src': script.src } : {}),
     type: 'text/plain',

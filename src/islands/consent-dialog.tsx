@@ -65,7 +65,7 @@ export function ConsentDialog(copy: ConsentDialogProps) {
               ))}
             </p>
           </div>
-          <div className="grid grid-cols-2 gap-3 border-t border-rule px-6 py-4 sm:flex sm:px-8">
+          <div className="grid grid-cols-[1.3fr_1fr] gap-3 border-t border-rule px-6 py-4 sm:flex sm:px-8">
             <Button
               variant="outline"
               type="submit"
