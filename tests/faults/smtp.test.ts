@@ -23,7 +23,7 @@ describe('an hour of misbehaviour', () => {
     expect((await store.figures(clock.now())).dead).toBeGreaterThan(0);
     trap.behaviour = 'ok';
     clock.advance(22 * hour);
-    await runDailyJobs({ store, clock, log, onMail: () => {} });
+    await runDailyJobs({ store, clock, log, onMail: () => {}, pruneMails: async () => {} });
     await live(minute, minute);
     expect(await arrivals()).toMatchObject(once);
     await close();
@@ -50,8 +50,12 @@ it.concurrent('421 in mid-session: the mails before it are not sent twice', asyn
 
 it.concurrent('acks go out under the null return path, to a Unicode local part too', async () => {
   const { clock, store, trap, worker, close } = await openScenario();
-  await store.accept(newRequest(clock.now(), { email: 'büro@firma.example', reminders: [] }));
+  const message = 'Eine Zeile mit einem Punkt:\n.\n..\nund das Ende 😀';
+  const email = 'büro@firma.example';
+  await store.accept(newRequest(clock.now(), { email, message, reminders: [] }));
   await worker.runDue();
+  // Dots alone on a line must not end the mail.
+  expect(trap.received.some(({ raw }) => raw.includes('und das Ende'))).toBe(true);
   const acks = trap.received.filter(({ subject }) => subject.startsWith('Ihre Anfrage'));
   expect(acks.map(({ from }) => from)).toEqual(['', '']);
   expect(acks.flatMap(({ to }) => to)).toContain('büro@firma.example');

@@ -61,7 +61,7 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
     for (let round = 0; round < rounds; round += 1) {
       const child = await startChild(environment);
       const underLoad = load(child.url, { senders: 8, posts: 500, withProof: round % 2 === 0 });
-      await sleep(30 + Math.random() * 300);
+      await sleep(30 + Math.random() * 500);
       await child.kill('SIGKILL');
       acknowledged.push(...(await underLoad).acknowledged);
     }
