@@ -8,7 +8,7 @@ import { startDailyJobs } from './contact/daily-jobs.ts';
 import { createProofOfWork } from './contact/proof.ts';
 import { createCounters } from './counters.ts';
 import type { Environment } from './env.ts';
-import { fileTransport } from './mail/file-transport.ts';
+import { fileTransport, mailFolder, pruneMailFiles } from './mail/file-transport.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
 import { metricsText, serveMetrics } from './metrics.ts';
@@ -51,7 +51,7 @@ export async function startContactService(
 
   const transport = environment.smtp
     ? smtpTransport(environment.smtp)
-    : fileTransport(join(environment.dataDir, 'mail'));
+    : fileTransport(mailFolder(environment.dataDir));
   const worker = new OutboxWorker({
     store,
     transport,
@@ -69,7 +69,13 @@ export async function startContactService(
         );
   const wake = () => worker.wake();
   worker.start();
-  const stopJobs = startDailyJobs({ store, clock, log, onMail: wake });
+  const stopJobs = startDailyJobs({
+    store,
+    clock,
+    log,
+    onMail: wake,
+    pruneMails: (before) => pruneMailFiles(environment.dataDir, before),
+  });
 
   const ownDomains = [environment.mailFrom, ...environment.mailTo, company.email.display];
   return {

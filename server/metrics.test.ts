@@ -9,6 +9,7 @@ const status = {
   answered: 0,
   overdue: 1,
   pending: 3,
+  scheduled: 2,
   sending: 0,
   dead: 0,
   oldestPendingAt: 1,

@@ -28,7 +28,7 @@ export function metricsText(status: Status, counters: Counters): string {
     [
       'contact_mails gauge',
       'Unfinished and undeliverable mails by state.',
-      (['pending', 'sending', 'dead'] as const).map(
+      (['pending', 'scheduled', 'sending', 'dead'] as const).map(
         (state) => [`{state="${state}"}`, status[state]] as const,
       ),
     ],

@@ -1,6 +1,7 @@
 /** export and erase: what one person may ask for. */
 import { writeFileSync } from 'node:fs';
 import { sendableAddress } from '../../schemas/contact-request.ts';
+import { removeMailFile } from '../mail/file-transport.ts';
 import type { Dossier } from '../storage/contact-store.ts';
 import { logErasures } from '../storage/erasure-log.ts';
 import { isReference } from '../storage/reference.ts';
@@ -87,6 +88,9 @@ export const erase: Command = {
     // Noted first: an erasure that is interrupted is finished at the next start of the server.
     logErasures(context.environment.dataDir, ids);
     await context.store.erase(ids, context.clock.now());
+    for (const { kind, id } of dossiers.flatMap(({ mails }) => mails)) {
+      removeMailFile(context.environment.dataDir, `${kind}-${id}`);
+    }
     output(context, { erased: true, requests: plan }, () =>
       [
         text(),

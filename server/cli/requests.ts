@@ -160,6 +160,7 @@ export const status: Command = {
           ['held', String(figures.held)],
           ['answered', String(figures.answered)],
           ['mails waiting', String(figures.pending + figures.sending)],
+          ['reminders scheduled', String(figures.scheduled)],
           [
             'oldest waiting mail',
             figures.oldestPendingSeconds === null ? '–' : duration(figures.oldestPendingSeconds),

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hour } from '../clock.ts';
@@ -91,9 +91,15 @@ describe('personal data', () => {
   it('erases only with --yes, leaves a tombstone, and again after a restore', async () => {
     expect((await run('erase', open)).out).toContain('Nothing was erased');
     expect(await opened.store.dossier(open)).toBeDefined();
-    const id = (await opened.store.dossier(open))?.request.id ?? '';
+    const dossier = await opened.store.dossier(open);
+    const id = dossier?.request.id ?? '';
+    const notify = dossier?.mails.find(({ kind }) => kind === 'notify');
+    mkdirSync(join(opened.folder, 'mail'));
+    const file = join(opened.folder, 'mail', `notify-${notify?.id}.eml`);
+    writeFileSync(file, 'x');
     expect((await run('erase', 'zoe@firma.example', '--yes')).code).toBe(0);
     expect(await opened.store.dossier(open)).toBeUndefined();
+    expect(existsSync(file)).toBe(false);
     expect(await opened.store.erasures()).toEqual([{ id, ref: open }]);
     expect(loggedErasures(opened.folder)).toEqual([id]);
     expect(await run('erase', 'zoe@firma.example')).toMatchObject({ code: 1 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { honeypotField, stampField } from '../../schemas/contact-answer.ts';
 import { checkContact } from '../../schemas/contact-request.ts';
+import { hour } from '../clock.ts';
 import type { Count } from '../counters.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { RateLimiter } from '../http/rate-limit.ts';
@@ -9,6 +10,7 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import { isReference } from '../storage/reference.ts';
 import { type Answers, conflictErrors, formAnswers, jsonAnswers, sendPage } from './answers.ts';
 import { createConfirmation, readConfirmation } from './confirmation.ts';
+import { dueAt } from './deadline.ts';
 import type { ContactPages } from './pages.ts';
 import type { ProofOfWork } from './proof.ts';
 import { type Body, readForm, readJson } from './read-body.ts';
@@ -64,7 +66,17 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
     reply.header('x-robots-tag', 'noindex');
   });
 
-  scope.get('/kontakt', (_request, reply) => reply.redirect('/#contact', 302));
+  // Addresses are forgotten a day after their last request, not only when they come again.
+  const sweep = setInterval(() => {
+    limiter.sweep(clock.now());
+    attempts.sweep(clock.now());
+  }, hour);
+  sweep.unref();
+  scope.addHook('onClose', async () => clearInterval(sweep));
+
+  for (const path of ['/kontakt', '/kontakt/']) {
+    scope.get(path, (_request, reply) => reply.redirect('/#contact', 302));
+  }
 
   scope.get('/kontakt/challenge', async (request, reply) => {
     const retryAfter = tooManyAttempts(request);
@@ -75,10 +87,11 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
 
   scope.get<{ Querystring: { ref?: unknown } }>('/kontakt/danke', async (request, reply) => {
     const { ref } = request.query;
-    const receipt =
-      typeof ref === 'string' && isReference(ref)
-        ? await dependencies.store.receipt(ref).catch(() => undefined)
-        : undefined;
+    if (typeof ref !== 'string' || !isReference(ref)) return reply.redirect('/#contact', 302);
+    // A database that fails right now must not make an accepted request look like a lost one.
+    const receipt = await dependencies.store
+      .receipt(ref)
+      .catch(() => ({ ref, dueAt: dueAt(clock.now(), dependencies.deadline) }));
     if (!receipt) return reply.redirect('/#contact', 302);
     return sendPage(reply, 200, pages.thanks(receipt));
   });

@@ -1,6 +1,9 @@
+import { existsSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { day, hour, minute } from '../clock.ts';
 import { createLog } from '../log.ts';
+import { fileTransport, mailFolder, pruneMailFiles } from '../mail/file-transport.ts';
 import { newRequest, openTestStore, type TestStore, testClock } from '../testing/test-store.ts';
 import { runDailyJobs } from './daily-jobs.ts';
 
@@ -12,6 +15,7 @@ const jobs = () =>
     store: opened.store,
     clock,
     log: createLog({ write: () => {} }),
+    pruneMails: (before) => pruneMailFiles(opened.folder, before),
     onMail: () => {
       woken += 1;
     },
@@ -50,6 +54,17 @@ it('deletes by the retention rules once a day', async () => {
   clock.advance(14 * day);
   await jobs();
   expect(await opened.store.list({})).toEqual([]);
+});
+
+it('deletes mails kept as files after 30 days', async () => {
+  const session = await fileTransport(mailFolder(opened.folder)).open();
+  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'old');
+  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'new');
+  const file = (name: string) => join(mailFolder(opened.folder), `${name}.eml`);
+  utimesSync(file('old'), new Date(), new Date(clock.now() - 31 * day));
+  utimesSync(file('new'), new Date(), new Date(clock.now() - 29 * day));
+  await jobs();
+  expect([existsSync(file('old')), existsSync(file('new'))]).toEqual([false, true]);
 });
 
 it('gives undeliverable notifications of open requests another chance', async () => {

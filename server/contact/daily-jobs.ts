@@ -1,6 +1,7 @@
 /** Once a day: delete what has had its time, and tell the provider what is being held. */
 import type { Logger } from 'pino';
-import { type Clock, minute } from '../clock.ts';
+import { retention } from '../../config/retention.ts';
+import { type Clock, day, minute } from '../clock.ts';
 import type { ContactStore } from '../storage/contact-store.ts';
 import { localDay, minuteOfDay } from './berlin-time.ts';
 
@@ -10,6 +11,8 @@ export interface JobDependencies {
   readonly log: Logger;
   /** Called when a mail waits to be sent. */
   readonly onMail: () => void;
+  /** Removes mails kept as files that are older than this moment. */
+  readonly pruneMails: (before: number) => Promise<void>;
 }
 
 const digestFrom = 8 * 60;
@@ -17,12 +20,14 @@ const retentionNote = 'retention-day';
 const digestNote = 'digest-day';
 
 /** Runs what today still owes. Called every few minutes; does nothing on all calls of a day but one. */
-export async function runDailyJobs({ store, clock, log, onMail }: JobDependencies): Promise<void> {
+export async function runDailyJobs(dependencies: JobDependencies): Promise<void> {
+  const { store, clock, log, onMail, pruneMails } = dependencies;
   const now = clock.now();
   const today = localDay(now);
   try {
     if ((await store.note(retentionNote)) !== today) {
       const { requests, held } = await store.retain(now);
+      await pruneMails(now - retention.mailRecordDays * day);
       await store.setNote(retentionNote, today);
       log.info({ count: requests + held }, 'retention: old requests deleted');
     }

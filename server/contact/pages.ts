@@ -72,7 +72,7 @@ export function createPages(html: Readonly<Record<TemplateName, string>>): Conta
             [`${field}-invalid`, errors[field] ? 'true' : 'false'],
           ]),
         ),
-        focus: fieldNames.find((field) => errors[field]) ?? 'notice',
+        focus: fieldNames.find((field) => errors[field]) ?? (notice ? 'notice' : ''),
         notice,
         stamp,
       }),

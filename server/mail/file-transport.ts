@@ -1,6 +1,23 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MailEnvelope, MailFailure, type MailTransport } from './mail-transport.ts';
+
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
+
+/** The files hold what visitors wrote: they go when the record of the mail goes. */
+export async function pruneMailFiles(dataDir: string, before: number): Promise<void> {
+  const folder = mailFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = join(folder, name);
+    if ((await stat(file)).mtimeMs <= before) await rm(file, { force: true });
+  }
+}
+
+export function removeMailFile(dataDir: string, name: string): void {
+  rmSync(join(mailFolder(dataDir), `${name}.eml`), { force: true });
+}
 
 /** Without a mail server, every mail becomes a file that any mail program opens. */
 export function fileTransport(folder: string): MailTransport {

@@ -78,7 +78,10 @@ export interface Figures {
   readonly held: number;
   readonly answered: number;
   readonly overdue: number;
+  /** Mails whose time has come. */
   readonly pending: number;
+  /** Reminders that wait for their hour. */
+  readonly scheduled: number;
   readonly sending: number;
   readonly dead: number;
   readonly oldestPendingAt: number | null;

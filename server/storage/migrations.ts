@@ -64,6 +64,12 @@ const firstTables: Step = async (db, { timeType, finishTable }) => {
     .on('outbox')
     .columns(['state', 'next_attempt_at'])
     .execute();
+  // The caps on acknowledgements count over the last hour and day.
+  await db.schema
+    .createIndex('outbox_by_kind')
+    .on('outbox')
+    .columns(['kind', 'created_at'])
+    .execute();
   await db.schema.createIndex('outbox_by_request').on('outbox').column('request_id').execute();
 
   await finishTable(

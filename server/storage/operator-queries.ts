@@ -139,10 +139,16 @@ export async function figures(db: Db, now: number): Promise<Figures> {
     .where('due_at', '<', now)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
+  // A reminder waits for its hour; it is not late before that.
+  const later = await db
+    .selectFrom('outbox')
+    .where('state', '=', 'pending')
+    .where('mail_date', '>', now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const oldest = await db
     .selectFrom('outbox')
     .where('state', 'in', ['pending', 'sending'])
-    // A reminder waits for its hour; it is not late before that.
     .where('mail_date', '<=', now)
     .select((eb) => eb.fn.min('mail_date').as('at'))
     .executeTakeFirst();
@@ -153,7 +159,8 @@ export async function figures(db: Db, now: number): Promise<Figures> {
     held: count(requests, 'held'),
     answered: count(requests, 'answered'),
     overdue: Number(overdue.count),
-    pending: count(mails, 'pending'),
+    pending: count(mails, 'pending') - Number(later.count),
+    scheduled: Number(later.count),
     sending: count(mails, 'sending'),
     dead: count(mails, 'dead'),
     oldestPendingAt: oldest?.at ?? null,

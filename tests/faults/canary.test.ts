@@ -1,0 +1,128 @@
+/** A word planted in every field must turn up in no log line, metric or address, whatever happens. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { startChild } from './support/child.ts';
+import { call } from './support/load.ts';
+import { openSmtpTrap } from './support/smtp-trap.ts';
+
+const canary = 'Kanarienvogel';
+const planted = {
+  firstName: canary,
+  lastName: canary,
+  email: `${canary}@${canary}.example`,
+  company: canary,
+  message: `${canary} singt ein langes Lied.`,
+  pow: canary,
+  stamp: canary,
+  qrv: canary,
+  token: canary,
+  [canary]: canary,
+};
+
+async function form(url: string, fields: Record<string, string>, headers = {}) {
+  const answer = await fetch(`${url}/kontakt`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': `10.7.${Math.floor(Math.random() * 250)}.1`,
+      ...headers,
+    },
+    body: new URLSearchParams(fields),
+  });
+  return { status: answer.status, location: answer.headers.get('location') ?? '' };
+}
+
+it('is seen in no log, metric or address', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'canary-'));
+  const trap = await openSmtpTrap();
+  const metricsPort = 20_000 + Math.floor(Math.random() * 30_000);
+  const child = await startChild({
+    DATA_DIR: folder,
+    SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
+    MAIL_FROM: 'kontakt@musterhost.example',
+    MAIL_TO: 'team@musterhost.example',
+    METRICS_PORT: String(metricsPort),
+    LOG_LEVEL: 'debug',
+  });
+  const agent = new Agent({ keepAlive: true });
+  const { url } = child;
+  const key = randomUUID();
+  const json = (fields: object, headers = {}) =>
+    call(agent, `${url}/kontakt`, { ...planted, ...fields }, headers);
+  const statuses: number[] = [];
+  const note = async (answer: Promise<{ status: number }>) => statuses.push((await answer).status);
+
+  await note(json({ key }));
+  await note(json({ key, message: `${canary} singt etwas anderes.` }));
+  await note(json({ email: canary }));
+  await note(json({ message: canary.repeat(5000) }));
+  await note(json({}, { 'sec-fetch-site': 'cross-site', origin: `https://${canary}.example` }));
+  await note(json({}, { 'content-type': `text/${canary}` }));
+  for (let count = 0; count < 6; count += 1) {
+    await note(json({}, { 'x-forwarded-for': '10.9.9.9' }));
+  }
+  await note(form(url, planted));
+  await note(form(url, { ...planted, email: canary }));
+  await note(call(agent, `${url}/kontakt/danke?ref=${canary}`, undefined));
+  await note(
+    call(agent, `${url}/${canary}?${canary}`, undefined, { cookie: canary, referer: canary }),
+  );
+  // Held requests are released so that their mails run into every kind of failure.
+  const database = new DatabaseSync(join(folder, 'contact.sqlite'));
+  database.exec("update outbox set state = 'pending', reason = null where state = 'suppressed'");
+  for (const behaviour of ['text 554', 'drop before data', 'data 451'] as const) {
+    trap.behaviour = behaviour;
+    database.exec("update outbox set next_attempt_at = 0 where state = 'pending'");
+    await note(json({ key: randomUUID() }));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  // And once with the tables gone, so that the storage fails.
+  database.exec('alter table requests rename to elsewhere');
+  await note(json({ key: randomUUID() }));
+  await note(form(url, planted));
+  database.exec('alter table elsewhere rename to requests');
+  database.close();
+
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  await child.kill('SIGTERM');
+  agent.destroy();
+  await trap.close();
+  rmSync(folder, { recursive: true, force: true });
+
+  expect(new Set(statuses)).toEqual(new Set([200, 201, 302, 403, 404, 413, 415, 422, 429, 503]));
+  const log = child.output();
+  expect(log.split('\n').length).toBeGreaterThan(statuses.length);
+  expect(log).toContain('mail failed');
+  expect(log.toLowerCase()).not.toContain(canary.toLowerCase());
+  expect(log).not.toContain('10.9.9.9');
+  expect(metrics).toContain('contact_answers_total');
+  expect(metrics.toLowerCase()).not.toContain(canary.toLowerCase());
+  const allowed = ['level', 'time', 'id', 'method', 'route', 'status', 'ms', 'msg'];
+  for (const line of log.split('\n').filter((text) => text.includes('"answered"'))) {
+    expect(Object.keys(JSON.parse(line)).filter((name) => !allowed.includes(name))).toEqual([]);
+  }
+}, 60_000);
+
+it('does not get into the address of the thank-you page', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'canary-'));
+  const child = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'debug' });
+  const { url } = child;
+  const first = await fetch(`${url}/kontakt`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(planted),
+  });
+  const token = /name="token" value="([^"]*)"/.exec(await first.text())?.[1] ?? '';
+  const answer = await form(url, { ...planted, token });
+  expect(answer.status).toBe(303);
+  expect(answer.location).not.toContain(canary);
+  await child.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+  expect(child.output()).not.toContain(canary);
+}, 30_000);

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { OutboxWorker } from '../../server/mail/outbox-worker.ts';
+import { smtpTransport } from '../../server/mail/smtp-transport.ts';
+import {
+  newClient,
+  openTestApp,
+  postJson,
+  scriptFields,
+  validFields,
+} from '../../server/testing/test-app.ts';
+import { openSmtpTrap } from './support/smtp-trap.ts';
+
+it('stores one of 1,000 simultaneous posts with one key, and notifies once', async () => {
+  const test = await openTestApp();
+  const trap = await openSmtpTrap();
+  const client = newClient();
+  const fields = { ...validFields, ...(await scriptFields(test, client)), key: randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, () => postJson(test, fields, { 'x-forwarded-for': client })),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await test.store.list({})).toHaveLength(1);
+
+  // Several workers at once, as after a botched restart.
+  const workers = Array.from(
+    { length: 3 },
+    () =>
+      new OutboxWorker({
+        store: test.store,
+        clock: test.clock,
+        log: createLog({ write: () => {} }),
+        addresses: { from: 'kontakt@musterhost.example', to: ['team@musterhost.example'] },
+        transport: smtpTransport({
+          host: '127.0.0.1',
+          port: trap.port,
+          secure: false,
+          requireTls: false,
+          user: undefined,
+          password: undefined,
+        }),
+      }),
+  );
+  await Promise.all(workers.map((worker) => worker.runDue()));
+  const notifies = trap.received.filter(({ subject }) => subject.startsWith('Kontaktanfrage'));
+  expect(notifies).toHaveLength(1);
+  await trap.close();
+  await test.close();
+}, 60_000);

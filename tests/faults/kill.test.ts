@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { killRounds } from './support/kill-rounds.ts';
+import { openSmtpTrap } from './support/smtp-trap.ts';
+
+const rounds = Number(process.env['FAULT_ROUNDS'] ?? 20);
+
+it(
+  `loses nothing it acknowledged over ${rounds} kills under load`,
+  async () => {
+    const trap = await openSmtpTrap();
+    const result = await killRounds(rounds, trap);
+    await trap.close();
+    expect(result).toMatchObject({ lost: 0, withoutMails: 0, unheard: 0, damaged: false });
+    expect(result.copies).toBeGreaterThanOrEqual(0);
+    // A load that acknowledged nothing would prove nothing.
+    expect(result.acknowledged).toBeGreaterThan(rounds);
+  },
+  30_000 + rounds * 8000,
+);

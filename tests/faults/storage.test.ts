@@ -1,0 +1,77 @@
+/** A database that cannot write: the visitor is told, keeps their text, and nothing needs a restart. */
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hour } from '../../server/clock.ts';
+import {
+  newClient,
+  openTestApp,
+  postForm,
+  postJson,
+  scriptFields,
+  type TestApp,
+  validFields,
+} from '../../server/testing/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.close());
+
+const large = { ...validFields, message: 'Umzug! '.repeat(600) };
+
+it('full disk: 503 with the input kept, and on it goes when there is room', async () => {
+  const { db } = test.opened.engine;
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count ?? 1}`).execute(db);
+  const proof = await scriptFields(test, newClient());
+  let form = await postForm(test, { ...large, ...proof });
+  for (let count = 0; form.statusCode !== 503 && count < 50; count += 1) {
+    form = await postForm(test, { ...large, ...(await scriptFields(test, newClient())) });
+  }
+  expect(form.statusCode).toBe(503);
+  expect(form.body).toContain(large.message.trim());
+  expect(form.body).toContain('030 23125-000');
+  expect((await postJson(test, large)).statusCode).toBe(503);
+  expect((await test.app.inject({ url: '/readyz' })).json()).toMatchObject({
+    ready: expect.any(Boolean),
+  });
+  expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+
+  await sql.raw('pragma max_page_count = 1000000').execute(db);
+  expect((await postJson(test, large)).statusCode).toBe(201);
+});
+
+it('locked database: 503 in bounded time, pages go on, and on it goes without a restart', async () => {
+  const other = new DatabaseSync(test.opened.path);
+  other.exec('begin immediate');
+  const started = Date.now();
+  const posts = Promise.all(Array.from({ length: 20 }, () => postJson(test, validFields)));
+  const page = await test.app.inject({ url: '/' });
+  expect(page.statusCode).toBe(200);
+  // The lock holds up the database's thread, not the server.
+  expect(Date.now() - started).toBeLessThan(4000);
+  const answers = await posts;
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+  expect(Date.now() - started).toBeLessThan(20_000);
+  expect(answers[0]?.json<{ error: string }>().error).toContain('kontakt@musterhost.example');
+  other.exec('rollback');
+  other.close();
+  expect((await postJson(test, validFields)).statusCode).toBe(201);
+  expect((await test.app.inject({ url: '/readyz' })).json()).toMatchObject({ ready: true });
+});
+
+it('a retry after a 503 with the same key and proof is taken as if nothing had happened', async () => {
+  const { db } = test.opened.engine;
+  const fields = { ...validFields, ...(await scriptFields(test, newClient())) };
+  await sql.raw('alter table requests rename to elsewhere').execute(db);
+  expect((await postJson(test, fields)).statusCode).toBe(503);
+  await sql.raw('alter table elsewhere rename to requests').execute(db);
+  const answer = await postJson(test, fields);
+  expect(answer.statusCode).toBe(201);
+  expect((await test.store.list({})).map(({ state }) => state)).toEqual(['open']);
+  expect((await test.store.figures(test.clock.now() + hour)).pending).toBeGreaterThan(0);
+});

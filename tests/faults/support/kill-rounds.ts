@@ -1,0 +1,95 @@
+/** Kill −9 at random moments under load, over and over on one database; then count. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { minute, systemClock } from '../../../server/clock.ts';
+import { databaseFile } from '../../../server/contact-service.ts';
+import { createLog } from '../../../server/log.ts';
+import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
+import { smtpTransport } from '../../../server/mail/smtp-transport.ts';
+import type { ContactStore } from '../../../server/storage/contact-store.ts';
+import { openContactStore } from '../../../server/storage/kysely-contact-store.ts';
+import { checkSqliteFile } from '../../../server/storage/sqlite-check.ts';
+import { openSqlite } from '../../../server/storage/sqlite-engine.ts';
+import { startChild } from './child.ts';
+import { load } from './load.ts';
+import type { SmtpTrap } from './smtp-trap.ts';
+
+export interface KillResult {
+  readonly rounds: number;
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly withoutMails: number;
+  /** Acknowledged, not held, and yet the provider never heard of it. */
+  readonly unheard: number;
+  /** Sent again after a kill between sending and noting; always under the same Message-ID. */
+  readonly copies: number;
+  readonly damaged: boolean;
+}
+
+/** Sends what the killed processes left, as the next start would after their leases have run out. */
+async function sendTheRest(store: ContactStore, smtpPort: number): Promise<void> {
+  const worker = new OutboxWorker({
+    store,
+    clock: { now: () => Date.now() + 10 * minute },
+    log: createLog({ write: () => {} }),
+    addresses: { from: 'kontakt@musterhost.example', to: ['team@musterhost.example'] },
+    transport: smtpTransport({
+      host: '127.0.0.1',
+      port: smtpPort,
+      secure: false,
+      requireTls: false,
+      user: undefined,
+      password: undefined,
+    }),
+  });
+  await worker.runDue();
+}
+
+export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'kill-'));
+  const environment = {
+    DATA_DIR: folder,
+    SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
+    MAIL_FROM: 'kontakt@musterhost.example',
+    MAIL_TO: 'team@musterhost.example',
+    LOG_LEVEL: 'silent',
+  };
+  const acknowledged: string[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const child = await startChild(environment);
+      const underLoad = load(child.url, { senders: 8, posts: 500, withProof: round % 2 === 0 });
+      await sleep(30 + Math.random() * 500);
+      await child.kill('SIGKILL');
+      acknowledged.push(...(await underLoad).acknowledged);
+    }
+    const store = await openContactStore({
+      engine: openSqlite({ path: databaseFile(folder) }),
+      messageDomain: 'musterhost.example',
+      now: systemClock.now(),
+    });
+    await sendTheRest(store, trap.port);
+    const stored = new Set((await store.list({})).map(({ ref }) => ref));
+    const notified = new Set(
+      (await store.mails(false)).filter(({ kind }) => kind === 'notify').map(({ ref }) => ref),
+    );
+    const open = new Set((await store.list({ state: 'open' })).map(({ ref }) => ref));
+    await store.close();
+    const notifications = trap.received.filter(({ subject }) => subject.startsWith('Kontakt'));
+    const heard = new Set(notifications.map(({ subject }) => subject.slice(-9)));
+    const messageIds = new Set(notifications.map(({ messageId }) => messageId));
+    return {
+      rounds,
+      acknowledged: acknowledged.length,
+      lost: acknowledged.filter((ref) => !stored.has(ref)).length,
+      withoutMails: [...stored].filter((ref) => !notified.has(ref)).length,
+      unheard: acknowledged.filter((ref) => open.has(ref) && !heard.has(ref)).length,
+      copies: messageIds.size === heard.size ? notifications.length - heard.size : -1,
+      damaged: !checkSqliteFile(databaseFile(folder)).ok,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

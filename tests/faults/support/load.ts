@@ -1,0 +1,104 @@
+/** Senders that post one request after another, as browsers do, until they are told to stop. */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.ts';
+import { createStamp } from '../../../server/contact/stamp.ts';
+import { createSigner } from '../../../server/signer.ts';
+import { newClient, solve, validFields } from '../../../server/testing/test-app.ts';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** `node:http` rather than `fetch`: its connections die with the server and are not retried. */
+export function call(
+  agent: Agent,
+  url: string,
+  payload: unknown,
+  headers: Record<string, string> = {},
+): Promise<HttpAnswer> {
+  const body = payload === undefined ? undefined : JSON.stringify(payload);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      url,
+      {
+        agent,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          'x-forwarded-for': newClient(),
+          ...headers,
+        },
+      },
+      (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8');
+        incoming.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: text }));
+        incoming.on('error', reject);
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+export interface LoadResult {
+  /** The references the senders were told. */
+  readonly acknowledged: string[];
+  /** Milliseconds of each answered post. */
+  readonly times: number[];
+  readonly statuses: Map<number, number>;
+}
+
+export interface LoadOptions {
+  readonly senders: number;
+  /** Posts per sender; the load ends earlier when the server does. */
+  readonly posts: number;
+  /** With a proof the request goes its way; without, it is held. */
+  readonly withProof: boolean;
+}
+
+export async function load(url: string, options: LoadOptions): Promise<LoadResult> {
+  const result: LoadResult = { acknowledged: [], times: [], statuses: new Map() };
+  const agent = new Agent({ keepAlive: true, maxSockets: options.senders });
+  const sender = async () => {
+    for (let count = 0; count < options.posts; count += 1) {
+      try {
+        const proof = options.withProof ? await proofFrom(agent, url) : {};
+        const email = `v${randomUUID().slice(0, 8)}@firma.example`;
+        const started = performance.now();
+        const answer = await call(agent, `${url}/kontakt`, {
+          ...validFields,
+          ...proof,
+          email,
+          key: randomUUID(),
+        });
+        result.times.push(performance.now() - started);
+        result.statuses.set(answer.status, (result.statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status === 201) {
+          result.acknowledged.push((JSON.parse(answer.body) as Accepted).ref);
+        }
+      } catch {
+        // The server is gone: nothing was acknowledged.
+        return;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: options.senders }, sender));
+  agent.destroy();
+  return result;
+}
+
+/** The children sign with it, so that a sender can claim to have begun some seconds ago. */
+export const childSecret = 'a secret of the fault suite alone';
+const signer = createSigner(childSecret);
+
+async function proofFrom(agent: Agent, url: string): Promise<{ pow: string; stamp: string }> {
+  const answer = await call(agent, `${url}/kontakt/challenge`, undefined);
+  const { challenge } = JSON.parse(answer.body) as ChallengeAnswer;
+  return { pow: await solve(challenge), stamp: createStamp(signer, Date.now() - 10_000) };
+}
