@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { type Browser, findBrowser, launchOptions } from './tests/support/browser.ts';
+import { declinedCookie } from './tests/support/consent-choice.ts';
 import { freePort } from './tests/support/site-server.ts';
 
 /**
@@ -32,6 +33,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    // A visitor who has declined before: the banner is the business of its own tests.
+    storageState: { cookies: [declinedCookie('127.0.0.1')], origins: [] },
     launchOptions: launchOptions(browser),
     screenshot: 'only-on-failure',
   },

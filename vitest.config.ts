@@ -9,7 +9,19 @@ export default defineConfig({
         test: {
           ...ofNode,
           name: 'unit',
-          include: ['{config,content,schemas,scripts,server,src}/**/*.test.{ts,tsx}'],
+          include: ['{bench,config,content,schemas,scripts,server,src}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**'],
+        },
+      },
+      {
+        // The running server under kills, full disks and misbehaving mail servers; one file after the other.
+        test: {
+          ...ofNode,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {

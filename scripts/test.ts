@@ -23,7 +23,7 @@ function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 }
 
-async function runVitest(project: 'unit' | 'built'): Promise<Counts> {
+async function runVitest(project: 'unit' | 'built' | 'faults'): Promise<Counts> {
   const file = join(reports, `${project}.json`);
   const { code } = await runNode(
     [
@@ -66,6 +66,7 @@ const parts: readonly Part[] = [
   { name: 'Unit tests', run: () => runVitest('unit') },
   { name: 'Build', run: runBuild },
   { name: 'Built pages', run: () => runVitest('built'), needsBuild: true },
+  { name: 'Faults', run: () => runVitest('faults'), needsBuild: true },
   { name: 'Browser tests', run: runBrowserTests, needsBuild: true },
 ];
 

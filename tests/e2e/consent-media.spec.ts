@@ -14,7 +14,7 @@ import {
 } from '../support/consent-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ ...firstVisit, expectedErrors: [/Failed to load resource/] });
+test.use({ ...firstVisit, expectedErrors: /Failed to load resource/ });
 
 const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')}`;
 const image = (id: string, attributes: string) =>

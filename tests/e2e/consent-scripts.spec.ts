@@ -25,8 +25,8 @@ import { expect, test } from '../support/test.ts';
 
 test.use({
   ...firstVisit,
-  expectedErrors: [/Failed to load resource|boom|Content Security Policy|'integrity' attribute/],
-  expectedHosts: ['blocked.example'],
+  expectedErrors: /Failed to load resource|boom|Content Security Policy|'integrity' attribute/,
+  expectedHosts: /blocked\.example/,
 });
 
 test('a slow external script runs before the inline one behind it, across categories', async ({

@@ -206,7 +206,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('scripts of our own that fail or come late', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('where the module cannot be loaded there is no dead banner', async ({ page, context }) => {
     await page.route('**/_assets/*.js', (route) => route.abort());
@@ -242,12 +242,12 @@ test.describe('scripts of our own that fail or come late', () => {
 test.describe('a strict policy', () => {
   const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-  /** What the build does: every inline script by its hash, nothing else inline. */
-  async function strictPolicy(url: string, more: readonly string[]): Promise<string> {
-    const html = await (await fetch(url)).text();
-    const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-    const hashes = scripts.map(([, code = '']) => hash(code));
-    return `default-src 'none'; script-src 'self' ${[...hashes, ...more].join(' ')}; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'`;
+  /** The policy the server really sends, and the hash of one script an operator could have listed. */
+  async function strictPolicy(url: string, listed: string): Promise<string> {
+    const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    return policy.replace("script-src 'self'", `script-src 'self' ${listed}`);
   }
 
   test('nothing of ours is stopped by it, and listed scripts run', async ({ page, baseURL }) => {
@@ -261,7 +261,7 @@ test.describe('a strict policy', () => {
     });
     await serveScripts(page, {});
     await addToPage(page, {
-      policy: await strictPolicy(`${baseURL}${plainPage}`, [hash(listed)]),
+      policy: await strictPolicy(`${baseURL}${plainPage}`, hash(listed)),
       markup: inline('analytics', 'listed') + external('analytics', 'file'),
     });
     await page.goto(plainPage);
@@ -279,9 +279,9 @@ test.describe('a strict policy', () => {
   });
 
   test.describe('that stops even our inline script', () => {
-    test.use({ expectedErrors: [/Content Security Policy/] });
+    test.use({ expectedErrors: /Content Security Policy/ });
     test('the banner still comes, with the module', async ({ page, context }) => {
-      await addToPage(page, { policy: "script-src 'self'; style-src 'self'" });
+      await addToPage(page, { policy: "script-src 'self'" });
       await page.goto(plainPage);
       await expect(banner(page)).toBeVisible();
       await press(page, 'Alle ablehnen');
