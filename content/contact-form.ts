@@ -30,7 +30,7 @@ export const contactForm = checked('contactForm', {
   successReference: 'Ihr Zeichen',
   successDue: 'Antwort bis',
   successNext: [
-    'Wir bestätigen den Eingang per E-Mail.',
+    'In der Regel bestätigen wir den Eingang zusätzlich per E-Mail.',
     'Jemand aus dem Support liest Ihre Nachricht und antwortet Ihnen persönlich.',
     `Wenn es eiliger ist: ${company.phone.display}, ${facts.support.hours.text}.`,
   ],

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type RouteId, routeIds, routes } from '../config/routes.ts';
 import { findBrowser, launchOptions } from '../tests/support/browser.ts';
+import { declinedCookie } from '../tests/support/consent-choice.ts';
+import { ownAddress } from '../tests/support/contact-page.ts';
 import { startSite } from '../tests/support/site-server.ts';
 import { hashSources, isUpToDate } from './build/source-stamp.ts';
 import { OptionsError, readOptions, type Scheme } from './shots/options.ts';
@@ -48,6 +50,11 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<stri
     reducedMotion: 'reduce',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // Every picture comes from an address of its own: the form lets nobody send without end.
+    extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
+    ...(state.firstVisit
+      ? {}
+      : { storageState: { cookies: [declinedCookie(new URL(baseURL).hostname)], origins: [] } }),
   });
   try {
     const page = await context.newPage();
@@ -71,7 +78,7 @@ async function main(): Promise<void> {
     );
   }
   mkdirSync(folder, { recursive: true });
-  const site = await startSite();
+  const site = await startSite({ TRUST_PROXY: '127.0.0.0/8' });
   try {
     const browser = await chromium.launch(launchOptions(findBrowser()));
     const queue = shots.values();

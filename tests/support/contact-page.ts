@@ -12,10 +12,15 @@ export const person = {
 export const ownAddress = (): string =>
   `198.51.${100 + Math.floor(Math.random() * 100)}.${1 + Math.floor(Math.random() * 250)}`;
 
-/** The home page with the form in view and its island awake. */
+/** Brings the form into view and waits until its island is awake. */
+export async function wakeForm(page: Page): Promise<void> {
+  await page.locator('#contact form').scrollIntoViewIfNeeded();
+  await page.locator('#contact astro-island:not([ssr])').waitFor();
+}
+
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/#contact');
-  await page.locator('#contact astro-island:not([ssr])').waitFor();
+  await wakeForm(page);
 }
 
 export async function fill(

@@ -19,10 +19,14 @@ const berlin = new Intl.DateTimeFormat('de-DE', {
 
 /** Reference, the time by which an answer comes, and what happens next. Takes the focus, so that it is read out. */
 export function ContactSuccess({ copy, reference, dueAt, onAnother }: ContactSuccessProps) {
+  const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div data-contact-success>
+    <div ref={box} data-contact-success>
       <Icon name="check" className="size-8 text-up" />
       <h3 ref={heading} tabIndex={-1} className="mt-4 text-title">
         {copy.successTitle}
