@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hour, minute } from '../../server/clock.ts';
 import { runDailyJobs } from '../../server/contact/daily-jobs.ts';
+import { smtpTransport } from '../../server/mail/smtp-transport.ts';
 import { newRequest } from '../../server/testing/test-store.ts';
 import { anHourOf, log, mayCopy, misbehaviours, openScenario } from './support/mail-scenario.ts';
 
@@ -59,5 +60,20 @@ it.concurrent('acks go out under the null return path, to a Unicode local part t
   const acks = trap.received.filter(({ subject }) => subject.startsWith('Ihre Anfrage'));
   expect(acks.map(({ from }) => from)).toEqual(['', '']);
   expect(acks.flatMap(({ to }) => to)).toContain('büro@firma.example');
+  await close();
+});
+
+it.concurrent('a server without STARTTLS gets neither password nor mail', async () => {
+  const { trap, close } = await openScenario({ auth: true });
+  const transport = smtpTransport({
+    host: '127.0.0.1',
+    port: trap.port,
+    secure: false,
+    requireTls: true,
+    user: 'user',
+    password: 'geheim',
+    timeout: 5000,
+  });
+  await expect(transport.open()).rejects.toMatchObject({ kind: 'pause' });
   await close();
 });

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { ackObjection } from './acknowledgement.ts';
+
+const own = ['musterhost.example'];
+
+it.each([
+  ['a@musterhost.example', 'own-domain'],
+  ['a@mail.MUSTERHOST.example', 'own-domain'],
+  ['postmaster@firma.example', 'role-address'],
+  ['Mailer-Daemon@firma.example', 'role-address'],
+  ['noreply@firma.example', 'role-address'],
+  ['no-reply@firma.example', 'role-address'],
+  ['do-not-reply@firma.example', 'role-address'],
+  ['liste-request@firma.example', 'role-address'],
+  ['a@notmusterhost.example', undefined],
+  ['noreplyman@firma.example', undefined],
+  ['info@firma.example', undefined],
+])('%s: %s', (email, objection) => {
+  expect(ackObjection(email, own)).toBe(objection);
+});
