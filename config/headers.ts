@@ -2,6 +2,7 @@
 
 import { consentSources } from './consent.ts';
 import { photoHost } from './photos.ts';
+import { contactEndpoint } from './site.ts';
 
 interface InlineHashes {
   readonly scripts: readonly string[];
@@ -11,18 +12,24 @@ interface InlineHashes {
 /** Nothing is allowed but what the pages have, and what the operator's scripts need once the visitor agreed. */
 async function contentSecurityPolicy(hashes: InlineHashes): Promise<string> {
   const agreed = await consentSources();
+  const endpoint = contactEndpoint().startsWith('/') ? [] : [new URL(contactEndpoint()).origin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes.scripts, ...agreed['script-src']],
+    'script-src': [
+      "'self'",
+      "'inline-speculation-rules'",
+      ...hashes.scripts,
+      ...agreed['script-src'],
+    ],
     'style-src': ["'self'", ...hashes.styles, ...agreed['style-src']],
     'img-src': ["'self'", 'data:', photoHost, ...agreed['img-src']],
     'font-src': ["'self'", ...agreed['font-src']],
-    'connect-src': ["'self'", ...agreed['connect-src']],
+    'connect-src': ["'self'", ...endpoint, ...agreed['connect-src']],
     'frame-src': agreed['frame-src'],
     'media-src': agreed['media-src'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...endpoint],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };

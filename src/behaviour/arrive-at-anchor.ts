@@ -12,8 +12,9 @@ function cameFromAnotherPage(): boolean {
   return from.origin === location.origin && from.pathname !== location.pathname;
 }
 
-const { hash } = location;
-if (hash.length > 1 && cameFromAnotherPage()) {
+export function arriveAtAnchor(): void {
+  const { hash } = location;
+  if (hash.length < 2 || !cameFromAnotherPage()) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   const scrollSoon = () => setTimeout(() => location.replace(hash), SCROLL_DELAY_MS);
   addEventListener('DOMContentLoaded', () => {

@@ -1,8 +1,8 @@
 /** What every page's frame does beyond HTML and CSS. Each part stands alone; a missing element is skipped. */
 import { moveFocusByKeys } from './accordion.ts';
-import { carryPackage } from './carry-package.ts';
 import { closeMenuOnChoice, markScrolledHeader } from './header.ts';
 import { showNotices } from './notices.ts';
+import { prepareNextPage } from './prepare-next-page.ts';
 import { attachTooltip } from './tooltip.ts';
 
 const find = <T extends HTMLElement>(selector: string): T | null =>
@@ -27,4 +27,4 @@ for (const accordion of document.querySelectorAll<HTMLElement>('[data-accordion]
   moveFocusByKeys(accordion);
 }
 
-carryPackage();
+prepareNextPage();

@@ -51,10 +51,7 @@ function Form({ copy, action, privacyHref, packages }: Omit<ContactFormProps, 'f
       onFocus={request.begin}
       onPointerDown={request.press}
       onInput={(event) => saveDraft(event.currentTarget)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void request.submit();
-      }}
+      onSubmit={(event) => void request.submit(event)}
     >
       <div>
         <h3 id="form-title" className="text-title">

@@ -23,6 +23,7 @@ export function useContactRequest(
   action: string,
   copy: ContactFormCopy,
 ) {
+  const isElsewhere = !action.startsWith('/');
   const [errors, setErrors] = useState<ContactErrors>({});
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
@@ -84,10 +85,14 @@ export function useContactRequest(
     else setFailure(outcome.kind === 'offline' ? copy.offline : copy.noAnswer);
   };
 
-  const submit = async () => {
-    if (!form.current || busy.current) return;
+  const submit = async (event: { preventDefault(): void }) => {
+    if (!form.current) return;
     const fields = fieldsOf(form.current);
     const verdict = checkContact(fields);
+    // A server elsewhere answers with its own pages: the browser posts the form as it does without a script.
+    if (verdict.ok && isElsewhere) return clearDraft();
+    event.preventDefault();
+    if (busy.current) return;
     setFailure('');
     if (!verdict.ok) return showErrors(verdict.errors);
 
@@ -114,7 +119,7 @@ export function useContactRequest(
     leaveField,
     press,
     submit,
-    begin: proof.begin,
+    begin: isElsewhere ? undefined : proof.begin,
     writeAnother: () => setAccepted(undefined),
   };
 }
