@@ -46,21 +46,69 @@ export function inlineHashes(pages: readonly { readonly html: string }[]) {
   return { scripts: [...found.scripts].sort(), styles: [...found.styles].sort() };
 }
 
-const rule = (pattern: string, headers: Record<string, string>): string =>
-  [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+export interface HeaderSet {
+  readonly everywhere: Record<string, string>;
+  readonly hashedFiles: Record<string, string>;
+}
+
+const lines = (headers: Record<string, string>, line: (name: string, value: string) => string) =>
+  Object.entries(headers).map(([name, value]) => line(name, value));
+
+/** For static hosts that know this file (and for our own server, which follows it). */
+export const asHeadersFile = ({ everywhere, hashedFiles }: HeaderSet): string =>
+  [
+    '/*',
+    ...lines(everywhere, (name, value) => `  ${name}: ${value}`),
+    '',
+    '/_assets/*',
+    ...lines(hashedFiles, (name, value) => `  ${name}: ${value}`),
+    '',
+  ].join('\n');
+
+/** The same for nginx: to be included in the `server` block that serves the built folder itself. */
+export const asNginxFile = ({ everywhere, hashedFiles }: HeaderSet): string => {
+  const add = (name: string, value: string) => `add_header ${name} "${value}" always;`;
+  // A location with `add_header` of its own inherits none, so it repeats the others.
+  const inAssets = { ...everywhere, ...hashedFiles };
+  return [
+    ...lines(everywhere, add),
+    'location /_assets/ {',
+    ...lines(inAssets, (name, value) => `  ${add(name, value)}`),
+    '}',
+    '',
+  ].join('\n');
+};
+
+/** The same for Caddy: to be imported in the site block. */
+export const asCaddyFile = ({ everywhere, hashedFiles }: HeaderSet): string => {
+  const set = (name: string, value: string) => `  ${name} "${value}"`;
+  return [
+    'header {',
+    ...lines(everywhere, set),
+    '}',
+    'header /_assets/* {',
+    ...lines(hashedFiles, set),
+    '}',
+    '',
+  ].join('\n');
+};
 
 export const writeSecurityHeaders: BuildStep = {
   name: 'security headers',
   run: async ({ folder, environment }) => {
     const hashes = inlineHashes(readPages(folder));
-    const headers = await securityHeaders(hashes, environment['SITE_URL']);
-    const rules = [
+    const headers: HeaderSet = {
       // A file is asked for again each time and answered with 304 while it has not changed …
-      rule('/*', { ...headers, 'Cache-Control': 'no-cache' }),
+      everywhere: {
+        ...(await securityHeaders(hashes, environment['SITE_URL'])),
+        'Cache-Control': 'no-cache',
+      },
       // … except where its name changes with its content.
-      rule('/_assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    ];
-    writeFileSync(join(folder, '_headers'), `${rules.join('\n\n')}\n`);
+      hashedFiles: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    };
+    writeFileSync(join(folder, '_headers'), asHeadersFile(headers));
+    writeFileSync(join(folder, '_headers.nginx'), asNginxFile(headers));
+    writeFileSync(join(folder, '_headers.caddy'), asCaddyFile(headers));
     return `${hashes.scripts.length} inline scripts, ${hashes.styles.length} inline styles`;
   },
 };

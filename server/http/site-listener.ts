@@ -21,11 +21,14 @@ export function sendSiteFile(
   response.end(request.method === 'HEAD' ? undefined : chosen.body);
 }
 
+export const isReading = (method: string | undefined): boolean =>
+  method === 'GET' || method === 'HEAD';
+
 /** True when the request was for a file of the site and has been answered. */
 export function serveSite(site: Site) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '/', method } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
+    if (!isReading(method)) return false;
     const query = url.indexOf('?');
     const file = site.files.get(query < 0 ? url : url.slice(0, query));
     if (!file) return false;

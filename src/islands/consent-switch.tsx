@@ -14,14 +14,10 @@ export function ConsentSwitch({ name, label, text }: ConsentSwitchProps) {
   const fixed = name === 'essential';
   return (
     <li className="border-t border-rule py-3">
-      <label
-        htmlFor={id}
-        className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium has-disabled:cursor-default"
-      >
+      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium has-disabled:cursor-default">
         {label}
         <input
           {...nativeSwitch}
-          id={id}
           name={name}
           aria-describedby={`${id}-text`}
           className="consent-switch"
