@@ -22,7 +22,11 @@ export const routes = {
     label: 'Snapshots & Backups',
     anchors: ['wiederherstellung'],
   },
-  managedServices: { path: '/managed-services', label: 'Managed Services', anchors: [] },
+  managedServices: {
+    path: '/managed-services',
+    label: 'Managed Services',
+    anchors: ['leistungen'],
+  },
   systemStatus: { path: '/system-status', label: 'Systemstatus', anchors: [] },
   ssl: { path: '/ssl-zertifikate', label: 'SSL-Zertifikate', anchors: ['zertifikate'] },
   email: { path: '/email-hosting', label: 'E-Mail-Hosting', anchors: ['postfaecher'] },

@@ -114,10 +114,18 @@ export const status = {
   bandwidth: fact(10, unit('GB/s'), 'status, metrics'),
   monitoring: fact('24/7', String, 'status, metrics'),
   window: fact(30, words('Tage'), 'status: what availability is stated over'),
+  activityDuration: fact(0, words('Min'), 'status, activity list: every entry'),
 } as const;
 
 export const ssl = {
   browserCompatibility: fact(99.9, percent, 'SSL'),
+  /** Longest life of a public certificate, as browsers and authorities have agreed on it. */
+  lifetimeSince: fact('2026-03-15', isoDay, 'SSL, lifetimes: first step'),
+  lifetime: fact(200, words('Tage'), 'SSL, lifetimes: first step'),
+  lifetimeNextYear: fact(2027, String, 'SSL, lifetimes: second step'),
+  lifetimeNext: fact(100, words('Tage'), 'SSL, lifetimes: second step'),
+  lifetimeLastYear: fact(2029, String, 'SSL, lifetimes: third step'),
+  lifetimeLast: fact(47, words('Tage'), 'SSL, lifetimes: third step'),
 } as const;
 
 export const email = {

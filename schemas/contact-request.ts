@@ -105,9 +105,7 @@ const email = v.pipe(
     'Die E-Mail-Adresse ist zu lang. Bitte geben Sie eine kürzere Adresse an.',
   ),
   v.transform((text) => sendableAddress(text.replace(blankEdges, ''))),
-  v.string(
-    'Die E-Mail-Adresse ist nicht vollständig oder enthält ein Zeichen, das dort nicht stehen darf. Bitte prüfen Sie sie, zum Beispiel: name@firma.de.',
-  ),
+  v.string('Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.'),
 );
 
 const companyWhat = 'Der Firmenname';

@@ -49,6 +49,13 @@ const child = spawn(pinnedNode, [join(root, script), ...args], {
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT'])) {
   process.on(signal, () => child.kill(signal));
 }
+// npm starts scripts through a shell that dies of a signal without passing it on. The server must not
+// stay behind and hold its port, so the loss of the parent counts as a request to end.
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 200);
+watch.unref();
 child.on('exit', (code, signal) => {
   process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
 });

@@ -4,10 +4,11 @@ import { type ContactDependencies, registerContact } from './contact/contact-rou
 import { createPages, templatePaths } from './contact/pages.ts';
 import { registerErrors } from './http/errors.ts';
 import { type HealthDependencies, registerHealth } from './http/health.ts';
+import { createListener } from './http/listener.ts';
 import { takeTemplates } from './http/page-template.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { registerSiteFallback } from './http/site-fallback.ts';
 import type { Site } from './http/site-files.ts';
-import { registerSite } from './http/site-routes.ts';
 
 export interface Dependencies {
   readonly site: Site;
@@ -23,24 +24,21 @@ export interface Dependencies {
 /** The whole application without a port, so that tests drive the real thing. */
 export function buildApp(dependencies: Dependencies): FastifyInstance {
   const { logger, trustProxy, contact, health } = dependencies;
+  const templates = contact && takeTemplates(dependencies.site, templatePaths);
+  const site = templates?.site ?? dependencies.site;
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     ...(trustProxy ? { trustProxy } : {}),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     genReqId: () => randomUUID().slice(0, 8),
-    // A client that stops half-way does not keep its place for ever.
-    requestTimeout: 30_000,
+    serverFactory: (handler) => createListener(site, handler),
   });
   registerRequestLog(app);
-  if (health) registerHealth(app, health);
-  if (!contact) {
-    registerErrors(app, dependencies.site);
-    registerSite(app, dependencies.site);
-    return app;
-  }
-  const { site, html } = takeTemplates(dependencies.site, templatePaths);
   registerErrors(app, site);
-  registerContact(app, { ...contact, pages: createPages(html) });
-  registerSite(app, site);
+  registerSiteFallback(app, site);
+  if (health) registerHealth(app, health);
+  if (contact && templates) {
+    registerContact(app, { ...contact, pages: createPages(templates.html) });
+  }
   return app;
 }

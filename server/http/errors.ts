@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from './site-files.ts';
-import { sendSiteFile } from './site-routes.ts';
+import { sendSiteFile } from './site-listener.ts';
 
 /** Client errors keep their status; everything else is the 'Unexpected Application Error' page. */
 export function registerErrors(app: FastifyInstance, site: Site): void {
@@ -11,6 +11,8 @@ export function registerErrors(app: FastifyInstance, site: Site): void {
     }
     // The message may quote what a visitor typed; the name and code cannot.
     request.log.error({ error: error.name, code: error.code }, 'request failed');
-    return sendSiteFile(request, reply, site.failure, 500);
+    reply.hijack();
+    sendSiteFile(request.raw, reply.raw, site.failure, 500);
+    return reply;
   });
 }

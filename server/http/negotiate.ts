@@ -1,27 +1,40 @@
-import type { Encoding } from './site-files.ts';
+import type { Encoding, SiteBody, SiteFile } from './site-files.ts';
 
-/**
- * The best form of a body the client accepts: Brotli before gzip before none.
- * Only a coding the client names with a weight above zero counts.
- */
-export function preferredEncoding(header: string | undefined): readonly Encoding[] {
-  if (!header) return ['identity'];
+/** Brotli before gzip before none, of what the client names with a weight above zero. */
+function parseAccepted(header: string): readonly Encoding[] {
   const accepted = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const weight = parameters.find((parameter) => parameter.startsWith('q='));
     if (weight === undefined || Number(weight.slice(2)) > 0) accepted.add(name);
   }
-  const order: Encoding[] = [];
-  if (accepted.has('br')) order.push('br');
-  if (accepted.has('gzip')) order.push('gzip');
-  order.push('identity');
-  return order;
+  return (['br', 'gzip'] as const).filter((encoding) => accepted.has(encoding));
+}
+
+/* Browsers send a handful of different values; the bound keeps a hostile client from filling memory. */
+const remembered = new Map<string, readonly Encoding[]>();
+const REMEMBERED_MOST = 100;
+
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  if (!header) return [];
+  const known = remembered.get(header);
+  if (known) return known;
+  const parsed = parseAccepted(header);
+  if (remembered.size < REMEMBERED_MOST) remembered.set(header, parsed);
+  return parsed;
+}
+
+export function chooseBody(file: SiteFile, acceptEncoding: string | undefined): SiteBody {
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    const body = file[encoding];
+    if (body) return body;
+  }
+  return file.identity;
 }
 
 /** Weak comparison of `If-None-Match`, as a GET needs it. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
-  if (header.trim() === '*') return true;
+  if (header === etag || header.trim() === '*') return true;
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

@@ -25,7 +25,7 @@ it('refuses a page that does not fit', () => {
 });
 
 it('says which page the build did not make', () => {
-  const file = { contentType: '', cacheControl: '', bodies: new Map() };
-  const site = { files: new Map(), notFound: file, failure: file };
+  const file = { identity: { body: Buffer.alloc(0), etag: '', headers: [], notModified: [] } };
+  const site = { files: new Map(), notFound: file, failure: file, headers: [] };
   expect(() => takeTemplates(site, { form: '/kontakt/formular' })).toThrow('/kontakt/formular');
 });

@@ -71,7 +71,7 @@ export function takeTemplates<Name extends string>(
   const files = new Map(site.files);
   const html = {} as Record<Name, string>;
   for (const [name, path] of Object.entries(paths) as [Name, string][]) {
-    const body = files.get(path)?.bodies.get('identity')?.body;
+    const body = files.get(path)?.identity.body;
     if (!body) throw new Error(`The built site has no page ${path}; run npm run build.`);
     html[name] = body.toString('utf8');
     files.delete(path);

@@ -1,17 +1,32 @@
 /**
- * The built site, read into memory once. What can be worked out before the first request
- * (address, type, cache rule, ETag, compressed forms) is worked out here.
+ * The built site, read into memory once. What can be worked out before the first request (address,
+ * headers, ETag, compressed forms) is worked out here, so that an answer is a look-up.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { type HeaderRule, headersFor, parseHeaderRules } from './header-rules.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface SiteFile {
-  readonly contentType: string;
-  readonly cacheControl: string;
-  readonly bodies: ReadonlyMap<Encoding, { readonly body: Buffer; readonly etag: string }>;
+export interface SiteBody {
+  readonly body: Buffer;
+  readonly etag: string;
+  /** Names and values one after the other, as `writeHead` takes them without copying. */
+  readonly headers: readonly string[];
+  readonly notModified: readonly string[];
+}
+
+export type SiteFile = Readonly<Partial<Record<Encoding, SiteBody>>> & {
+  readonly identity: SiteBody;
+};
+
+export interface Site {
+  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly notFound: SiteFile;
+  readonly failure: SiteFile;
+  /** The headers of every answer, for those that are not files. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
 const contentTypes: Record<string, string> = {
@@ -30,13 +45,8 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const oneYear = 31_536_000;
-
-function cacheControl(path: string): string {
-  if (path.startsWith('/_assets/')) return `public, max-age=${oneYear}, immutable`;
-  if (path.endsWith('.html')) return 'no-cache';
-  return 'public, max-age=3600';
-}
+/** The answers to failures are no addresses of their own. */
+const errorPages = { notFound: '/404', failure: '/500' } as const;
 
 /** `/infrastruktur.html` is served as `/infrastruktur`, `/index.html` as `/`. */
 function address(path: string): string {
@@ -44,51 +54,77 @@ function address(path: string): string {
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
 }
 
-function etag(body: Buffer, encoding: Encoding): string {
+function siteBody(
+  body: Buffer,
+  encoding: Encoding,
+  common: readonly (readonly [string, string])[],
+): SiteBody {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return `"${hash}-${encoding}"`;
-}
-
-export interface Site {
-  readonly files: ReadonlyMap<string, SiteFile>;
-  readonly notFound: SiteFile;
-  readonly failure: SiteFile;
-}
-
-export function readSite(folder: string): Site {
-  const files = new Map<string, SiteFile>();
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const present = new Set(paths);
-
-  for (const path of paths) {
-    const contentType = contentTypes[extname(path)];
-    if (!contentType) continue;
-    const urlPath = `/${relative(folder, path).split(sep).join('/')}`;
-    const bodies = new Map<Encoding, { body: Buffer; etag: string }>();
-    const add = (encoding: Encoding, file: string) => {
-      if (!present.has(file)) return;
-      const body = readFileSync(file);
-      bodies.set(encoding, { body, etag: etag(body, encoding) });
-    };
-    add('br', `${path}.br`);
-    add('gzip', `${path}.gz`);
-    add('identity', path);
-    files.set(address(urlPath), { contentType, cacheControl: cacheControl(urlPath), bodies });
-  }
-
+  const etag = `"${hash}"`;
+  const shared = [...common.flat(), 'ETag', etag];
   return {
-    files,
-    notFound: required(files, '/404', folder),
-    failure: required(files, '/500', folder),
+    body,
+    etag,
+    notModified: shared,
+    headers: [
+      ...shared,
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      'Content-Length',
+      String(body.length),
+    ],
   };
 }
 
-function required(files: Map<string, SiteFile>, path: string, folder: string): SiteFile {
-  const file = files.get(path);
-  if (!file) throw new Error(`The built site in ${folder} has no page ${path}; run npm run build.`);
-  // The error pages are answers, not addresses of their own.
-  files.delete(path);
-  return file;
+function readFile(
+  folder: string,
+  path: string,
+  contentType: string,
+  rules: readonly HeaderRule[],
+): SiteFile {
+  const file = join(folder, path);
+  const compressed = (['br', 'gzip'] as const).filter((encoding) =>
+    existsSync(`${file}.${encoding === 'gzip' ? 'gz' : 'br'}`),
+  );
+  const common: (readonly [string, string])[] = [
+    ['Content-Type', contentType],
+    ...headersFor(rules, path),
+    ...(compressed.length > 0 ? [['Vary', 'Accept-Encoding'] as const] : []),
+  ];
+  const forms = compressed.map((encoding) => {
+    const body = readFileSync(`${file}.${encoding === 'gzip' ? 'gz' : 'br'}`);
+    return [encoding, siteBody(body, encoding, common)] as const;
+  });
+  return {
+    ...Object.fromEntries(forms),
+    identity: siteBody(readFileSync(file), 'identity', common),
+  };
+}
+
+export function readSite(folder: string): Site {
+  const headerFile = join(folder, '_headers');
+  if (!existsSync(headerFile)) {
+    throw new Error(`There is no built site in ${folder}; run npm run build.`);
+  }
+  const rules = parseHeaderRules(readFileSync(headerFile, 'utf8'));
+  const files = new Map<string, SiteFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const contentType = contentTypes[extname(entry.name)];
+    if (!entry.isFile() || !contentType) continue;
+    const path = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
+    files.set(address(path), readFile(folder, path, contentType, rules));
+  }
+
+  const take = (path: string): SiteFile => {
+    const file = files.get(path);
+    if (!file)
+      throw new Error(`The built site in ${folder} has no page ${path}; run npm run build.`);
+    files.delete(path);
+    return file;
+  };
+  return {
+    notFound: take(errorPages.notFound),
+    failure: take(errorPages.failure),
+    files,
+    headers: headersFor(rules, '/'),
+  };
 }

@@ -27,11 +27,10 @@ ${hidden}
   refusal: '<!doctype html><title>{{title}}</title><p>{{notice}}</p>',
 };
 
-const page = (html: string): SiteFile => ({
-  contentType: 'text/html; charset=utf-8',
-  cacheControl: 'no-cache',
-  bodies: new Map([['identity', { body: Buffer.from(html), etag: '"x"' }]]),
-});
+const page = (html: string): SiteFile => {
+  const headers = ['Content-Type', 'text/html; charset=utf-8'];
+  return { identity: { body: Buffer.from(html), etag: '"x"', headers, notModified: headers } };
+};
 
 export function testSite(): Site {
   return {
@@ -43,5 +42,6 @@ export function testSite(): Site {
     ]),
     notFound: page('<!doctype html><title>404</title>'),
     failure: page('<!doctype html><title>500</title>'),
+    headers: [],
   };
 }

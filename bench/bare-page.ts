@@ -1,0 +1,95 @@
+/**
+ * The bare page: the same words without style, font, picture or script. What a browser needs for it is
+ * the least that these words can cost, so the designed page is measured against it.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import type { ListedPage } from '../tests/support/pages.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const dropped = new Set([
+  'audio',
+  'canvas',
+  'embed',
+  'iframe',
+  'img',
+  'link',
+  'noscript',
+  'object',
+  'picture',
+  'script',
+  'source',
+  'style',
+  'svg',
+  'template',
+  'video',
+]);
+
+/** What gives words their meaning, and what keeps hidden ones hidden. */
+const kept = new Set([
+  'charset',
+  'colspan',
+  'content',
+  'for',
+  'hidden',
+  'href',
+  'id',
+  'label',
+  'lang',
+  'name',
+  'open',
+  'placeholder',
+  'popover',
+  'rowspan',
+  'scope',
+  'type',
+  'value',
+]);
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+
+function strip(node: Node): void {
+  if (isElement(node)) node.attrs = node.attrs.filter(({ name }) => kept.has(name));
+  if (!('childNodes' in node)) return;
+  node.childNodes = node.childNodes.filter(
+    (child) => child.nodeName !== '#comment' && !dropped.has(child.nodeName),
+  );
+  for (const child of node.childNodes) strip(child);
+}
+
+export function barePage(html: string): string {
+  const document = parse(html);
+  strip(document);
+  return serialize(document);
+}
+
+/** Where the bare twin of a page is served. */
+export const barePath = (path: string): string => `/bare${path === '/' ? '/index' : path}`;
+
+export const pageFile = (site: string, path: string): string =>
+  join(site, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** Beside the pages and compressed like them, so that the server treats both alike. */
+export function writeBarePages(site: string, pages: readonly ListedPage[]): void {
+  for (const { path } of pages) {
+    const bare = Buffer.from(barePage(readFileSync(pageFile(site, path), 'utf8')));
+    const file = join(site, `${barePath(path).slice(1)}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bare);
+    writeFileSync(`${file}.br`, brotli(bare));
+    writeFileSync(`${file}.gz`, gzipSync(bare, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}
+
+/** As the build compresses: at the highest level. */
+export const brotli = (body: string | Buffer): Buffer =>
+  brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    },
+  });

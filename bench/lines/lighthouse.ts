@@ -1,0 +1,90 @@
+/** Lighthouse for mobile devices, all four categories, every page. */
+import type { Bench, Measurement } from '../bench.ts';
+import { withDebuggingPort } from '../browser.ts';
+import { importPeer } from '../peer-packages.ts';
+import { startSite, withServer } from '../servers.ts';
+import { interleave, median } from '../statistics.ts';
+import { type Row, verdict } from '../table.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+
+interface Audit {
+  readonly id: string;
+  readonly score: number | null;
+}
+
+interface Report {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Record<
+    Category,
+    {
+      readonly score: number | null;
+      readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+    }
+  >;
+  readonly audits: Record<string, Audit>;
+}
+
+type Lighthouse = (
+  url: string,
+  flags: { port: number; logLevel: 'silent'; onlyCategories: readonly string[] },
+) => Promise<{ readonly lhr: Report } | undefined>;
+
+interface Result {
+  readonly scores: Record<Category, number>;
+  /** Audits that count and are not perfect: where to look when a score is missed. */
+  readonly imperfect: readonly string[];
+}
+
+function result({ categories: found, audits }: Report): Result {
+  const scores = Object.fromEntries(
+    categories.map((category) => [category, Math.round((found[category].score ?? 0) * 100)]),
+  ) as Record<Category, number>;
+  const imperfect = categories
+    .filter((category) => scores[category] < 100)
+    .flatMap((category) => found[category].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  return { scores, imperfect };
+}
+
+function row(path: string, results: readonly Result[]): Row {
+  const scores = categories.map((category) => median(results.map((each) => each.scores[category])));
+  const held = scores.every((score) => score === 100);
+  const imperfect = [...new Set(results.flatMap((each) => each.imperfect))];
+  return {
+    what: `Lighthouse mobile, ${path}`,
+    measured: scores.join(' / ') + (held ? '' : ` (${imperfect.join(', ')})`),
+    line: '100 / 100 / 100 / 100',
+    peer: 'AstroWind 100/100/96/100',
+    verdict: verdict(held),
+  };
+}
+
+async function measure({ pages, stage, runs, say }: Bench): Promise<Row[]> {
+  const { default: lighthouse } = await importPeer<{ default: Lighthouse }>('lighthouse');
+  const audit = async (url: string, port: number): Promise<Result> => {
+    const answer = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: categories,
+    });
+    if (!answer || answer.lhr.runtimeError) {
+      throw new Error(answer?.lhr.runtimeError?.message ?? `Lighthouse says nothing of ${url}.`);
+    }
+    return result(answer.lhr);
+  };
+  const paths = pages.map(({ path }) => path);
+  const rounds = runs(3, 1);
+  const results = await withServer(startSite(stage), ({ url }) =>
+    interleave(paths, rounds, async (path, round) => {
+      say(`${path}, round ${round + 1} of ${rounds}`);
+      // A browser of its own for every run: none is helped by what the last one left behind.
+      return withDebuggingPort((port) => audit(url + path, port));
+    }),
+  );
+  return [...results].map(([path, each]) => row(path, each));
+}
+
+export const lighthouse: Measurement = { name: 'lighthouse', run: measure };

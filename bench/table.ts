@@ -1,0 +1,42 @@
+/** The one table a run ends with. It is Markdown, so that it can be read in a terminal and kept in a file. */
+
+export type Verdict = 'pass' | 'missed' | 'skipped';
+
+export interface Row {
+  readonly what: string;
+  readonly measured: string;
+  /** What must hold. */
+  readonly line: string;
+  /** What others reach, or where the limit comes from. */
+  readonly peer: string;
+  readonly verdict: Verdict;
+}
+
+export const verdict = (held: boolean): Verdict => (held ? 'pass' : 'missed');
+
+const headings = ['what', 'measured', 'line', 'peer / limit', 'verdict'] as const;
+
+const cells = ({ what, measured, line, peer, verdict: result }: Row): string[] =>
+  [what, measured, line, peer, result].map((cell) => cell.replaceAll('|', '\\|'));
+
+export function formatTable(rows: readonly Row[]): string {
+  const lines = [[...headings], ...rows.map(cells)];
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const format = (line: readonly string[]) =>
+    `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [heading, ...body] = lines.map(format);
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [heading, rule, ...body].join('\n');
+}
+
+export function summary(rows: readonly Row[]): string {
+  const count = (result: Verdict) => rows.filter((row) => row.verdict === result).length;
+  return `${count('pass')} passed, ${count('missed')} missed, ${count('skipped')} skipped`;
+}
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const times = (ratio: number): string => `${ratio.toFixed(2)}×`;
+export const milliseconds = (value: number): string => `${Math.round(value)} ms`;
+export const whole = (value: number): string => Math.round(value).toLocaleString('en');

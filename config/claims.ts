@@ -1,0 +1,216 @@
+/**
+ * What the site says about the provider that a competitor or a court could ask proof of (§ 5 UWG).
+ * The specification brings these claims; whether they are true only the operator knows. `npm run
+ * launch-check` lists them with the places they stand in.
+ */
+export interface Claim {
+  readonly title: string;
+  /** Names in content/facts.ts: `availability.terms`. Figure and place are read from there. */
+  readonly facts: readonly string[];
+  /** Where a claim in words stands, beyond the places of its figures. */
+  readonly alsoAt?: string;
+  /** What the operator should have in hand, or decide, before the site goes public. */
+  readonly needs: string;
+}
+
+/** Claims that cannot all be true as they stand: the operator has to decide. */
+const contradictions: readonly Claim[] = [
+  {
+    title: 'Three different availabilities',
+    facts: [
+      'availability.sellingPoints',
+      'availability.guarantee',
+      'availability.serviceLevel',
+      'availability.mail',
+      'availability.terms',
+    ],
+    needs:
+      'Measurements for each advertised figure, and one promise: the AGB owe the lowest of them, so „Garantie“ and SLA need a clause of their own in the contract.',
+  },
+  {
+    title: 'Support around the clock beside support hours',
+    facts: ['support.roundTheClock', 'support.hours'],
+    needs:
+      'Say what runs around the clock. If it is monitoring or an emergency line and not people who answer, change the word „Support“ at the figure.',
+  },
+  {
+    title: 'Bandwidth in GB/s beside a line in Gbit/s',
+    facts: ['status.bandwidth', 'infrastructure.network'],
+    needs:
+      'The line’s real rate. The two differ by a factor of eight; most likely Gbit/s is meant.',
+  },
+  {
+    title: 'Little transfer included beside shops, CDN and „höheres Transfervolumen“',
+    facts: ['terms.includedTransfer'],
+    alsoAt: 'home, package M',
+    needs:
+      'The volume of each package. Where none is stated, the AGB include only the figure above, and everything beyond it costs extra.',
+  },
+];
+
+/** Figures and promises that need a record. */
+const records: readonly Claim[] = [
+  {
+    title: 'Status figures and activity list are not measured',
+    facts: [
+      'status.webServer',
+      'status.mysql',
+      'status.email',
+      'status.backups',
+      'status.uptime',
+      'status.response',
+      'status.monitoring',
+      'status.window',
+    ],
+    alsoAt: 'status, badge and list of activities',
+    needs:
+      'Set STATUS_CONFIG so that the page shows measurements. Without it the figures are fixed, the list is generated, and only the notes block says so.',
+  },
+  {
+    title: 'Number of customers',
+    facts: ['company.satisfiedCustomers'],
+    needs: 'A count of customers, and a survey or reviews for „zufrieden“.',
+  },
+  {
+    title: 'Number of projects',
+    facts: ['company.successfulProjects'],
+    needs: 'A list of finished projects.',
+  },
+  {
+    title: 'Age and experience',
+    facts: ['company.since', 'company.yearsOfExperience'],
+    needs: 'Proof of business since the year named (register, first invoices).',
+  },
+  {
+    title: 'Reply to consultation requests in time',
+    facts: ['support.replyWithin'],
+    needs:
+      'Somebody who answers on weekends, or the option that counts business hours: nobody is there from Friday evening to Monday.',
+  },
+  {
+    title: 'German-speaking support, personal contact, priority queue, faster response',
+    facts: [],
+    alsoAt: 'home, selling points; managed services, priority support',
+    needs: 'Named staff and, for „schneller“, response times with and without the service.',
+  },
+  {
+    title: 'Managed services around the clock',
+    facts: [],
+    alsoAt: 'managed services; home, package M (24/7 security and maintenance package)',
+    needs: 'On-call plan, monitoring set-up, and the list of what is done automatically.',
+  },
+  {
+    title: 'Snapshots: how far back, one click, how long it takes',
+    facts: ['snapshots.retention', 'snapshots.retentionCompound', 'snapshots.restoreTime'],
+    needs:
+      'A restore test of web space, database and mailbox with its duration, also for large ones.',
+  },
+  {
+    title: 'Cost of a failure without snapshots',
+    facts: [
+      'damage.restoreWebsite',
+      'damage.developer',
+      'damage.developerHours',
+      'damage.revenuePerDay',
+      'damage.seo',
+      'damage.total',
+      'damage.withSnapshots',
+      'damage.saved',
+    ],
+    needs:
+      'A source or own cases for the ranges. The total is the plain sum of the parts with one day of lost revenue.',
+  },
+  {
+    title: 'Hardware and network',
+    facts: [
+      'infrastructure.cores',
+      'infrastructure.threads',
+      'infrastructure.memory',
+      'infrastructure.iops',
+      'infrastructure.raid',
+      'infrastructure.latency',
+    ],
+    needs:
+      'Data sheets for every server sold, a measurement of IOPS, and between which points latency holds.',
+  },
+  {
+    title: 'Data centre',
+    facts: ['infrastructure.physicalMonitoring', 'infrastructure.cooling'],
+    alsoAt: 'infrastructure: biometric access, redundant power, daily backups',
+    needs: 'The data centre’s contract or certificate (EN 50600, ISO 27001).',
+  },
+  {
+    title: 'Redundant, GDPR-compliant mail servers; single e-mails can be restored',
+    facts: [],
+    alsoAt: 'e-mail hosting',
+    needs:
+      'Location of the servers, processing agreement (Art. 28 DSGVO), technical measures; a test that restores one message.',
+  },
+  {
+    title: 'AI e-mail agent in the largest mailbox',
+    facts: [],
+    alsoAt: 'e-mail hosting, mailbox sizes',
+    needs:
+      'The product itself, who processes the mails and where, an entry in the processing agreement, and information for its users.',
+  },
+  {
+    title: 'Size of attachments',
+    facts: ['email.attachmentLimit'],
+    needs:
+      'The mail server’s limit: a file grows by more than a third in transit, and receivers may allow less.',
+  },
+  {
+    title: 'Browser compatibility of certificates',
+    facts: ['ssl.browserCompatibility'],
+    needs: 'The certificate authorities’ own statements, for each authority in use.',
+  },
+  {
+    title: 'Licences, stock photos and migration help included',
+    facts: [],
+    alsoAt: 'home, packages',
+    needs:
+      'Licence contracts that allow use by customers, and what „kostenlos“ covers in a migration.',
+  },
+  {
+    title: 'Photos from an external host',
+    facts: [],
+    alsoAt: 'infrastructure, after consent to „Funktional“',
+    needs:
+      'A licence for each photo, pictures that do not pass for the provider’s own data centre, and the host’s name in the privacy statement.',
+  },
+  {
+    title: 'Quotas of the packages, backup space above all',
+    facts: [],
+    alsoAt: 'home, packages (content/catalog/packages.ts)',
+    needs: 'Capacity for what is sold; what happens at the limit.',
+  },
+];
+
+/** Not a figure to prove but a text to have read by a lawyer. */
+const reviews: readonly Claim[] = [
+  {
+    title: 'Terms and conditions',
+    facts: [
+      'terms.date',
+      'terms.hostingTerm',
+      'terms.hostingRenewal',
+      'terms.hostingNotice',
+      'terms.defaultInterestYearly',
+      'terms.defaultInterestOverBase',
+      'terms.liabilityHardware',
+      'terms.liabilityData',
+      'terms.licencePenalty',
+      'terms.priceObjection',
+    ],
+    needs:
+      'A review by a lawyer: two default interests, fixed liability caps, silence as consent, and the long term beside the right to switch under the EU Data Act (Art. 23–25).',
+  },
+  {
+    title: 'Privacy statement',
+    facts: ['retention.requests', 'retention.held', 'retention.mailRecords'],
+    needs:
+      'Check that the mailbox for requests, backups of the database and the web server’s own log files keep what the page says.',
+  },
+];
+
+export const claims: readonly Claim[] = [...contradictions, ...records, ...reviews];

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  type ConsentScript,
+  consentScripts,
+  consentSources,
+  inertAttributes,
+  refuseUnfitScripts,
+} from './consent.ts';
+
+const about = { category: 'analytics', name: 'Zähler', purpose: 'zählt Besuche' } as const;
+const external: ConsentScript = {
+  ...about,
+  kind: 'external',
+  src: 'https://stats.example.org/tag.js?site=1',
+  module: true,
+  attributes: { id: 'tag', async: true },
+  sources: { 'connect-src': ['https://stats.example.org'] },
+};
+const inline: ConsentScript = {
+  ...about,
+  kind: 'inline',
+  code: 'window.start = "ä";',
+  sources: { 'connect-src': ['https://stats.example.org'], 'img-src': ['https://px.example.org'] },
+};
+
+describe('scripts of the operator', () => {
+  it('are none by default', async () => {
+    expect(consentScripts).toEqual([]);
+    expect(Object.values(await consentSources()).flat()).toEqual([]);
+  });
+
+  it('wait in the page as text', () => {
+    expect(inertAttributes(external)).toEqual({
+      type: 'text/plain',
+      'data-consent': 'analytics',
+      'data-src': 'https://stats.example.org/tag.js?site=1',
+      'data-type': 'module',
+      id: 'tag',
+      async: true,
+    });
+    expect(inertAttributes(inline)).toEqual({ type: 'text/plain', 'data-consent': 'analytics' });
+  });
+
+  it('cannot be made to run at once by an attribute of theirs', () => {
+    const attributes = { type: 'text/javascript', 'data-consent': 'essential' };
+    expect(inertAttributes({ ...external, attributes })).toMatchObject({
+      type: 'text/plain',
+      'data-consent': 'analytics',
+    });
+  });
+
+  it('name every source of the policy once, the inline code by its hash', async () => {
+    const hash = createHash('sha256').update('window.start = "ä";').digest('base64');
+    expect(await consentSources([external, inline])).toMatchObject({
+      'script-src': ['https://stats.example.org/tag.js', `'sha256-${hash}'`],
+      'connect-src': ['https://stats.example.org'],
+      'img-src': ['https://px.example.org'],
+      'frame-src': [],
+    });
+  });
+
+  it('are refused when they would end their element early', async () => {
+    const broken: ConsentScript = { ...inline, code: 'document.write("</Script>")' };
+    expect(() => refuseUnfitScripts([broken])).toThrow(/Zähler/);
+    await expect(consentSources([broken])).rejects.toThrow(/Zähler/);
+  });
+});

@@ -1,0 +1,64 @@
+/** The security headers of every answer, stated once for server, static hosts and reverse proxies. */
+
+import { consentSources } from './consent.ts';
+import { photoHost } from './photos.ts';
+
+interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Nothing is allowed but what the pages have, and what the operator's scripts need once the visitor agreed. */
+async function contentSecurityPolicy(hashes: InlineHashes): Promise<string> {
+  const agreed = await consentSources();
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes.scripts, ...agreed['script-src']],
+    'style-src': ["'self'", ...hashes.styles, ...agreed['style-src']],
+    'img-src': ["'self'", 'data:', photoHost, ...agreed['img-src']],
+    'font-src': ["'self'", ...agreed['font-src']],
+    'connect-src': ["'self'", ...agreed['connect-src']],
+    'frame-src': agreed['frame-src'],
+    'media-src': agreed['media-src'],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}
+
+/** Features of the browser that this site has no use for. */
+const unusedFeatures = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+export async function securityHeaders(
+  hashes: InlineHashes,
+  siteUrl: string | undefined,
+): Promise<Record<string, string>> {
+  return {
+    'Content-Security-Policy': await contentSecurityPolicy(hashes),
+    // Only meaningful, and only honest, where the site is reached by https.
+    ...(siteUrl?.startsWith('https://')
+      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+    'X-Content-Type-Options': 'nosniff',
+    // The own pages need the path to tell a visitor who comes from another page; nobody else does.
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'credentialless',
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  };
+}

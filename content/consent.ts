@@ -1,0 +1,92 @@
+/** Words of the cookie banner and the settings dialog. What a category is used for comes from config. */
+import { type ConsentCategory, type ConsentScript, consentScripts } from '../config/consent.ts';
+import { href } from '../config/routes.ts';
+import { checked } from './checked.ts';
+import { facts } from './facts.ts';
+
+interface Use {
+  readonly category: ConsentCategory;
+  /** As part of a list in the banner. */
+  readonly name: string;
+  /** As a sentence in the dialog. */
+  readonly sentence: string;
+}
+
+const photos: Use = {
+  category: 'functional',
+  name: 'Fotos eines externen Bilddienstes',
+  sentence:
+    'Fotos eines externen Bilddienstes auf der Seite „Infrastruktur“. Der Bilddienst erhält beim Laden Ihre IP-Adresse.',
+};
+
+const scriptUse = ({ category, name, purpose }: ConsentScript): Use => ({
+  category,
+  name,
+  sentence: `${name} ${purpose}.`,
+});
+
+/** Several scripts of one service are one use to the visitor. */
+export function usesOf(scripts: readonly ConsentScript[]): readonly Use[] {
+  const all = [photos, ...scripts.map(scriptUse)];
+  const isFirst = (use: Use, index: number) =>
+    all.findIndex(({ category, name }) => category === use.category && name === use.name) === index;
+  return all.filter(isFirst);
+}
+
+const unused = 'Wird derzeit nicht genutzt.';
+
+export function sentencesOf(category: ConsentCategory, uses: readonly Use[]): string {
+  const sentences = uses.filter((use) => use.category === category).map((use) => use.sentence);
+  return sentences.length > 0 ? sentences.join(' ') : unused;
+}
+
+const uses = usesOf(consentScripts);
+const duration = facts.retention.consentCookie.text;
+const links = [
+  { label: 'Datenschutz', href: href('privacy') },
+  { label: 'Impressum', href: href('imprint') },
+];
+
+export const consent = checked('consent', {
+  banner: {
+    label: 'Cookie-Hinweis',
+    title: 'Sie entscheiden, was geladen wird',
+    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. Mit Ihrer Zustimmung laden wir außerdem: ${[...new Set(uses.map(({ name }) => name))].join(', ')}. Ändern können Sie das jederzeit am Ende jeder Seite.`,
+    privacyControl:
+      'Ihr Browser sendet „Global Privacy Control“. Ohne Ihren Klick bleibt deshalb alles Freiwillige aus.',
+    accept: 'Alle akzeptieren',
+    reject: 'Alle ablehnen',
+    settings: 'Einstellungen',
+    links,
+  },
+  dialog: {
+    title: 'Cookie-Einstellungen',
+    text: `Sie bestimmen, was diese Website über das Nötige hinaus laden darf. Ihre Auswahl gilt ${duration} in diesem Browser.`,
+    close: 'Schließen',
+    save: 'Auswahl speichern',
+    cancel: 'Abbrechen',
+    links,
+    categories: [
+      {
+        name: 'essential',
+        label: 'Essenziell',
+        text: 'Ein Cookie merkt sich Ihre Auswahl, damit wir nicht auf jeder Seite neu fragen. Immer an.',
+      },
+      {
+        name: 'functional',
+        label: 'Funktional',
+        text: sentencesOf('functional', uses),
+      },
+      {
+        name: 'analytics',
+        label: 'Analyse',
+        text: sentencesOf('analytics', uses),
+      },
+      {
+        name: 'marketing',
+        label: 'Marketing',
+        text: sentencesOf('marketing', uses),
+      },
+    ],
+  },
+});

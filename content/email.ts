@@ -1,0 +1,170 @@
+/** Words of /email-hosting. Sizes and prices come from the catalogue. */
+import { euro, NO_BREAK, unit } from '../config/format.ts';
+import { mailboxes } from './catalog/mailboxes.ts';
+import { checked } from './checked.ts';
+import { about, facts } from './facts.ts';
+
+const gigabytes = unit('GB');
+const [included, medium, large] = mailboxes;
+const vat = `zzgl. ${facts.company.vat.text} USt.`;
+
+/** What one block of the drawing stands for: the smallest mailbox. */
+const BLOCK_GB = included.sizeGb;
+
+const snapshots = `${facts.snapshots.retentionCompound.text}-Snapshots`;
+
+const sizes = {
+  [included.sizeGb]: {
+    description: 'Für Adressen, über die vor allem Text läuft.',
+    features: [snapshots, 'Webmail', `Anhänge bis ${facts.email.attachmentLimit.text}`],
+  },
+  [medium.sizeGb]: {
+    description: 'Für alle, die Angebote, Fotos und Pläne im Postfach behalten.',
+    features: [snapshots, 'Webmail', `Anhänge bis ${facts.email.attachmentLimit.text}`],
+  },
+  [large.sizeGb]: {
+    description: 'Für das Postfach, an dem der Betrieb hängt.',
+    features: [
+      snapshots,
+      'Webmail',
+      `Anhänge bis ${facts.email.attachmentLimit.text}`,
+      'CalDAV- und CardDAV-Sync: Kalender und Kontakte sind auf allen Geräten gleich',
+      'KI-Agent für E-Mails: Filtern, Vorqualifizieren, Sortieren',
+    ],
+  },
+};
+
+export const email = checked('email', {
+  metaTitle: `E-Mail-Hosting mit ${snapshots}`,
+  metaDescription: `Postfächer ab ${gigabytes(included.sizeGb)} auf redundanten, DSGVO-konformen Mailservern. Täglich gesichert, ${facts.snapshots.retention.text} zurück, auch einzelne E-Mails wiederherstellbar.`,
+
+  hero: {
+    title: `Postfächer mit ${facts.snapshots.retention.value}${NO_BREAK}Tagen Gedächtnis`,
+    lead: 'Geschäftliche E-Mail unter Ihrer eigenen Domain, auf redundanten und DSGVO-konformen Mailservern. Jedes Postfach sichern wir täglich, und auch eine einzelne gelöschte Nachricht lässt sich zurückholen.',
+    packages: 'Hosting-Pakete ansehen',
+    consultation: 'Kostenlose Beratung',
+  },
+  flow: {
+    description:
+      'Der Weg einer E-Mail: über redundante Mailserver in Ihr Postfach, von dort täglich in einen Snapshot und, wenn nötig, wieder zurück.',
+    servers: 'Mailserver',
+    mailbox: 'Ihr Postfach',
+    snapshots,
+    today: 'heute',
+  },
+
+  snapshots: {
+    title: 'Gelöscht ist hier nicht gleich verloren',
+    lead: 'Ein Snapshot hält fest, wie Ihr Postfach an einem Tag aussah. Er gehört zu jeder Größe und kostet nichts extra.',
+    strip: `${facts.snapshots.retention.text} in einer Reihe: für jeden Tag ein Snapshot des Postfachs, der jüngste von heute.`,
+    oldest: 'ältester Stand',
+    today: 'heute',
+    features: [
+      {
+        figure: 'täglich',
+        title: 'Jedes Postfach, automatisch',
+        text: 'Posteingang und Postausgang, Ordner, Kontakte, Kalender und Einstellungen.',
+      },
+      {
+        figure: facts.snapshots.retention.text,
+        title: 'So weit reicht der Blick zurück',
+        text: 'Auch was erst nach drei Wochen auffällt, ist noch da.',
+      },
+      {
+        figure: `1${NO_BREAK}E-Mail`,
+        title: 'Einzeln wiederherstellbar',
+        text: 'Sie bekommen genau die Nachricht, die fehlt. Alles andere bleibt, wie es ist.',
+      },
+      {
+        figure: about(facts.snapshots.restoreTime),
+        title: 'Dann liegt sie wieder im Postfach',
+        text: 'Sie wählen den Tag und bestätigen. Den Rest erledigt das System.',
+      },
+    ],
+    more: 'Wie Snapshots arbeiten',
+  },
+
+  letter: {
+    title: 'Vier Zusagen, die für jede Nachricht gelten',
+    lead: 'Gleich, welche Größe Ihr Postfach hat.',
+    features: [
+      {
+        field: 'Von',
+        title: 'Ihrer Domain, in jedem Browser',
+        text: 'Mit Webmail lesen und schreiben Sie, ohne ein Programm zu installieren.',
+      },
+      {
+        field: 'Über',
+        title: 'Redundante Mailserver',
+        text: 'Sie sind mehrfach vorhanden: Fällt einer aus, nimmt ein anderer Ihre Post an.',
+      },
+      {
+        field: 'Anhang',
+        title: `Bis ${facts.email.attachmentLimit.text}`,
+        text: 'Pläne, Kataloge und Fotos reisen in der Nachricht mit, sofern der Server des Empfängers so viel annimmt.',
+      },
+      {
+        field: 'Vertraulich',
+        title: 'DSGVO-konform',
+        text: 'Ihre Korrespondenz verarbeiten wir nach den Regeln der Datenschutz-Grundverordnung.',
+      },
+    ],
+  },
+
+  sizes: {
+    title: `${gigabytes(included.sizeGb)} sind dabei. Mehr,${NO_BREAK}wenn Sie es brauchen.`,
+    scaleNote: `Jeder Block steht für ${gigabytes(BLOCK_GB)}.`,
+    popular: 'Beliebt',
+    items: mailboxes.map(({ sizeGb, netPrice, popular }) => ({
+      size: gigabytes(sizeGb),
+      blocks: sizeGb / BLOCK_GB,
+      popular,
+      included: netPrice === 0,
+      action: netPrice === 0 ? 'Pakete ansehen' : `Beratung zu ${gigabytes(sizeGb)}`,
+      ...sizes[sizeGb],
+      price:
+        netPrice === 0
+          ? { amount: 'enthalten', note: 'im Hosting-Paket' }
+          : { amount: euro(netPrice), note: `pro Monat, ${vat}` },
+    })),
+    agent: {
+      title: `Was der KI-Agent im ${large.sizeGb}-GB-Postfach tut`,
+      steps: [
+        { title: 'Filtern', text: 'Er trennt Unerwünschtes von der Post, die Sie angeht.' },
+        {
+          title: 'Vorqualifizieren',
+          text: 'Er schätzt ein, worum es geht: Anfrage, Rechnung oder Reklamation.',
+        },
+        { title: 'Sortieren', text: 'Er legt die Nachricht dort ab, wo Sie danach suchen.' },
+      ],
+    },
+  },
+
+  benefits: {
+    title: 'Post und Website in einer Hand',
+    figure: { value: facts.availability.mail.text, label: 'Verfügbarkeit der Mailserver' },
+    items: [
+      {
+        title: 'Eine Nummer für alles',
+        text: 'Ob Domain, Website oder Postfach: Sie rufen dieselben Leute an.',
+      },
+      {
+        title: 'Umzug ohne Rechnung',
+        text: 'Beim Wechsel helfen wir kostenlos, auch mit Ihren bestehenden Postfächern.',
+      },
+      {
+        title: 'Platz, der mitwächst',
+        text: 'Wird es eng, wählen Sie die nächste Größe.',
+      },
+      {
+        title: 'Keine Lizenz obendrauf',
+        text: 'Die für Webmail ist im Hosting-Paket enthalten.',
+      },
+    ],
+  },
+
+  closing: {
+    title: 'Wie viele Postfächer brauchen Sie?',
+    text: `Sagen Sie uns, wer im Betrieb eine eigene Adresse braucht. Innerhalb von ${facts.support.replyWithin.text} melden wir uns mit einem Vorschlag.`,
+  },
+});

@@ -1,0 +1,34 @@
+/**
+ * Fills the placeholders of the legal texts: `{{facts.terms.licencePenalty}}`, `{{company.legalName}}`.
+ * An unknown one fails the build; a list item whose only value is empty is left out.
+ */
+import { company, country } from '../config/company.ts';
+import { facts } from './facts.ts';
+
+const roots: Record<string, unknown> = { facts, company, country };
+const placeholder = /\{\{([\w.]+)\}\}/g;
+
+function lookUp(path: string): string {
+  let value: unknown = roots;
+  for (const key of path.split('.')) {
+    value =
+      typeof value === 'object' && value !== null
+        ? (value as Record<string, unknown>)[key]
+        : undefined;
+  }
+  if (typeof value === 'object' && value !== null && 'text' in value) value = value.text;
+  if (typeof value !== 'string') throw new Error(`Legal text: {{${path}}} names no text.`);
+  return value;
+}
+
+export function fillPlaceholders(markdown: string): string {
+  return markdown
+    .split('\n')
+    .filter((line) => {
+      const names = [...line.matchAll(placeholder)].map((match) => match[1] ?? '');
+      const isListItem = /^\s*[-*] /.test(line);
+      return !(isListItem && names.length > 0 && names.every((name) => lookUp(name) === ''));
+    })
+    .join('\n')
+    .replace(placeholder, (_, path: string) => lookUp(path));
+}

@@ -1,0 +1,56 @@
+/** The legal texts: Markdown with a required date, their figures and names filled in from the data. */
+import { createMarkdownProcessor, parseFrontmatter } from '@astrojs/markdown-remark';
+import * as v from 'valibot';
+import agb from './legal/agb.md?raw';
+import datenschutz from './legal/datenschutz.md?raw';
+import impressum from './legal/impressum.md?raw';
+import { fillPlaceholders } from './legal-text.ts';
+
+const sources = { agb, datenschutz, impressum } as const;
+
+const frontMatter = v.strictObject({
+  title: v.pipe(v.string(), v.minLength(3), v.maxLength(60)),
+  date: v.pipe(
+    v.union([v.date(), v.pipe(v.string(), v.isoDate())]),
+    v.transform((date) => new Date(date)),
+  ),
+  summary: v.pipe(v.string(), v.minLength(50), v.maxLength(320)),
+});
+
+export interface LegalDocument {
+  readonly title: string;
+  readonly date: Date;
+  readonly summary: string;
+  readonly html: string;
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** `§ 12 Laufzeit` keeps its number as its address, whatever the clause is called later. */
+function headingId(text: string): string {
+  const clause = /^§\s*(\d+)/.exec(text);
+  if (clause) return `paragraf-${clause[1]}`;
+  return text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export async function legalDocument(name: keyof typeof sources): Promise<LegalDocument> {
+  const { frontmatter, content } = parseFrontmatter(sources[name]);
+  const { title, date, summary } = v.parse(frontMatter, frontmatter);
+  const processor = await createMarkdownProcessor({ syntaxHighlight: false });
+  const { code, metadata } = await processor.render(fillPlaceholders(content));
+
+  const sections = metadata.headings.filter((heading) => heading.depth === 2);
+  let html = code;
+  const headings = sections.map(({ slug, text }) => {
+    const id = headingId(text);
+    html = html.replace(`<h2 id="${slug}">`, `<h2 id="${id}">`);
+    return { id, text };
+  });
+  return { title, date, summary: fillPlaceholders(summary), html, headings };
+}

@@ -1,0 +1,172 @@
+import { href } from '../config/routes.ts';
+import { checked } from './checked.ts';
+import { facts } from './facts.ts';
+import { shell } from './shell.ts';
+
+const { status, support } = facts;
+
+export const managedServices = checked('managedServices', {
+  metaTitle: 'Managed Services: Betrieb, Schutz und Support',
+  metaDescription: `Sicherheitsupdates, Performance, Monitoring ${status.monitoring.text} und Support mit persönlichem Ansprechpartner: Was Managed Hosting Ihnen abnimmt.`,
+
+  hero: {
+    title: 'Ihr Server, unsere Arbeit',
+    lead: 'Updates, Schutz, Tempo und Überwachung: Den laufenden Betrieb übernehmen wir. Ihnen bleibt eine Telefonnummer, unter der sich jemand meldet, der Ihre Website kennt.',
+    actions: [
+      {
+        label: shell.closing.consultation,
+        href: href('home', 'contact'),
+        variant: 'primary',
+      },
+      {
+        label: 'Was wir übernehmen',
+        href: href('managedServices', 'leistungen'),
+        variant: 'outline',
+      },
+    ],
+  },
+
+  meaning: {
+    title: '„Managed“ heißt: Der Server ist nicht mehr Ihre Sorge',
+    lead: 'Dafür greifen drei Dinge ineinander: die Maschine, der Alarm und der Mensch.',
+    parts: [
+      {
+        kind: 'automated',
+        title: 'Vollautomatisiert',
+        text: 'Was regelmäßig zu tun ist, läuft nach Plan und ohne Zuruf: Updates, Prüfungen, Sicherungen.',
+      },
+      {
+        kind: 'monitored',
+        title: 'Proaktiv überwacht',
+        text: 'Das Monitoring schlägt an, wenn ein Wert aus der Reihe fällt. Wir gehen der Ursache nach, ohne auf eine Beschwerde zu warten.',
+      },
+      {
+        kind: 'supported',
+        title: 'Persönlich betreut',
+        text: 'Wo es auf ein Urteil ankommt, entscheidet ein Mensch. Mit ihm sprechen Sie, wenn Sie eine Frage haben.',
+      },
+    ],
+  },
+
+  services: {
+    title: 'Vier Aufgaben, die Sie abgeben',
+    lead: 'Was dahintersteckt, Punkt für Punkt.',
+    services: [
+      {
+        title: 'Sicherheitsmanagement',
+        text: 'Damit niemand hereinkommt, der nicht soll.',
+        points: [
+          {
+            title: 'Automatische Sicherheitsupdates',
+            text: 'Bekannte Lücken schließen sich ohne Ihr Zutun.',
+          },
+          {
+            title: 'Malware-Scan und Entfernung',
+            text: 'Schadprogramme werden gesucht und beseitigt.',
+          },
+          {
+            title: 'Firewall-Konfiguration',
+            text: 'Die Firewall lässt nur durch, was auf den Server gehört.',
+          },
+          {
+            title: 'SSL-Zertifikatsverwaltung',
+            text: 'Zertifikate für verschlüsselte Seiten, rechtzeitig erneuert.',
+          },
+        ],
+      },
+      {
+        title: 'Performance-Optimierung',
+        text: 'Damit Besucher lesen statt warten.',
+        points: [
+          {
+            title: 'Server-Tuning',
+            text: 'Einstellungen, die zu Ihrer Anwendung passen.',
+          },
+          {
+            title: 'Caching',
+            text: 'Fertige Seiten liegen bereit, statt bei jedem Aufruf neu zu entstehen.',
+          },
+          {
+            title: 'Datenbank-Optimierung',
+            text: 'Abfragen bleiben auch bei großen Tabellen kurz.',
+          },
+          {
+            title: 'CDN-Integration',
+            text: 'Ein CDN hält Kopien Ihrer Dateien auf Servern an vielen Orten bereit.',
+          },
+        ],
+      },
+      {
+        title: `${status.monitoring.text}-Monitoring`,
+        text: 'Damit Störungen auffallen, bevor sie ärgern.',
+        points: [
+          {
+            title: 'Uptime-Überwachung',
+            text: 'Ist die Website erreichbar? Die Prüfung läuft ohne Pause.',
+          },
+          {
+            title: 'Performance-Alarm',
+            text: 'Wird etwas langsamer, geht bei uns eine Meldung ein.',
+          },
+          {
+            title: 'Ressourcen-Überwachung',
+            text: 'Rechenleistung, Arbeitsspeicher und Platz im Blick.',
+          },
+          {
+            title: 'Proaktive Problemlösung',
+            text: 'Wir greifen ein, auch wenn noch niemand angerufen hat.',
+          },
+        ],
+      },
+      {
+        title: 'Prioritäts-Support',
+        text: 'Damit Sie schnell jemanden erreichen.',
+        points: [
+          {
+            title: 'Direkter Draht per Telefon',
+            text: `Sie rufen uns an, ${support.hours.text}.`,
+          },
+          {
+            title: 'Vorrang für Ihre E-Mails',
+            text: 'Ihre Nachrichten haben eine eigene Warteschlange.',
+          },
+          {
+            title: 'Schnellere Reaktion',
+            text: 'Ihre Anliegen kommen zuerst an die Reihe.',
+          },
+          {
+            title: 'Persönlicher Ansprechpartner',
+            text: 'Sie erklären Ihre Website nicht jedes Mal von vorn.',
+          },
+        ],
+      },
+    ],
+  },
+
+  benefits: {
+    title: 'Was Sie davon haben',
+    benefits: [
+      {
+        title: 'Zeit sparen',
+        statement: 'Wartung steht nicht mehr in Ihrem Kalender.',
+        text: 'Die Abende, an denen ein Update schiefging, gehören wieder Ihnen.',
+      },
+      {
+        title: 'Mehr Sicherheit',
+        statement: 'Keine Lücke bleibt offen, nur weil gerade niemand Zeit hat.',
+        text: 'Angriffe zielen oft auf Software, für die es längst ein Update gibt. Wir spielen es ein.',
+      },
+      {
+        title: 'Bessere Performance',
+        statement: 'Langsame Seiten fallen uns auf, nicht erst Ihren Kunden.',
+        text: 'Tempo lässt mit der Zeit nach, wenn sich niemand kümmert. Darum gehört es zur Wartung.',
+      },
+    ],
+    more: 'Auf welcher Technik das läuft',
+  },
+
+  closing: {
+    title: 'Geben Sie den Betrieb ab',
+    text: 'Managed Services sind Teil unserer Hosting-Pakete. Welches zu Ihnen passt, klären wir in einem Gespräch.',
+  },
+});

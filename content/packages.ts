@@ -1,0 +1,119 @@
+/** The price table's words, with every figure from the catalogue. Meters share one scale: the largest package. */
+import { vatPercent } from '../config/company.ts';
+import { euro, gross, NO_BREAK, number, unit } from '../config/format.ts';
+import { packages as catalogue, type HostingPackage } from './catalog/packages.ts';
+import { checked } from './checked.ts';
+import { facts } from './facts.ts';
+
+type Name = HostingPackage['name'];
+type Figure = (item: HostingPackage) => number | undefined;
+
+const gigabytes = unit('GB');
+
+/** „10 GB“ and its part of what the largest package offers. */
+function meters(
+  rows: readonly (readonly [label: string, figure: Figure, format: (n: number) => string])[],
+) {
+  return (item: HostingPackage) =>
+    rows.map(([label, figure, format]) => {
+      const value = figure(item);
+      const largest = Math.max(...catalogue.map((each) => figure(each) ?? 0));
+      return {
+        label,
+        text: value === undefined ? '–' : format(value),
+        share: value === undefined ? 0 : value / largest,
+      };
+    });
+}
+
+const space = meters([
+  ['Speicherplatz', (item) => item.storageGb, gigabytes],
+  ['E-Mail', (item) => item.mailGb, gigabytes],
+  ['Datenbank', (item) => item.databaseGb, gigabytes],
+  ['Backup', (item) => item.backupGb, gigabytes],
+]);
+
+const newsletter = meters([
+  ['Empfänger', (item) => item.newsletter?.recipients, number],
+  ['E-Mails im Versand', (item) => item.newsletter?.emails, number],
+  ['Basis der Plattform', (item) => item.newsletter?.platformGb, gigabytes],
+]);
+
+const words: Record<Name, { audience: string; short: string; extras: string[] }> = {
+  S: {
+    short: 'Website',
+    audience: 'Für die Website Ihres Unternehmens, mit E-Mail für das ganze Team.',
+    extras: [
+      'Wildcard-SSL: gilt auch für alle Subdomains',
+      `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}`,
+      'Managed Service',
+    ],
+  },
+  M: {
+    short: 'Onlineshop',
+    audience: 'Für Onlineshops und Websites, die regelmäßig Newsletter versenden.',
+    extras: [
+      `3${NO_BREAK}Wildcard-SSL-Zertifikate`,
+      `Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}`,
+      'Onlineshop möglich',
+      'Höheres Transfervolumen',
+      'Snapshots',
+      'CDN: Bilder und Dateien kommen von Servern in der Nähe Ihrer Besucher',
+    ],
+  },
+  L: {
+    short: 'Großer Shop',
+    audience: 'Für Shops, deren Last sich auf zwei Server verteilen soll.',
+    extras: [
+      'Wildcard-SSL-Zertifikate',
+      'Dual-Server mit Load-Balancer: verteilt die Zugriffe auf zwei Server',
+    ],
+  },
+};
+
+export const packageTable = checked('packages', {
+  title: 'Drei Pakete. Die Betreuung ist immer dabei.',
+  scaleNote: 'Die Balken sind maßstäblich: Die volle Breite entspricht dem Umfang von Paket L.',
+  prices: { legend: 'Preise anzeigen', net: 'Netto', gross: 'Brutto' },
+  period: 'monatlich*',
+  footnote: { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} USt.` },
+  popular: 'Beliebt',
+  spaceTitle: 'Platz',
+  newsletterTitle: 'Newsletter',
+  notIncluded: 'nicht enthalten',
+  extrasTitle: 'Außerdem',
+  package: 'Paket',
+  jumpLabel: 'Zu den Paketen springen',
+  backToPrices: 'Alle drei Preise',
+  packages: catalogue.map((item: HostingPackage) => ({
+    name: item.name,
+    ...words[item.name],
+    popular: item.popular,
+    netPrice: euro(item.netPrice),
+    grossPrice: euro(gross(item.netPrice, vatPercent)),
+    space: space(item),
+    newsletter: item.newsletter ? newsletter(item) : [],
+    newsletterRows: newsletter(item).map((row) => row.label),
+    action: `Beratung zu Paket${NO_BREAK}${item.name}`,
+  })),
+  included: {
+    title: 'In jedem Paket enthalten',
+    lead: 'Alle Lizenzen sind im Preis inbegriffen.',
+    items: [
+      {
+        title: 'CMS und Page-Builder',
+        text: 'Sie pflegen Texte und Bilder selbst, ohne Programmierung.',
+      },
+      { title: 'Weitere Module', text: 'Auch ihre Lizenzen sind Teil des Paketpreises.' },
+      { title: 'Monitoring', text: 'Wir sehen vor Ihnen, wenn etwas klemmt.' },
+      { title: 'Server-Verwaltung', text: 'Ein Panel für Domains, Postfächer und Datenbanken.' },
+      { title: 'Webmail', text: 'Ihre Postfächer in jedem Browser.' },
+      { title: 'Stockfotos', text: 'Lizenzierte Bilder für Ihre Seiten.' },
+      {
+        title: `${facts.snapshots.retentionCompound.text}-Snapshots`,
+        text: 'Kostenlos: Webspace, Datenbanken und Postfächer, jeden Tag.',
+      },
+      { title: 'Hilfe beim Umzug', text: 'Kostenlos, wenn Sie von einem anderen Anbieter kommen.' },
+    ],
+  },
+});

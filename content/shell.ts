@@ -1,0 +1,65 @@
+/** Words of the frame around every page. */
+import { company } from '../config/company.ts';
+import { href } from '../config/routes.ts';
+import { checked } from './checked.ts';
+import { facts } from './facts.ts';
+
+export const shell = checked('shell', {
+  skipLink: 'Zum Inhalt springen',
+  mainNavigation: 'Hauptnavigation',
+  menu: 'Menü',
+  menuOpen: 'Menü öffnen',
+  menuClose: 'Menü schließen',
+  callLabel: `Anrufen: ${company.phone.display}`,
+  customerArea: {
+    label: company.customerArea.label,
+    tooltip: 'Hier verwalten Kunden ihre Dienste und erreichen ihren persönlichen Bereich.',
+    newTab: '(öffnet in neuem Tab)',
+  },
+  notices: { polite: 'Hinweise', assertive: 'Fehlermeldungen', dismiss: 'Meldung schließen' },
+  breadcrumb: 'Sie sind hier',
+  backHome: 'Zurück zur Startseite',
+  legal: { contents: 'Inhalt', asOf: 'Stand:' },
+  closing: {
+    consultation: 'Kostenlose Beratung',
+    packages: 'Hosting-Pakete ansehen',
+    hours: facts.support.hours.text,
+  },
+  footer: {
+    strip: `Schmuckzeile: ${facts.snapshots.retention.text}, für jeden Tag ein Snapshot`,
+    claim: `Managed Hosting aus einer Hand. Seit ${facts.company.since.text}.`,
+    contact: 'Kontakt',
+    hours: `Telefonisch ${facts.support.hours.text}`,
+    cookieSettings: 'Cookie-Einstellungen',
+    netPrices: `Alle Preise zzgl. ${facts.company.vat.text} USt. Unser Angebot richtet sich an Unternehmen.`,
+    groups: [
+      {
+        title: 'Hosting',
+        links: [
+          { label: 'Hosting-Pakete', href: href('home', 'hosting-packages') },
+          { label: 'Managed Services', href: href('managedServices') },
+          { label: 'Snapshots & Backups', href: href('snapshots') },
+          { label: 'SSL-Zertifikate', href: href('ssl') },
+          { label: 'E-Mail-Hosting', href: href('email') },
+        ],
+      },
+      {
+        title: 'Betrieb',
+        links: [
+          { label: 'Infrastruktur', href: href('infrastructure') },
+          { label: 'Systemstatus', href: href('systemStatus') },
+        ],
+      },
+      {
+        title: 'Unternehmen',
+        links: [
+          { label: 'Über uns', href: href('home', 'about') },
+          { label: 'Kontakt', href: href('home', 'contact') },
+          { label: 'Impressum', href: href('imprint') },
+          { label: 'Datenschutz', href: href('privacy') },
+          { label: 'AGB', href: href('terms') },
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,185 @@
+import { NO_BREAK, words } from '../config/format.ts';
+import { checked } from './checked.ts';
+import { about, facts } from './facts.ts';
+
+const { damage, snapshots: figures } = facts;
+const inDays = words('Tagen')(figures.retention.value);
+const restoreTime = about(figures.restoreTime);
+
+export const snapshots = checked('snapshots', {
+  metaTitle: `Snapshots und Backups: ${figures.retention.text} zurück`,
+  metaDescription: `Tägliche Snapshots von Webspace, Datenbanken und Postfächern: ${figures.retention.text} abrufbar, in ${restoreTime} wiederhergestellt, in jedem Paket ohne Aufpreis.`,
+
+  hero: {
+    title: `Holen Sie jeden der letzten ${figures.retention.text} zurück`,
+    lead: `Wir sichern Ihr Hosting täglich: Webspace, Datenbanken und alle Postfächer. Geht etwas verloren, ist der alte Stand in ${restoreTime} wieder da. Das ist in jedem Paket enthalten.`,
+    packages: 'Hosting-Pakete ansehen',
+    consultation: 'Kostenlose Beratung',
+  },
+
+  explanation: {
+    title: 'Ein Snapshot ist Ihr Hosting, wie es an einem Tag war',
+    lead: 'Vollständig, mit allem, was zusammengehört.',
+    paragraphs: [
+      'Ein Snapshot hält zu einem Zeitpunkt alles fest, was in Ihrem Paket liegt: die Dateien der Website, die Inhalte der Datenbanken und jedes Postfach. Er ist also mehr als eine Kopie der Website: Auch Bestellungen und E-Mails sind darin.',
+      'Das hilft, wenn ein Update missglückt, jemand den falschen Ordner löscht oder eine neue Erweiterung den Shop lahmlegt. Statt den Fehler von Hand zu suchen, kehren Sie zu einem Stand zurück, von dem Sie wissen, dass er lief.',
+    ],
+  },
+
+  logbook: {
+    title: 'Welchen Tag möchten Sie zurück?',
+    lead: 'Jedes Feld steht für den Snapshot eines Tages. Wählen Sie eines aus und sehen Sie, was eine Wiederherstellung bewirken würde. Ausprobieren ändert nichts.',
+  },
+
+  preview: {
+    legend: 'Snapshot auswählen',
+    today: 'heute',
+    yesterday: 'gestern',
+    daysAgo: `vor {days}${NO_BREAK}Tagen`,
+    keyEarlier: 'Frühere Snapshots',
+    keyChosen: 'Gewählter Stand',
+    keyUndone: 'Änderungen dieser Tage entfallen',
+    anyDay: 'Stand des gewählten Tages',
+    returnsTitle: 'Kommt zurück',
+    returns: [
+      'Webspace mit allen Dateien',
+      'Datenbanken mit allen Tabellen und Inhalten',
+      'Postfächer mit Ordnern, Kontakten und Kalender',
+    ],
+    undoneTitle: 'Wird zurückgenommen',
+    undoneAny: 'Alles, was seit dem gewählten Tag hinzukam oder geändert wurde.',
+    undoneToday: 'Nur, was sich seit dem heutigen Snapshot geändert hat.',
+    undoneYesterday: 'Alles, was seit gestern hinzukam oder geändert wurde.',
+    undoneDays: `Alles, was in den letzten {days}${NO_BREAK}Tagen hinzukam oder geändert wurde.`,
+    undoneHint:
+      'Legen Sie vorher einen manuellen Snapshot an. Dann bleibt auch der heutige Stand abrufbar.',
+    durationTitle: 'Dauer',
+    duration: restoreTime,
+  },
+
+  timeline: {
+    title: 'Gesichert, bevor Sie es brauchen',
+    lead: 'Zwei Wege, einen Stand festzuhalten. Einer, ihn zurückzuholen.',
+    entries: [
+      {
+        icon: 'archive',
+        time: 'Täglich',
+        title: 'Automatische Vollsicherung',
+        text: 'Einmal am Tag sichern wir alles, ohne dass Sie daran denken müssen.',
+      },
+      {
+        icon: 'plus',
+        time: 'Bei Bedarf',
+        title: 'Manueller Snapshot',
+        text: 'Vor einem Update oder Umbau halten Sie den Stand zusätzlich selbst fest.',
+      },
+      {
+        icon: 'clock',
+        time: figures.retention.text,
+        title: 'Verlauf',
+        text: 'Jeder Tag bleibt abrufbar. So lässt sich auch ein Fehler beheben, der erst nach Wochen auffällt.',
+      },
+      {
+        icon: 'restore',
+        time: 'Ein Klick',
+        title: 'Wiederherstellung',
+        text: 'Der gewählte Stand ersetzt den aktuellen. Mehr als eine Bestätigung ist nicht nötig.',
+      },
+    ],
+  },
+
+  contents: {
+    title: 'Gesichert wird, was Ihr Geschäft trägt',
+    groups: [
+      {
+        title: 'Webspace und Dateien',
+        text: 'Alles, was Ihre Besucher sehen und was dahinter arbeitet.',
+        items: [
+          'HTML, CSS und JavaScript',
+          'Gängige CMS, also Redaktionssysteme',
+          'Bilder, Videos und PDFs',
+          'Individuelle Anwendungen',
+        ],
+      },
+      {
+        title: 'MySQL-Datenbanken',
+        text: 'Hier merken sich Website und Shop Texte, Kunden und Bestellungen.',
+        items: [
+          'CMS-Datenbanken',
+          'Shop-Datenbanken',
+          'Individuelle Datenbanken',
+          'Tabellen und Inhalte',
+        ],
+      },
+      {
+        title: 'E-Mail-Postfächer',
+        text: 'Jedes Postfach Ihres Pakets, so wie es eingerichtet ist.',
+        items: [
+          'Posteingang und Postausgang',
+          'Ordnerstrukturen',
+          'Kontakte und Kalender',
+          'Einstellungen',
+        ],
+      },
+    ],
+  },
+
+  restore: {
+    title: 'In drei Schritten zurück',
+    lead: 'Sie starten die Wiederherstellung selbst. Wenn Sie unsicher sind, fragen Sie uns vorher.',
+    steps: [
+      {
+        title: 'Zeitpunkt wählen',
+        text: `Suchen Sie aus den letzten ${inDays} den Stand aus, der noch in Ordnung war.`,
+      },
+      {
+        title: 'Mit einem Klick bestätigen',
+        text: 'Damit ist Ihre Arbeit getan. Das Einspielen läuft von selbst.',
+      },
+      {
+        title: 'Fertig',
+        text: `Nach ${restoreTime} arbeiten Website, Datenbanken und Postfächer wieder mit dem gewählten Stand.`,
+      },
+    ],
+    action: 'Jetzt Hosting mit Snapshots sichern',
+  },
+
+  ledger: {
+    title: 'Was ein Datenverlust kostet',
+    lead: 'Ein Rechenbeispiel: Die Website ist zerstört, ein Tag fällt aus.',
+    caption: 'Kosten eines Datenverlusts ohne und mit Snapshots',
+    without: 'Ohne Snapshots',
+    with: 'Mit Snapshots',
+    rows: [
+      {
+        without: { label: 'Website wiederherstellen', figure: damage.restoreWebsite.text },
+        with: { label: 'Wiederherstellung', figure: figures.restoreTime.text },
+      },
+      {
+        without: {
+          label: `Entwicklerkosten für ${damage.developerHours.text}`,
+          figure: damage.developer.text,
+        },
+        with: { label: 'Zusatzkosten', figure: damage.withSnapshots.text },
+      },
+      {
+        without: { label: 'Umsatzausfall pro Tag', figure: damage.revenuePerDay.text },
+        with: { label: 'Umsatzausfall', figure: 'keiner' },
+      },
+      {
+        without: { label: 'Verlust im SEO-Ranking', figure: damage.seo.text },
+        with: { label: 'SEO-Ranking', figure: 'unverändert' },
+      },
+    ],
+    total: {
+      without: { label: 'Gesamtschaden', figure: damage.total.text },
+      with: { label: 'Ersparnis', figure: damage.saved.text },
+    },
+    note: 'SEO-Ranking heißt: der Platz Ihrer Website in den Suchergebnissen. Sein Verlust lässt sich nicht beziffern, dafür steht das Plus in der Summe.',
+  },
+
+  closing: {
+    title: 'Machen Sie das nächste Update ohne Herzklopfen',
+    text: 'Sagen Sie uns, was Sie betreiben. Wir empfehlen ein Paket und helfen kostenlos beim Umzug.',
+  },
+});

@@ -1,0 +1,63 @@
+/**
+ * What the picture says that other sites and messengers show beside a link to a page. The lines are
+ * broken by hand: a headline of four words should not be broken by a program.
+ */
+import { company } from '../config/company.ts';
+import { NO_BREAK } from '../config/format.ts';
+import type { RouteId } from '../config/routes.ts';
+import { checked } from './checked.ts';
+import { about, facts } from './facts.ts';
+
+export interface SocialPicture {
+  readonly lines: readonly string[];
+  readonly note: string;
+}
+
+const { snapshots } = facts;
+
+export const socialPictures = checked('socialPictures', {
+  home: {
+    lines: ['Sie führen Ihr Geschäft.', 'Wir betreiben Website,', 'Shop und Postfächer.'],
+    note: `Managed Hosting seit ${facts.company.since.text}`,
+  },
+  infrastructure: {
+    lines: ['Ihre Website läuft auf', 'Technik mit Reserve'],
+    note: `Infrastruktur: ${facts.infrastructure.raid.text}, ${facts.infrastructure.network.text}, ${facts.infrastructure.cooling.text}-Kühlung`,
+  },
+  snapshots: {
+    lines: ['Holen Sie jeden der', `letzten ${snapshots.retention.text} zurück`],
+    note: `Tägliche Snapshots, zurückgespielt in ${about(snapshots.restoreTime)}`,
+  },
+  managedServices: {
+    lines: ['Ihr Server,', 'unsere Arbeit'],
+    note: 'Managed Services: Sicherheit, Tempo, Monitoring, Support',
+  },
+  systemStatus: {
+    lines: ['Vier Dienste', 'auf einen Blick'],
+    note: 'Systemstatus: Webserver, Datenbanken, E-Mail, Backups',
+  },
+  ssl: {
+    lines: ['SSL-Zertifikate,', 'um die wir', 'uns kümmern'],
+    note: 'Kostenlos enthalten, Wildcard oder EV auf Wunsch',
+  },
+  email: {
+    lines: ['Postfächer mit', `${snapshots.retention.value}${NO_BREAK}Tagen Gedächtnis`],
+    note: 'E-Mail-Hosting: auch einzelne E-Mails wiederherstellbar',
+  },
+  imprint: {
+    lines: ['Impressum'],
+    note: 'Wer diese Website betreibt und wie Sie uns erreichen',
+  },
+  privacy: {
+    lines: ['Datenschutz'],
+    note: 'Was diese Website speichert und wie lange',
+  },
+  terms: {
+    lines: ['Allgemeine', 'Geschäftsbedingungen'],
+    note: `Stand: ${facts.terms.date.text}`,
+  },
+} satisfies Record<RouteId, SocialPicture>);
+
+/** For those who do not see the picture. */
+export const socialPictureAlt = ({ lines, note }: SocialPicture): string =>
+  `${company.brand}: ${lines.join(' ')}${/[.!?]$/.test(lines.at(-1) ?? '') ? '' : '.'} ${note}.`;

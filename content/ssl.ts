@@ -1,0 +1,216 @@
+/** Words of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the facts. */
+import { euro, NO_BREAK, words } from '../config/format.ts';
+import { type CertificateOption, certificates } from './catalog/ssl.ts';
+import { checked } from './checked.ts';
+import { type Fact, facts } from './facts.ts';
+
+type Id = CertificateOption['id'];
+
+const priceOf = (id: Id): string =>
+  euro(certificates.find((option) => option.id === id)?.netPriceFrom ?? Number.NaN);
+
+const vat = `zzgl. ${facts.company.vat.text} USt.`;
+
+interface OptionWords {
+  readonly title: string;
+  readonly description: string;
+  readonly subdomains: boolean;
+  readonly firm: boolean;
+  readonly check: string;
+  readonly action: string;
+}
+
+const options: Record<Id, OptionWords> = {
+  free: {
+    title: 'Kostenloses Zertifikat',
+    description: 'Von einer kostenlosen Zertifizierungsstelle. Für Websites unter einer Adresse.',
+    subdomains: false,
+    firm: false,
+    check: 'Domain',
+    action: 'Pakete ansehen',
+  },
+  wildcard: {
+    title: 'Wildcard-SSL',
+    description: 'Für Unternehmen, die unter ihrer Domain mehr als eine Adresse betreiben.',
+    subdomains: true,
+    firm: false,
+    check: 'Domain',
+    action: 'Beratung zu Wildcard-SSL',
+  },
+  ev: {
+    title: 'EV-SSL',
+    description:
+      'Extended Validation, die erweiterte Prüfung: Die Zertifizierungsstelle bestätigt auch, welches Unternehmen hinter der Domain steht.',
+    subdomains: false,
+    firm: true,
+    check: 'Domain und Firma',
+    action: 'Beratung zu EV-SSL',
+  },
+};
+
+const mark = (label: string, has: boolean) => ({ label, text: has ? 'ja' : 'nein', mark: has });
+
+const YEAR_DAYS = 365;
+const timesAYear = words('Zertifikate im Jahr');
+
+/** One step of the shrinking lifetimes, with how many certificates a year then takes. */
+const step = (from: string, limit: Fact<number>) => ({
+  from: `${from}:`,
+  limit: `höchstens ${limit.text}`,
+  days: limit.value,
+  count: timesAYear(Math.ceil(YEAR_DAYS / limit.value)),
+});
+
+export const ssl = checked('ssl', {
+  metaTitle: 'SSL-Zertifikate: kostenlos, Wildcard und EV',
+  metaDescription: `Ein kostenloses SSL-Zertifikat ist enthalten, Wildcard gibt es ab ${priceOf('wildcard')}, EV ab ${priceOf('ev')} pro Jahr zzgl. USt. Einrichtung und Neuausstellung übernehmen wir.`,
+
+  hero: {
+    title: 'SSL-Zertifikate, um die wir uns kümmern',
+    lead: 'SSL, technisch heute TLS, verschlüsselt die Verbindung zwischen Ihren Besuchern und Ihrer Website. Wir besorgen das Zertifikat dafür, richten es ein und tauschen es aus, bevor es abläuft. Ein kostenloses steckt in jedem Paket.',
+    compare: 'Zertifikate vergleichen',
+    consultation: 'Kostenlose Beratung',
+  },
+  chain: {
+    description:
+      'Die Zertifikatskette: Der Browser kennt die Zertifizierungsstelle, deren Zwischenzertifikat unterschreibt das Zertifikat Ihrer Website.',
+    links: [
+      { name: 'Zertifizierungsstelle', note: 'Der Browser kennt sie' },
+      { name: 'Zwischenzertifikat', note: 'Es unterschreibt für sie' },
+      { name: 'Ihre Website', note: 'So weist sie sich aus' },
+    ],
+  },
+
+  address: {
+    title: 'Eine Adresse, vier Aufgaben, alle bei uns',
+    features: [
+      {
+        part: 'neu laden',
+        title: 'Automatisch neu ausgestellt',
+        text: 'Bevor ein Zertifikat abläuft, fordert der Server das nächste an und setzt es ein.',
+      },
+      {
+        part: 'https://',
+        title: 'Verschlüsselt übertragen',
+        text: 'Passwörter, Bestellungen und Formulare kann unterwegs niemand mitlesen.',
+      },
+      {
+        part: 'shop.',
+        title: 'Alle Subdomains auf einmal',
+        text: 'Ein Wildcard-Zertifikat gilt für die Domain und jede Adresse direkt davor: Shop, Kundenbereich, Testumgebung.',
+      },
+      {
+        part: 'ihre-firma.example',
+        title: 'Von uns eingerichtet',
+        text: 'Bestellung, Installation und Pflege des Zertifikats gehören zu unseren Managed Services. Sie nennen uns die Domain.',
+      },
+    ],
+    more: 'Was Managed Services umfasst',
+  },
+
+  options: {
+    title: 'Drei Zertifikate im Vergleich',
+    lead: 'Die Verschlüsselung ist bei allen gleich stark. Der Unterschied liegt darin, welche Adressen das Zertifikat abdeckt und was die ausstellende Stelle zuvor prüft.',
+    recommended: 'Empfohlen',
+    items: certificates.map(({ id, netPriceFrom, recommended }) => {
+      const { title, description, subdomains, firm, check, action } = options[id];
+      return {
+        id,
+        title,
+        description,
+        action,
+        recommended,
+        included: netPriceFrom === 0,
+        price:
+          netPriceFrom === 0
+            ? { amount: 'enthalten', notes: ['in jedem Hosting-Paket', 'ohne Aufpreis'] }
+            : {
+                from: 'ab',
+                amount: euro(netPriceFrom),
+                notes: [`pro Jahr, ${vat}`, 'Neuausstellung automatisch'],
+              },
+        features: [
+          mark('Ihre Domain', true),
+          mark('Alle Subdomains', subdomains),
+          mark('Firmenname im Zertifikat', firm),
+          { label: 'Geprüft wird', text: check },
+          { label: 'Einrichtung', text: 'durch uns' },
+          { label: 'Neuausstellung', text: 'automatisch' },
+        ],
+      };
+    }),
+    notes: [
+      {
+        title: 'Kostenlos und vollwertig',
+        text: 'Browser erkennen das kostenlose Zertifikat genauso an wie ein bezahltes.',
+      },
+      {
+        title: 'Wildcard im Paket',
+        text: 'Zu den Hosting-Paketen gehören bereits Wildcard-Zertifikate. Der Preis gilt für jedes, das Sie darüber hinaus bestellen.',
+      },
+      {
+        title: 'EV im Browser',
+        text: 'Eine grüne Adressleiste zeigen Browser nicht mehr. Der geprüfte Firmenname steht in den Details des Zertifikats.',
+      },
+    ],
+  },
+
+  lifetimes: {
+    title: 'Zertifikate gelten immer kürzer. Für Sie bleibt alles gleich.',
+    paragraphs: [
+      `Browser-Hersteller und Zertifizierungsstellen haben vereinbart, dass öffentliche Zertifikate immer kürzer gelten. Seit dem ${facts.ssl.lifetimeSince.text} sind es höchstens ${facts.ssl.lifetime.text}. So bleibt ein gestohlener Schlüssel nur kurz von Nutzen.`,
+      'Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, gleich wie oft neu ausgestellt wird. Nur bei EV prüft die Zertifizierungsstelle von Zeit zu Zeit Ihre Firmendaten neu.',
+    ],
+    caption: 'Ein Jahr, in Zertifikaten gezählt',
+    scaleNote:
+      'Die volle Breite ist ein Jahr, jeder Block ein Zertifikat. Das helle reicht ins nächste Jahr.',
+    steps: [
+      step(`seit ${facts.ssl.lifetimeSince.text}`, facts.ssl.lifetime),
+      step(`ab ${facts.ssl.lifetimeNextYear.text}`, facts.ssl.lifetimeNext),
+      step(`ab ${facts.ssl.lifetimeLastYear.text}`, facts.ssl.lifetimeLast),
+    ],
+  },
+
+  benefits: {
+    title: 'Gültig, wo Ihre Kunden sind',
+    figure: { value: facts.ssl.browserCompatibility.text, label: 'Browserkompatibilität' },
+    drawing: 'Tausend Felder, alle bis auf eines gefüllt.',
+    drawingNote: 'Von tausend Feldern bleibt eines leer.',
+    items: [
+      'Kein Ablauftermin, der in einem Kalender stehen muss',
+      'Ein Ansprechpartner für Domain, Server und Zertifikat',
+      'Ein kostenloses Zertifikat vom ersten Tag an',
+      'Ein Wildcard-Zertifikat statt vieler einzelner',
+      `Antworten auf Deutsch, ${facts.support.hours.text}`,
+    ],
+  },
+
+  reasons: {
+    title: 'Drei, die auf Ihr Zertifikat achten',
+    items: [
+      {
+        id: 'search',
+        who: 'Die Suchmaschine',
+        title: 'SEO',
+        text: 'Google wertet HTTPS als eines von vielen Signalen für die Reihenfolge der Treffer. Es allein bringt Sie nicht nach vorn, sein Fehlen kann Sie zurückwerfen.',
+      },
+      {
+        id: 'visitor',
+        who: 'Ihre Besucher',
+        title: 'Vertrauen',
+        text: 'Ohne gültiges Zertifikat schreibt der Browser „Nicht sicher“ neben Ihre Adresse oder zeigt statt Ihrer Seite eine Warnung. Mancher Einkauf endet dort.',
+      },
+      {
+        id: 'law',
+        who: 'Das Gesetz',
+        title: 'Datenschutz',
+        text: `Schon ein Kontaktformular überträgt personenbezogene Daten. Art.${NO_BREAK}32 DSGVO nennt Verschlüsselung ausdrücklich als Maßnahme zu ihrem Schutz.`,
+      },
+    ],
+  },
+
+  closing: {
+    title: 'Sie wissen nicht, welches Zertifikat Sie brauchen?',
+    text: 'Nennen Sie uns Ihre Domains. Wir sagen Ihnen, ob das enthaltene Zertifikat genügt.',
+  },
+});

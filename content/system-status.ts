@@ -1,0 +1,164 @@
+/** The simulated form of the status page: the provider's own figures and sample entries, nothing measured. */
+import { words } from '../config/format.ts';
+import { checked } from './checked.ts';
+import { type Fact, facts, under } from './facts.ts';
+
+const { status, support } = facts;
+const minutesInWindow = status.window.value * 24 * 60;
+
+/** „rechnerisch rund 4 Minuten Ausfall“: what the percentage means on the clock. */
+function outage({ value }: Fact<number>): string {
+  const minutes = Math.round((minutesInWindow * (100 - value)) / 100);
+  return minutes === 0
+    ? 'rechnerisch kein Ausfall'
+    : `rechnerisch rund ${words('Minuten')(minutes)} Ausfall`;
+}
+
+const service = (
+  icon: 'server' | 'database' | 'mail' | 'archive',
+  name: string,
+  description: string,
+  availability: Fact<number>,
+) => ({
+  icon,
+  name,
+  description,
+  state: 'operational' as const,
+  availability: availability.text,
+  outage: outage(availability),
+});
+
+export const systemStatus = checked('systemStatus', {
+  metaTitle: 'Systemstatus: Webserver, MySQL, E-Mail und Backups',
+  metaDescription: `Zustand und Verfügbarkeit unserer Dienste über ${status.window.text}: Webserver, MySQL-Datenbanken, E-Mail und Backups. Mit Kennzahlen und Hinweisen.`,
+
+  hero: {
+    title: 'Vier Dienste auf einen Blick',
+    lead: `Hier steht, in welchem Zustand unsere Systeme sind und welche Verfügbarkeit wir angeben. Klemmt bei Ihnen trotzdem etwas, erreichen Sie uns ${support.hours.text}.`,
+    call: 'Störung am Telefon melden',
+    write: 'Störung schriftlich melden',
+  },
+
+  overall: {
+    operational: 'Alle Systeme betriebsbereit',
+    degraded: 'Einzelne Systeme eingeschränkt',
+    down: 'Einzelne Systeme gestört',
+    unknown: 'Status derzeit nicht abrufbar',
+  },
+
+  services: {
+    title: 'Diese Dienste halten Ihr Geschäft online',
+    availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
+    states: {
+      operational: 'Betriebsbereit',
+      degraded: 'Eingeschränkt',
+      down: 'Gestört',
+      unknown: 'Unbekannt',
+    },
+    services: [
+      service(
+        'server',
+        'Webserver',
+        'Liefern Website und Shop an Ihre Besucher aus.',
+        status.webServer,
+      ),
+      service(
+        'database',
+        'MySQL-Datenbanken',
+        'Halten Inhalte, Kunden und Bestellungen bereit.',
+        status.mysql,
+      ),
+      service('mail', 'E-Mail-Dienste', 'Nehmen Nachrichten an und stellen sie zu.', status.email),
+      service(
+        'archive',
+        'Backup-Systeme',
+        'Legen täglich die Snapshots an und bewahren sie auf.',
+        status.backups,
+      ),
+    ],
+  },
+
+  metrics: {
+    title: 'Kennzahlen unserer Plattform',
+    items: [
+      {
+        figure: under(status.response),
+        label: 'Durchschnittliche Antwortzeit',
+        text: 'So lange dauert es im Mittel, bis der Server antwortet.',
+      },
+      {
+        figure: status.uptime.text,
+        label: 'Uptime',
+        text: 'Der Anteil der Zeit, in der die Plattform erreichbar ist.',
+      },
+      {
+        figure: status.bandwidth.text,
+        label: 'Bandbreite',
+        text: 'So viele Daten fasst die Anbindung in jeder Sekunde.',
+      },
+      {
+        figure: status.monitoring.text,
+        label: 'Monitoring',
+        text: 'Die Überwachung macht nachts und am Wochenende keine Pause.',
+      },
+    ],
+  },
+
+  activities: {
+    title: 'Letzte Aktivitäten',
+    lead: 'Beispieleinträge. Sie zeigen, welche Arbeiten zum Betrieb gehören, und sind kein Protokoll tatsächlicher Einsätze.',
+  },
+
+  activityList: {
+    status: 'Abgeschlossen',
+    duration: status.activityDuration.text,
+    durationLabel: 'Unterbrechung',
+    clock: 'Uhr',
+    withoutScript:
+      'Die Beispieleinträge entstehen im Browser. Dafür müsste JavaScript eingeschaltet sein; alle übrigen Angaben dieser Seite sind auch ohne vollständig.',
+    kinds: [
+      {
+        title: 'Sicherheitsupdates eingespielt',
+        description: 'Webserver auf aktuellen Stand gebracht.',
+      },
+      {
+        title: 'Datenbanken gewartet',
+        description: 'Tabellen und Indizes in MySQL geprüft.',
+      },
+      {
+        title: 'Wiederherstellung geprobt',
+        description: 'Snapshot testweise eingespielt.',
+      },
+      { title: 'Zertifikate erneuert', description: 'Ablaufende Zertifikate neu ausgestellt.' },
+      { title: 'Spamfilter aktualisiert', description: 'Neue Regeln auf den Mailservern aktiv.' },
+      { title: 'Firewall überprüft', description: 'Freigaben abgeglichen, Altes entfernt.' },
+      { title: 'Monitoring angepasst', description: 'Schwellenwerte der Alarme nachgestellt.' },
+      { title: 'CMS-Updates eingespielt', description: 'Redaktionssysteme und Module erneuert.' },
+      { title: 'Speicher kontrolliert', description: 'Zustand der Laufwerke ausgelesen.' },
+      { title: 'Malware-Suche durchgeführt', description: 'Webspace auf Schadsoftware geprüft.' },
+    ],
+  },
+
+  notes: {
+    title: 'Hinweise zu den Statusmeldungen',
+    items: [
+      {
+        title: 'Angaben, keine Live-Messung',
+        text: `Zustand, Kennzahlen und Verfügbarkeit über ${status.window.text} sind unsere eigenen Angaben. Diese Seite misst sie nicht live.`,
+      },
+      {
+        title: 'Beispieleinträge in der Liste',
+        text: '„Letzte Aktivitäten“ zeigt Beispieleinträge. Ihr Browser stellt sie beim Laden der Seite zufällig zusammen, danach jeden Tag um Mitternacht neu.',
+      },
+      {
+        title: 'Bei einer Störung',
+        text: 'Sagen Sie uns, welche Adresse oder welches Postfach betroffen ist und seit wann. Das verkürzt die Suche.',
+      },
+    ],
+  },
+
+  closing: {
+    title: 'Etwas läuft nicht? Sprechen Sie mit uns',
+    text: `Am Telefon sehen wir gemeinsam nach. Anfragen zu einem Paket beantworten wir innerhalb von ${support.replyWithin.text}.`,
+  },
+});

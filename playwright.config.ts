@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { type Browser, findBrowser, launchOptions } from './tests/support/browser.ts';
+import { declinedCookie } from './tests/support/consent-choice.ts';
+import { freePort } from './tests/support/site-server.ts';
+
+/**
+ * Every worker reads this file again. What the first reader finds out is passed on by the
+ * environment, so that all talk to one server and nobody unpacks a browser a second time.
+ */
+async function once<T>(name: string, find: () => T | Promise<T>): Promise<T> {
+  process.env[name] ??= JSON.stringify(await find());
+  return JSON.parse(process.env[name]) as T;
+}
+
+const port = await once('E2E_PORT', freePort);
+const browser = await once<Browser>('E2E_BROWSER', findBrowser);
+const url = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  // Generous, because two workers share two cores with whatever else runs there; nothing waits in vain.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    baseURL: url,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    // A visitor who has declined before: the banner is the business of its own tests.
+    storageState: { cookies: [declinedCookie('127.0.0.1')], origins: [] },
+    launchOptions: launchOptions(browser),
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" "${join(import.meta.dirname, 'tests', 'support', 'serve.ts')}"`,
+    url,
+    // Tests of the contact form each come from an address of their own, as behind a proxy.
+    env: { HOST: '127.0.0.1', PORT: String(port), TRUST_PROXY: '127.0.0.0/8' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 20_000,
+  },
+});

@@ -1,0 +1,70 @@
+/**
+ * Each page carries exactly the style rules it uses, in its head: the first response is enough to paint it.
+ * The shared stylesheet is removed, because nothing refers to it any more.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PurgeCSS } from 'purgecss';
+import { pageScripts } from './page-scripts.ts';
+import { readPages } from './site-folder.ts';
+import { BuildFailure, type BuildStep } from './step.ts';
+
+const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+
+/** Utility classes hold brackets, colons and slashes; a word ends where an attribute or a string does. */
+const words = (text: string): string[] => text.match(/[^<>"'`\s]*[^<>"'`\s:]/g) ?? [];
+
+/**
+ * Every attribute a selector asks for. They say states that scripts set under other names
+ * (`dataset.tone`, `toggleAttribute`), so a rule is judged by its classes and elements alone.
+ */
+const stateAttributes = (css: string): string[] => [
+  ...new Set([...css.matchAll(/\[([a-z][\w-]*)[~|^$*]?[\]=]/g)].flatMap((match) => match[1] ?? [])),
+];
+
+const banner = /^\/\*![^*]*\*\/\s*/;
+/** Tailwind's substitute for `@property`: browsers that need it know neither `light-dark()` nor popovers. */
+const oldBrowsers = /@layer properties\s*\{@supports [^{]+\{[^{}]+\{[^{}]*\}\}\}/;
+
+/** The rules of a stylesheet that match something in the page or in the scripts that may change it. */
+export async function usedRules(
+  css: string,
+  html: string,
+  scripts: readonly string[],
+): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: [html, ...scripts].map((raw) => ({ raw, extension: 'html' })),
+    css: [{ raw: css }],
+    defaultExtractor: words,
+    dynamicAttributes: stateAttributes(css),
+    keyframes: true,
+    variables: true,
+    // `:focus-visible` and its like stand for any element and match no word.
+    safelist: { standard: [/^:/] },
+  });
+  if (!result) throw new BuildFailure('A stylesheet could not be reduced.');
+  return result.css.replace(banner, '').replace(oldBrowsers, '');
+}
+
+export const inlinePageStyles: BuildStep = {
+  name: 'styles into the pages',
+  run: async ({ folder }) => {
+    const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+    const sheets = new Set<string>();
+    let bytes = 0;
+    for (const { file, html } of readPages(folder)) {
+      const links = [...html.matchAll(stylesheetLink)];
+      for (const link of links) sheets.add(link[1] ?? '');
+      const css = links.map((link) => read(link[1] ?? '')).join('\n');
+      const rules = await usedRules(css, html, pageScripts(html, read).map(read));
+      bytes += rules.length;
+      const [first, ...rest] = links.map((link) => link[0]);
+      if (!first) continue;
+      let page = html.replace(first, () => `<style>${rules}</style>`);
+      for (const link of rest) page = page.replace(link, '');
+      writeFileSync(join(folder, file), page);
+    }
+    for (const sheet of sheets) rmSync(join(folder, sheet));
+    return `${Math.round(bytes / 1000)} kB in all`;
+  },
+};

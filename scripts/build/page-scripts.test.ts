@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { pageScripts } from './page-scripts.ts';
+
+const files: Record<string, string> = {
+  '/_assets/shell.js': 'import"./event.js";',
+  '/_assets/event.js': '1',
+  '/_assets/form.js':
+    'import{a}from"./react.js";import{b}from"./event.js";const c=()=>import("./lazy.js")',
+  '/_assets/lazy.js': '2',
+  '/_assets/client.js': 'import{r}from"./react.js"',
+  '/_assets/react.js': '3',
+};
+const read = (path: string): string => files[path] ?? '';
+
+it('follows islands and scripts through their imports, without the framework', () => {
+  const html =
+    '<astro-island component-url="/_assets/form.js" renderer-url="/_assets/client.js"></astro-island><script type="module" src="/_assets/shell.js"></script>';
+  expect(pageScripts(html, read)).toEqual([
+    '/_assets/event.js',
+    '/_assets/form.js',
+    '/_assets/lazy.js',
+    '/_assets/shell.js',
+  ]);
+});
+
+it('finds nothing in a page without scripts', () => {
+  expect(pageScripts('<p>x</p>', read)).toEqual([]);
+});

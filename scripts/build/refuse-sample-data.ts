@@ -1,0 +1,12 @@
+import { sampleObjection } from '../../config/sample-check.ts';
+import { BuildFailure, type BuildStep } from './step.ts';
+
+/** Stands first, because a build that must not go public need not be made. */
+export const refuseSampleData: BuildStep = {
+  name: 'sample data',
+  run: async ({ environment }) => {
+    const objection = sampleObjection(environment);
+    if (objection) throw new BuildFailure(objection);
+    return undefined;
+  },
+};

@@ -1,0 +1,60 @@
+/** Tells whether the built site still matches its sources, without building it. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Everything a built byte can come from. */
+const sources = [
+  'src',
+  'content',
+  'config',
+  'schemas',
+  'public',
+  'scripts/build',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const variables = ['SITE_URL'];
+
+const isTest = (name: string): boolean => /\.(test|spec)\.tsx?$/.test(name);
+
+function filesBelow(root: string, path: string): string[] {
+  if (!existsSync(join(root, path))) return [];
+  const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !isTest(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+export function hashSources(root: string, environment: Record<string, string | undefined>): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const isFile = /\.[a-z]+$/.test(source);
+    const files = isFile ? [join(root, source)] : filesBelow(root, source).sort();
+    for (const file of files.filter((path) => existsSync(path))) {
+      const body = readFileSync(file);
+      hash.update(`${file.slice(root.length)}\0${body.length}\0`).update(body);
+    }
+  }
+  for (const name of variables) hash.update(`${name}=${environment[name] ?? ''}\0`);
+  return hash.digest('hex');
+}
+
+const stampFile = (root: string): string => join(root, '.build', 'built-from');
+
+export function isUpToDate(root: string, hash: string): boolean {
+  const stamp = stampFile(root);
+  return (
+    existsSync(join(root, 'dist', 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hash
+  );
+}
+
+export function writeStamp(root: string, hash: string): void {
+  mkdirSync(dirname(stampFile(root)), { recursive: true });
+  writeFileSync(stampFile(root), hash);
+}
+
+export const removeStamp = (root: string): void => rmSync(stampFile(root), { force: true });

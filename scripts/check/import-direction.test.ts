@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { importObjections } from './import-direction.ts';
+
+test.each([
+  ['src/ui/card.tsx', `import { x } from './icon.tsx'; import { useId } from 'react';`],
+  ['src/sections/hero-section.tsx', `import { Card } from '../ui/card.tsx';`],
+  ['src/islands/form.tsx', `import { s } from '../../schemas/contact.ts'; import 'valibot';`],
+  ['src/behaviour/a.ts', `import { e } from '../ui/notice-event.ts';`],
+  ['src/behaviour/a.ts', `import type { P } from '../ui/card.tsx';`],
+  [
+    'src/pages/index.astro',
+    `---\nimport { a } from '../../content/home.ts';\n---\n<p>from 'x'</p>`,
+  ],
+  ['src/layouts/base.astro', `---\nimport early from '../behaviour/a.ts?early';\n---`],
+  ['content/home.ts', `import { routes } from '../config/routes.ts';`],
+  ['schemas/contact.ts', `import * as v from 'valibot';`],
+  ['server/app.ts', `import { f } from 'fastify'; import { c } from '../config/company.ts';`],
+  ['src/ui/card.test.tsx', `import { test } from 'vitest'; import { Card } from './card.tsx';`],
+  ['tests/e2e/a.spec.ts', `import { x } from '../../server/app.ts';`],
+  ['config/a.ts', `const text = "import { x } from '../server/app.ts'"; // import 'react'`],
+])('%s may: %s', (path, source) => {
+  expect(importObjections(path, source)).toEqual([]);
+});
+
+test.each([
+  ['src/ui/card.tsx', `import { x } from '../sections/hero-section.tsx';`],
+  ['src/ui/card.tsx', `export * from '../../content/home.ts';`],
+  ['src/ui/card.tsx', `import { readFile } from 'node:fs';`],
+  ['src/sections/a-section.tsx', `import type { A } from '../../content/home.ts';`],
+  ['src/islands/form.tsx', `const m = await import('../sections/a-section.tsx');`],
+  ['src/islands/form.tsx', `type T = import('../../server/env.ts').Environment;`],
+  ['src/consent/a.ts', `import { x } from '../ui/card.tsx';`],
+  ['src/behaviour/a.ts', `import { Card } from '../ui/card.tsx';`],
+  ['src/behaviour/a.ts', `import { useId } from 'react';`],
+  ['src/pages/index.astro', `---\nimport { a } from '../../server/env.ts';\n---`],
+  ['src/pages/index.astro', `---\n---\n<script>import '../../server/env.ts';</script>`],
+  ['content/home.ts', `import { x } from '../src/ui/card.tsx';`],
+  ['config/a.ts', `import { x } from '../content/facts.ts';`],
+  ['schemas/contact.ts', `import { x } from '../config/routes.ts';`],
+  ['server/app.ts', `import { x } from '../src/consent/cookie.ts';`],
+  ['server/app.ts', `import { renderToString } from 'react-dom/server';`],
+  ['src/ui/card.test.tsx', `import { x } from '../sections/hero-section.tsx';`],
+])('%s must not: %s', (path, source) => {
+  expect(importObjections(path, source)).toHaveLength(1);
+});
+
+test('names file, line and reason', () => {
+  const source = '---\nconst a = 1;\nimport x from "../../server/app.ts";\n---\n<p></p>';
+  expect(importObjections('src/pages/agb.astro', source)).toEqual([
+    'src/pages/agb.astro:3 src/pages must not import server/app.ts',
+  ]);
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface CommandResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+interface CommandOptions {
+  /** `stream` shows the output as it comes; `capture` keeps it for later. */
+  readonly output: 'stream' | 'capture';
+  readonly env?: Record<string, string>;
+}
+
+export const root = join(import.meta.dirname, '..', '..');
+
+/** Runs a JavaScript or TypeScript file with the Node that runs this one. */
+export function runNode(args: readonly string[], options: CommandOptions): Promise<CommandResult> {
+  const capture = options.output === 'capture';
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8').trim() });
+    });
+  });
+}
+
+/** The command of an installed package, as its package.json names it. */
+export const command = (name: string): string => join(root, 'node_modules', '.bin', name);

@@ -1,0 +1,5 @@
+/** `npm run fix`: formats, sorts imports and applies the safe fixes of the linter. */
+import { command, runNode } from './check/run-command.ts';
+
+const { code } = await runNode([command('biome'), 'check', '--write', '.'], { output: 'stream' });
+process.exitCode = code;

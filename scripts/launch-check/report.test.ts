@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { claims } from '../../config/claims.ts';
+import { facts } from '../../content/facts.ts';
+import { factNamed, launchReport } from './report.ts';
+
+const samples = [
+  { name: 'brand', value: 'Musterhost' },
+  { name: 'phone', value: { display: '030 23125-000', link: 'tel:+493023125000' } },
+];
+
+describe('the launch check', () => {
+  it('is not passed while a sample value is left, and names it', () => {
+    const { text, ready } = launchReport({ samples, claims: [] });
+    expect(ready).toBe(false);
+    expect(text).toMatch(/^ {4}brand +Musterhost$/m);
+    expect(text).toMatch(/^ {4}phone +030 23125-000 · tel:\+493023125000$/m);
+    expect(text).toContain('Not ready: 2 sample values are left');
+  });
+
+  it('is passed without sample values and still lists the claims', () => {
+    const { text, ready } = launchReport({ samples: [], claims });
+    expect(ready).toBe(true);
+    for (const { title } of claims) expect(text).toContain(title);
+    expect(text).toContain(`${claims.length} claims are yours to back`);
+  });
+
+  it('shows the figure and where it stands', () => {
+    const { text } = launchReport({
+      samples: [],
+      claims: [{ title: 'Reachability', facts: ['availability.terms'], needs: 'A record.' }],
+    });
+    expect(text).toContain(facts.availability.terms.text);
+    expect(text).toContain(facts.availability.terms.where);
+  });
+});
+
+describe('the list of claims', () => {
+  it('names facts that exist', () => {
+    for (const name of claims.flatMap((claim) => claim.facts)) {
+      expect(factNamed(name).text).not.toBe('');
+    }
+    expect(() => factNamed('availability.none')).toThrow('unknown fact');
+  });
+
+  it('says of every claim where it stands', () => {
+    const nowhere = claims.filter((claim) => claim.facts.length === 0 && !claim.alsoAt);
+    expect(nowhere).toEqual([]);
+  });
+
+  it('covers every figure by which the provider advertises', () => {
+    const { terms, retention, ...advertised } = facts;
+    const listed = new Set(claims.flatMap((claim) => claim.facts));
+    const all = Object.entries(advertised).flatMap(([group, entries]) =>
+      Object.keys(entries).map((key) => `${group}.${key}`),
+    );
+    // The law's rate of tax, everybody's limit for certificates, and a word of the sample entries.
+    const noClaim = /^(company\.vat|ssl\.lifetime.*|status\.activityDuration)$/;
+    expect(all.filter((name) => !listed.has(name) && !noClaim.test(name))).toEqual([]);
+  });
+});

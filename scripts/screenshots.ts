@@ -1,0 +1,98 @@
+/** `npm run screenshots`: every page and its states as pictures, for a person to look at. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { type RouteId, routeIds, routes } from '../config/routes.ts';
+import { findBrowser, launchOptions } from '../tests/support/browser.ts';
+import { declinedCookie } from '../tests/support/consent-choice.ts';
+import { ownAddress } from '../tests/support/contact-page.ts';
+import { startSite } from '../tests/support/site-server.ts';
+import { hashSources, isUpToDate } from './build/source-stamp.ts';
+import { OptionsError, readOptions, type Scheme } from './shots/options.ts';
+import { otherPages, type PageState, plain, states } from './shots/states.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'screenshots');
+
+interface Shot {
+  readonly pageId: string;
+  readonly path: string;
+  readonly state: PageState;
+  readonly width: number;
+  readonly scheme: Scheme;
+}
+
+const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
+
+function plan(args: string[]): Shot[] {
+  const known = [...routeIds, ...otherPages.map(({ id }) => id)];
+  const { pages, widths, schemes } = readOptions(args, known);
+  const ofRoute = (id: RouteId) =>
+    states
+      .filter((state) => state.routes.includes(id))
+      .map((state) => ({ pageId: id, path: routes[id].path, state }));
+  const ofOthers = otherPages.map(({ id, path }) => ({ pageId: id, path, state: plain }));
+  return [...routeIds.flatMap(ofRoute), ...ofOthers]
+    .filter(({ pageId }) => pages.includes(pageId))
+    .flatMap((subject) =>
+      widths
+        .filter((width) => subject.state.widths?.includes(width) ?? true)
+        .flatMap((width) => schemes.map((scheme) => ({ ...subject, width, scheme }))),
+    );
+}
+
+async function take(browser: Browser, baseURL: string, shot: Shot): Promise<string> {
+  const { pageId, path, state, width, scheme } = shot;
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: heights[width] ?? 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    // Every picture comes from an address of its own: the form lets nobody send without end.
+    extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
+    ...(state.firstVisit
+      ? {}
+      : { storageState: { cookies: [declinedCookie(new URL(baseURL).hostname)], origins: [] } }),
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    await state.prepare(page);
+    const name = [pageId, state.name, width, scheme].filter(Boolean).join('-');
+    const file = join(folder, `${name}.png`);
+    await page.screenshot({ path: file, fullPage: state.extent === 'page' });
+    return `${name}.png`;
+  } finally {
+    await context.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const shots = plan(process.argv.slice(2));
+  if (!isUpToDate(root, hashSources(root, process.env))) {
+    console.log(
+      'Note: sources have changed since the last build; the pictures show the old pages.',
+    );
+  }
+  mkdirSync(folder, { recursive: true });
+  const site = await startSite({ TRUST_PROXY: '127.0.0.0/8' });
+  try {
+    const browser = await chromium.launch(launchOptions(findBrowser()));
+    const queue = shots.values();
+    const work = async () => {
+      for (const shot of queue) console.log(`screenshots/${await take(browser, site.url, shot)}`);
+    };
+    await Promise.all([work(), work()]);
+    await browser.close();
+  } finally {
+    await site.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof OptionsError ? error.message : error);
+  process.exit(1);
+});

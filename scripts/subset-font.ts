@@ -1,0 +1,28 @@
+/**
+ * `npm run font`: cuts the typeface down to what German copy needs and writes it beside the styles. Run it
+ * again after an update of the typeface, or when the check of the built pages misses a character.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { fontCharacters } from './build/font-characters.ts';
+
+const source = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2',
+);
+const target = join(
+  import.meta.dirname,
+  '..',
+  'src',
+  'styles',
+  'fonts',
+  'host-grotesk-german.woff2',
+);
+
+const subset = await subsetFont(readFileSync(source), fontCharacters, {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 300, max: 650 } },
+});
+writeFileSync(target, subset);
+console.log(`${target}: ${readFileSync(source).length} → ${subset.length} bytes`);

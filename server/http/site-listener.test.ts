@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readSite } from './site-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+let app: FastifyInstance;
+let base: string;
+
+/** `fetch` tidies paths and adds headers; a plain request shows what the server does with what it gets. */
+async function ask(path: string, init: { method?: string; headers?: Record<string, string> } = {}) {
+  const { request } = await import('node:http');
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      request(
+        `${base}${path}`,
+        { path, method: init.method ?? 'GET', headers: init.headers ?? {} },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk) => chunks.push(chunk));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks).toString('latin1'),
+            }),
+          );
+        },
+      )
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+beforeAll(async () => {
+  const page = '<h1>Startseite</h1>'.repeat(20);
+  mkdirSync(join(folder, '_assets'));
+  writeFileSync(
+    join(folder, '_headers'),
+    '/*\n  X-Content-Type-Options: nosniff\n  Cache-Control: no-cache\n/_assets/*\n  Cache-Control: immutable\n',
+  );
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page));
+  writeFileSync(join(folder, 'index.html.gz'), gzipSync(page));
+  writeFileSync(join(folder, 'agb.html'), 'AGB');
+  writeFileSync(join(folder, '404.html'), 'nicht gefunden');
+  writeFileSync(join(folder, '500.html'), 'Fehler');
+  writeFileSync(join(folder, '_assets', 'a.js'), '1');
+  writeFileSync(join(folder, '.secret'), 'geheim');
+  app = buildApp({ site: readSite(folder) });
+  app.get('/boom', () => {
+    throw new Error('boom');
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('files of the site', () => {
+  it('sends the smallest form the client takes', async () => {
+    const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-encoding': 'br', vary: 'Accept-Encoding' },
+    });
+    expect(
+      (await ask('/', { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'],
+    ).toBe('gzip');
+    expect((await ask('/')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers 304 to what the client has', async () => {
+    const { headers } = await ask('/', { headers: { 'accept-encoding': 'br' } });
+    const again = await ask('/', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) },
+    });
+    expect(again).toMatchObject({ status: 304, body: '', headers: { etag: headers['etag'] } });
+  });
+
+  it('sends HEAD without a body', async () => {
+    const answer = await ask('/agb', { method: 'HEAD' });
+    expect(answer).toMatchObject({ status: 200, body: '', headers: { 'content-length': '3' } });
+  });
+
+  it('ignores the query and keeps hashed files for good', async () => {
+    expect((await ask('/agb?utm_source=x')).body).toBe('AGB');
+    expect((await ask('/_assets/a.js')).headers['cache-control']).toBe('immutable');
+  });
+
+  it('leads a slash too many to the page, never to another host', async () => {
+    expect(await ask('/agb/')).toMatchObject({ status: 308, headers: { location: '/agb' } });
+    expect((await ask('//agb/')).status).toBe(404);
+  });
+
+  it.each([
+    '/nichts',
+    '/404',
+    '/.secret',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/agb%00',
+    '/_headers',
+    '/index.html.br',
+    '/agb.html',
+  ])('answers 404 to %s', async (path) => {
+    expect(await ask(path)).toMatchObject({
+      status: 404,
+      body: 'nicht gefunden',
+      headers: { 'x-content-type-options': 'nosniff' },
+    });
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('refuses %s on a page', async (method) => {
+    expect(await ask('/agb', { method })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
+  });
+
+  it('shows the failure page when something breaks', async () => {
+    expect(await ask('/boom')).toMatchObject({ status: 500, body: 'Fehler' });
+  });
+
+  it('answers a broken escape in the path without failing', async () => {
+    expect((await ask('/%E0%A4%A')).status).toBeGreaterThanOrEqual(400);
+    expect((await ask('/%E0%A4%A')).status).toBeLessThan(500);
+  });
+
+  it('refuses headers that are too large', async () => {
+    expect((await ask('/', { headers: { 'x-huge': 'a'.repeat(20_000) } })).status).toBe(431);
+  });
+});

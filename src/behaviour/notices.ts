@@ -1,0 +1,62 @@
+import { NOTICE_EVENT, type Notice } from '../ui/notice-event.ts';
+
+const SHOWN_MS = 8000;
+
+/** A notice stays until its time is up; hovering or focusing it stops the clock. */
+function keepUntilRead(element: HTMLElement, remove: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = () => {
+    clearTimeout(timer);
+    timer = setTimeout(remove, SHOWN_MS);
+  };
+  const pause = () => clearTimeout(timer);
+  const resume = () => {
+    if (!element.matches(':hover') && !element.contains(document.activeElement)) start();
+  };
+  element.addEventListener('pointerenter', pause);
+  element.addEventListener('focusin', pause);
+  element.addEventListener('pointerleave', resume);
+  element.addEventListener('focusout', () => queueMicrotask(resume));
+  start();
+}
+
+const overlaps = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Notices stand at the bottom, and move to the top while they would cover the focused field. */
+function keepClearOfFocus(layer: HTMLElement): void {
+  delete layer.dataset['place'];
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || layer.contains(focused)) return;
+  const field = focused.getBoundingClientRect();
+  const covers = [...layer.querySelectorAll('.notice')].some((notice) =>
+    overlaps(notice.getBoundingClientRect(), field),
+  );
+  if (covers) layer.dataset['place'] = 'top';
+}
+
+function buildNotice({ tone, text }: Notice, template: HTMLTemplateElement): HTMLElement {
+  const element = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  element.dataset['tone'] = tone;
+  const paragraph = element.querySelector('p');
+  if (paragraph) paragraph.textContent = text;
+  return element;
+}
+
+/** Connects the two live regions of the page to everyone who dispatches a `notice` event. */
+export function showNotices(layer: HTMLElement, template: HTMLTemplateElement): void {
+  const regions = {
+    info: layer.querySelector('[data-notices="polite"]'),
+    error: layer.querySelector('[data-notices="assertive"]'),
+  };
+  addEventListener(NOTICE_EVENT, (event) => {
+    const notice = (event as CustomEvent<Notice>).detail;
+    const element = buildNotice(notice, template);
+    const remove = () => element.remove();
+    element.querySelector('button')?.addEventListener('click', remove);
+    regions[notice.tone]?.append(element);
+    keepUntilRead(element, remove);
+    keepClearOfFocus(layer);
+  });
+  addEventListener('focusin', () => keepClearOfFocus(layer));
+}

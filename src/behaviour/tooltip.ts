@@ -1,0 +1,50 @@
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+const GAP_PX = 8;
+const EDGE_PX = 8;
+
+let lastClosed = Number.NEGATIVE_INFINITY;
+
+function place(tip: HTMLElement, anchor: HTMLElement): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const left = Math.min(at.left + (at.width - width) / 2, innerWidth - width - EDGE_PX);
+  const below = at.bottom + GAP_PX;
+  tip.style.left = `${Math.max(EDGE_PX, left)}px`;
+  tip.style.top = `${below + height > innerHeight ? at.top - height - GAP_PX : below}px`;
+}
+
+/** The element that names a tooltip in `aria-describedby` opens it: by pointer after a pause, by keyboard at once. */
+export function attachTooltip(anchor: HTMLElement, tip: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOpen = () => tip.matches(':popover-open');
+
+  const open = () => {
+    if (isOpen()) return;
+    tip.showPopover();
+    place(tip, anchor);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    if (!isOpen()) return;
+    tip.hidePopover();
+    lastClosed = performance.now();
+  };
+
+  anchor.addEventListener('pointerenter', (event) => {
+    if (event.pointerType === 'touch') return;
+    const pause = performance.now() - lastClosed < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
+    clearTimeout(timer);
+    timer = setTimeout(open, pause);
+  });
+  anchor.addEventListener('pointerleave', close);
+  anchor.addEventListener('click', close);
+  anchor.addEventListener('focus', () => {
+    if (anchor.matches(':focus-visible')) open();
+  });
+  anchor.addEventListener('blur', close);
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') close();
+  });
+  addEventListener('scroll', close, { passive: true });
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Consent, choice, optionalCategories } from './categories.ts';
+import { COOKIE_NAME, decode, encode, findChoice } from './codec.ts';
+
+const names = ['essential', ...optionalCategories];
+const consents: fc.Arbitrary<Consent> = fc
+  .record({ functional: fc.boolean(), analytics: fc.boolean(), marketing: fc.boolean() })
+  .map((allowed) => choice((category) => allowed[category]));
+
+const encodeValue = (value: unknown): string => encodeURIComponent(JSON.stringify(value) ?? '');
+
+/** Written independently of the codec: the contract's sentence about what is whole. */
+function isWhole(value: unknown): value is Record<string, boolean> {
+  if (Object.prototype.toString.call(value) !== '[object Object]') return false;
+  const own = new Map(Object.entries(value as object));
+  return own.get('essential') === true && names.every((name) => typeof own.get(name) === 'boolean');
+}
+
+const junk = fc.constantFrom('true', 'false', 0, 1, '', null, [], [true], {});
+const mostlyBoolean = fc.oneof(
+  { weight: 9, arbitrary: fc.boolean() },
+  { weight: 1, arbitrary: junk },
+);
+
+/** Values near the real one: keys missing, renamed or added, booleans replaced by all sorts of things. */
+const near = fc.record(
+  Object.fromEntries(names.map((name) => [name, mostlyBoolean])) as Record<
+    string,
+    fc.Arbitrary<unknown>
+  >,
+);
+const nearer = fc
+  .tuple(near, fc.dictionary(fc.constantFrom('Essential', 'analytics ', 'constructor', 'x'), junk))
+  .map(([value, extra]) => ({ ...value, ...extra }));
+const far = fc.dictionary(fc.constantFrom(...names, '__proto__'), mostlyBoolean);
+const anything = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  nearer,
+  far,
+  fc.array(near, { maxLength: 3 }),
+);
+
+describe('the cookie codec', () => {
+  it('gives back what it was given', () => {
+    fc.assert(
+      fc.property(consents, (consent) => {
+        expect(decode(encode(consent))).toEqual(consent);
+      }),
+    );
+  });
+
+  it('writes exactly the four keys in order, fit for a cookie', () => {
+    fc.assert(
+      fc.property(consents, (consent) => {
+        const text = encode({ ...consent, extra: true } as Consent);
+        expect(text).toMatch(/^[\w%.~!*'()-]+$/);
+        expect(Object.keys(JSON.parse(decodeURIComponent(text)))).toEqual(names);
+      }),
+    );
+  });
+
+  it('grants nothing for any JSON value but a whole one', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        const decoded = decode(encodeValue(value));
+        if (!isWhole(value)) expect(decoded).toBeUndefined();
+        else expect(decoded).toEqual(Object.fromEntries(names.map((name) => [name, value[name]])));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('grants nothing for any text but a whole value', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        expect(decode(text)).toBeUndefined();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('grants nothing when a character is cut off, doubled or exchanged', () => {
+    const damage = fc.constantFrom('cut', 'drop', 'double', 'exchange');
+    const spot = fc.nat();
+    fc.assert(
+      fc.property(
+        consents,
+        damage,
+        spot,
+        fc.string({ minLength: 1, maxLength: 1 }),
+        (consent, how, at, other) => {
+          const text = encode(consent);
+          const place = at % text.length;
+          const before = text.slice(0, place);
+          const after = text.slice(place + 1);
+          const damaged = {
+            cut: before,
+            drop: before + after,
+            double: before + text[place] + text[place] + after,
+            exchange: before + other + after,
+          }[how];
+          const decoded = decode(damaged);
+          // Rarely the damage leaves a readable text (%22 to %20 …); then it must be whole in itself.
+          if (decoded) expect(isWhole(JSON.parse(decodeURIComponent(damaged)))).toBe(true);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('reads nothing that was encoded twice', () => {
+    fc.assert(
+      fc.property(consents, (consent) => {
+        expect(decode(encodeURIComponent(encode(consent)))).toBeUndefined();
+      }),
+    );
+  });
+
+  it('takes no key from a polluted prototype', () => {
+    const prototype = Object.prototype as Record<string, unknown>;
+    prototype['analytics'] = true;
+    try {
+      const { analytics: _left, ...rest } = choice(() => true);
+      expect(decode(encodeValue(rest))).toBeUndefined();
+    } finally {
+      delete prototype['analytics'];
+    }
+  });
+});
+
+describe('finding the choice among all cookies', () => {
+  const foreignName = fc.stringMatching(/^[\w.%-]{1,12}$/).filter((name) => name !== COOKIE_NAME);
+  const foreign = fc
+    .tuple(foreignName, fc.stringMatching(/^[^;]{0,20}$/))
+    .map((pair) => pair.join('='));
+  const foreigners = fc.array(foreign, { maxLength: 4 });
+
+  it('is disturbed by no other cookie', () => {
+    fc.assert(
+      fc.property(foreigners, foreigners, consents, (before, after, consent) => {
+        const ours = `${COOKIE_NAME}=${encode(consent)}`;
+        expect(findChoice([...before, ours, ...after].join('; '))).toEqual({
+          present: true,
+          consent,
+        });
+        expect(findChoice([...before, ...after].join('; '))).toEqual({
+          present: false,
+          consent: undefined,
+        });
+      }),
+    );
+  });
+
+  it('tells a cookie it cannot read from none', () => {
+    expect(findChoice('')).toEqual({ present: false, consent: undefined });
+    expect(findChoice(`${COOKIE_NAME}=`)).toEqual({ present: true, consent: undefined });
+    expect(findChoice(`x_${COOKIE_NAME}=${encode(choice(() => true))}`).present).toBe(false);
+  });
+
+  it('passes over a broken one of our name, and of several takes what all allow', () => {
+    fc.assert(
+      fc.property(consents, consents, (one, two) => {
+        const cookies = [encode(one), '%7Bbroken', encode(two)];
+        const found = findChoice(cookies.map((text) => `${COOKIE_NAME}=${text}`).join('; '));
+        expect(found.consent).toEqual(choice((category) => one[category] && two[category]));
+      }),
+    );
+  });
+});

@@ -1,0 +1,6 @@
+/// <reference types="astro/client" />
+
+declare module '*?early' {
+  const code: string;
+  export default code;
+}

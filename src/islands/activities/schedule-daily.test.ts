@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextLocalMidnight, scheduleDaily } from './schedule-daily.ts';
+
+const hour = 60 * 60 * 1000;
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe('nextLocalMidnight', () => {
+  it.each([
+    ['2026-06-03T14:00:00', '2026-06-04T00:00:00'],
+    ['2026-06-03T00:00:00', '2026-06-04T00:00:00'],
+    ['2026-12-31T23:59:59', '2027-01-01T00:00:00'],
+    ['2026-03-29T01:00:00', '2026-03-30T00:00:00'],
+    ['2026-10-25T01:00:00', '2026-10-26T00:00:00'],
+  ])('of %s is %s', (now, midnight) => {
+    expect(nextLocalMidnight(new Date(now))).toEqual(new Date(midnight));
+  });
+
+  it('is 22 hours away at one o’clock of the day clocks go forward', () => {
+    const now = new Date('2026-03-29T01:00:00');
+    expect(nextLocalMidnight(now).getTime() - now.getTime()).toBe(22 * hour);
+  });
+});
+
+describe('scheduleDaily', () => {
+  it('runs at midnight, then every 24 hours', () => {
+    vi.setSystemTime(new Date('2026-06-03T22:30:00'));
+    const run = vi.fn();
+    scheduleDaily(run);
+    vi.advanceTimersByTime(1.5 * hour - 1);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(new Date()).toEqual(new Date('2026-06-04T00:00:00'));
+    vi.advanceTimersByTime(24 * hour - 1);
+    expect(run).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(72 * hour);
+    expect(run).toHaveBeenCalledTimes(5);
+  });
+
+  it('waits a whole day when it starts at midnight', () => {
+    vi.setSystemTime(new Date('2026-06-03T00:00:00'));
+    const run = vi.fn();
+    scheduleDaily(run);
+    vi.advanceTimersByTime(24 * hour - 1);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops before and after the first midnight and leaves no timer behind', () => {
+    vi.setSystemTime(new Date('2026-06-03T22:30:00'));
+    const run = vi.fn();
+    scheduleDaily(run)();
+    expect(vi.getTimerCount()).toBe(0);
+    const stop = scheduleDaily(run);
+    vi.advanceTimersByTime(2 * hour);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(72 * hour);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import {
+  type Activity,
+  type ActivityCopy,
+  generateActivities,
+} from './activities/generate-activities.ts';
+import { scheduleDaily } from './activities/schedule-daily.ts';
+import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
+
+export interface ActivityListCopy extends ActivityCopy {
+  readonly durationLabel: string;
+  /** „Uhr“ */
+  readonly clock: string;
+  readonly withoutScript: string;
+}
+
+interface ActivityListProps {
+  readonly copy: ActivityListCopy;
+  /** Id of the heading that names the list. */
+  readonly labelledBy: string;
+  readonly failure: IslandFailure;
+}
+
+/** Sample entries, made in the browser at load, at the next midnight and every 24 hours from then on. */
+export function ActivityList({ failure, ...props }: ActivityListProps) {
+  return (
+    <IslandBoundary failure={failure}>
+      <Entries {...props} />
+    </IslandBoundary>
+  );
+}
+
+/* The room of the longest list. Shorter ones share it evenly, so that the page never moves. */
+const room =
+  'min-h-[56rem] min-[22.5rem]:min-h-[43rem] sm:min-h-[41.5rem] md:min-h-[27rem] lg:min-h-[34rem] min-[75rem]:min-h-[27rem]';
+
+function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
+  const [activities, setActivities] = useState<readonly Activity[]>();
+  useEffect(() => {
+    const renew = () => setActivities(generateActivities(new Date(), Math.random, copy));
+    renew();
+    return scheduleDaily(renew);
+  }, [copy]);
+
+  if (!activities) {
+    return (
+      <div className={`${room} border-t border-rule`}>
+        <noscript>
+          <p className="pt-5">{copy.withoutScript}</p>
+        </noscript>
+      </div>
+    );
+  }
+  return (
+    <ol aria-labelledby={labelledBy} className={`${room} grid border-b border-rule`}>
+      {activities.map((activity) => (
+        <Entry key={activity.title} activity={activity} copy={copy} />
+      ))}
+    </ol>
+  );
+}
+
+interface EntryProps {
+  readonly activity: Activity;
+  readonly copy: ActivityListCopy;
+}
+
+function Entry({ activity, copy }: EntryProps) {
+  return (
+    <li className="grid content-start gap-x-8 border-t border-rule py-4 md:grid-cols-[7rem_1fr_10rem]">
+      <time dateTime={activity.dateTime} className="flex gap-x-3 text-sm text-ink-soft md:flex-col">
+        <span>{activity.date}</span>
+        <span>
+          {activity.time} {copy.clock}
+        </span>
+      </time>
+      <div>
+        <h3 className="font-medium">{activity.title}</h3>
+        <p className="text-ink-soft">{activity.description}</p>
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-sm max-md:mt-1 md:flex-col md:text-right">
+        <span>{activity.status}</span>
+        <span className="text-ink-soft">
+          {copy.durationLabel}: {activity.duration}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { buttonStyle } from '../ui/button-style.ts';
+
+interface ConsentBannerProps {
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  /** Shown where the browser sends Global Privacy Control. */
+  readonly privacyControl: string;
+  readonly accept: string;
+  readonly reject: string;
+  readonly settings: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** Accepting and rejecting look alike to the pixel: neither may be the easier one to see or to hit. */
+const choiceStyle = `${buttonStyle('outline')} max-sm:px-2`;
+const quietStyle =
+  'inline-flex min-h-11 cursor-pointer items-center underline underline-offset-[0.3em] hover:text-ink';
+
+/**
+ * Rendered at build and never hydrated: src/consent answers its buttons. Hidden by CSS until a
+ * script of that folder has found that nothing was chosen yet, so it is never there without one.
+ */
+export function ConsentBanner(copy: ConsentBannerProps) {
+  return (
+    <section
+      aria-label={copy.label}
+      data-consent-region
+      className="consent-banner screen-only border-t border-rule bg-sheet"
+    >
+      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-x-16 gap-y-4 px-(--gutter) pt-4 pb-1 md:pt-6 md:pb-3 lg:grid-cols-[1fr_24rem]">
+        <div className="max-w-[44rem] text-ink-soft max-md:text-sm">
+          <p className="mb-1 font-medium text-ink">{copy.title}</p>
+          <p>{copy.text}</p>
+          <p className="consent-privacy-control mt-1">{copy.privacyControl}</p>
+        </div>
+        <div>
+          <div className="grid grid-cols-2 gap-3">
+            <button type="button" data-consent-choice="all" className={choiceStyle}>
+              {copy.accept}
+            </button>
+            <button type="button" data-consent-choice="none" className={choiceStyle}>
+              {copy.reject}
+            </button>
+          </div>
+          <div className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+            <button type="button" data-open-consent className={quietStyle}>
+              {copy.settings}
+            </button>
+            {copy.links.map(({ label, href }) => (
+              <a key={href} href={href} className={quietStyle}>
+                {label}
+              </a>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { fieldNames } from '../../schemas/contact-request.ts';
+import { Button } from '../ui/button.tsx';
+import type { ContactFormCopy } from './contact/contact-copy.ts';
+import { ContactFields } from './contact/contact-fields.tsx';
+import { ContactSuccess } from './contact/contact-success.tsx';
+import { saveDraft } from './contact/draft.ts';
+import { PackageChoice } from './contact/package-choice.tsx';
+import { useContactRequest } from './contact/use-contact-request.ts';
+import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
+
+interface ContactFormProps {
+  readonly copy: ContactFormCopy;
+  readonly action: string;
+  readonly privacyHref: string;
+  readonly packages: readonly string[];
+  readonly failure: IslandFailure;
+}
+
+/** A plain form that posts without any script; with it, it checks, sends and answers on the spot. */
+export function ContactForm({ failure, ...props }: ContactFormProps) {
+  return (
+    <IslandBoundary failure={failure}>
+      <Form {...props} />
+    </IslandBoundary>
+  );
+}
+
+function Form({ copy, action, privacyHref, packages }: Omit<ContactFormProps, 'failure'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const request = useContactRequest(form, action, copy);
+
+  if (request.accepted) {
+    const { ref, dueAt } = request.accepted;
+    return (
+      <ContactSuccess copy={copy} reference={ref} dueAt={dueAt} onAnother={request.writeAnother} />
+    );
+  }
+
+  const fields = Object.fromEntries(
+    fieldNames.map((name) => [name, { error: request.errors[name] }]),
+  );
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      aria-labelledby="form-title"
+      noValidate
+      className="grid gap-5"
+      onFocus={request.begin}
+      onPointerDown={request.press}
+      onInput={(event) => saveDraft(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void request.submit();
+      }}
+    >
+      <div>
+        <h3 id="form-title" className="text-title">
+          {copy.title}
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">{copy.required}</p>
+      </div>
+      <ContactFields copy={copy} fields={fields} onLeave={request.leaveField} />
+      <PackageChoice legend={copy.package} open={copy.packageOpen} packages={packages} />
+      <p className="text-sm text-ink-soft">
+        {copy.privacyBefore}{' '}
+        <a href={privacyHref} className="underline underline-offset-[0.2em]">
+          {copy.privacyLink}
+        </a>
+        .
+      </p>
+      <p role="alert" className="font-medium text-down empty:hidden">
+        {request.failure}
+      </p>
+      <Button
+        variant="primary"
+        type="submit"
+        className="aria-busy:cursor-progress aria-busy:opacity-80 sm:justify-self-start"
+        aria-busy={request.sending}
+        aria-disabled={request.sending || undefined}
+      >
+        {request.sending ? copy.sending : copy.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+/** The words of the form, as the page hands them over. */
+export interface ContactFormCopy {
+  readonly title: string;
+  readonly required: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly company: string;
+  readonly companyHint: string;
+  readonly message: string;
+  readonly messageHint: string;
+  readonly package: string;
+  readonly packageOpen: string;
+  readonly submit: string;
+  readonly sending: string;
+  readonly privacyBefore: string;
+  readonly privacyLink: string;
+  /** For those who read forms field by field: this one is a trap. */
+  readonly honeypot: string;
+  readonly invalidOne: string;
+  readonly invalidMany: string;
+  readonly noAnswer: string;
+  readonly offline: string;
+  readonly draftRestored: string;
+  readonly successTitle: string;
+  readonly successReference: string;
+  readonly successDue: string;
+  readonly successNext: readonly string[];
+  readonly successAnother: string;
+}

@@ -1,0 +1,35 @@
+interface PackageChoiceProps {
+  readonly legend: string;
+  readonly open: string;
+  readonly packages: readonly string[];
+}
+
+/** Which package the visitor has in mind. The buttons of the price table choose here (`behaviour/carry-package`). */
+export function PackageChoice({ legend, open, packages }: PackageChoiceProps) {
+  const choices = [
+    { value: '', label: open },
+    ...packages.map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-sm border-[1.5px] border-control px-4 has-checked:border-petrol-text has-checked:bg-petrol has-checked:text-on-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-petrol-text"
+          >
+            <input
+              type="radio"
+              name="package"
+              value={value}
+              defaultChecked={value === ''}
+              className="absolute opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+/** Fetches a challenge and has a worker solve it, beginning when the visitor begins to write. */
+import type { ChallengeAnswer } from '../../../schemas/contact-answer.ts';
+
+export interface ProofFields {
+  readonly pow?: string;
+  readonly stamp?: string;
+}
+
+const PATIENCE_MS = 15_000;
+/** A challenge is valid for half an hour; a visitor who took longer gets a new one. */
+const FRESH_MS = 25 * 60_000;
+
+function solve(challenge: ChallengeAnswer['challenge']): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
+    const end = (result: string | undefined) => {
+      worker.terminate();
+      resolve(result);
+    };
+    worker.onmessage = ({ data }: MessageEvent<string | undefined>) => end(data);
+    worker.onerror = () => end(undefined);
+    worker.postMessage(challenge);
+  });
+}
+
+async function obtain(url: string): Promise<ProofFields> {
+  try {
+    const response = await fetch(url, { headers: { accept: 'application/json' } });
+    if (!response.ok) return {};
+    const { challenge, stamp } = (await response.json()) as ChallengeAnswer;
+    const pow = await solve(challenge);
+    return pow ? { pow, stamp } : { stamp };
+  } catch {
+    return {};
+  }
+}
+
+/** Without a proof the request still arrives: it is only looked at more closely. */
+export function createProof(url: string) {
+  let begun: { readonly at: number; readonly proof: Promise<ProofFields> } | undefined;
+  const begin = () => {
+    if (!begun || Date.now() - begun.at > FRESH_MS) {
+      begun = { at: Date.now(), proof: obtain(url) };
+    }
+    return begun.proof;
+  };
+  return {
+    begin: () => void begin(),
+    /** A challenge counts once, so each attempt that reached the server needs another. */
+    renew: () => {
+      begun = undefined;
+    },
+    take: (): Promise<ProofFields> =>
+      Promise.race([
+        begin(),
+        new Promise<ProofFields>((resolve) => setTimeout(resolve, PATIENCE_MS, {})),
+      ]),
+  };
+}

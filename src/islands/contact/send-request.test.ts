@@ -1,0 +1,75 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createKeyring, sendRequest } from './send-request.ts';
+
+let server: Server | undefined;
+
+async function serverThat(answer: (response: ServerResponse) => void): Promise<string> {
+  server = createServer((_, response) => answer(response));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/kontakt`;
+}
+
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+describe('sendRequest', () => {
+  it.each([
+    [
+      'an accepted request',
+      json(201, { ref: 'K7Q3-M9XT', dueAt: '2026-01-01T00:00:00Z' }),
+      { kind: 'accepted', ref: 'K7Q3-M9XT', dueAt: '2026-01-01T00:00:00Z' },
+    ],
+    [
+      'wrong fields',
+      json(422, { errors: { email: 'falsch' } }),
+      { kind: 'invalid', errors: { email: 'falsch' } },
+    ],
+    [
+      'a refusal in words',
+      json(503, { error: 'gerade nicht' }),
+      { kind: 'refused', text: 'gerade nicht' },
+    ],
+    [
+      'a page instead of JSON',
+      (response: ServerResponse) => response.end('<h1>502</h1>'),
+      { kind: 'no-answer' },
+    ],
+    [
+      'an empty answer',
+      (response: ServerResponse) => response.writeHead(500).end(),
+      { kind: 'no-answer' },
+    ],
+    [
+      'a dropped connection',
+      (response: ServerResponse) => response.destroy(),
+      { kind: 'no-answer' },
+    ],
+    ['JSON of another kind', json(201, [1]), { kind: 'no-answer' }],
+  ])('understands %s', async (_, answer, expected) => {
+    expect(await sendRequest(await serverThat(answer), { firstName: 'A' }, 2000)).toEqual(expected);
+  });
+
+  it('gives up on a server that never answers', async () => {
+    expect(await sendRequest(await serverThat(() => {}), {}, 50)).toEqual({ kind: 'no-answer' });
+  });
+});
+
+describe('the key against double sending', () => {
+  it('stays with the content and changes with it', () => {
+    let count = 0;
+    const keyFor = createKeyring(() => `key-${++count}`);
+    expect([
+      keyFor({ a: '1' }),
+      keyFor({ a: '1' }),
+      keyFor({ a: '2' }),
+      keyFor({ a: '1' }),
+    ]).toEqual(['key-1', 'key-1', 'key-2', 'key-3']);
+  });
+});

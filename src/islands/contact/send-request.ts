@@ -1,0 +1,57 @@
+/** Sends a request once, however often it is tried, and says in one word what became of it. */
+import type { Accepted, Failure, Rejected } from '../../../schemas/contact-answer.ts';
+import type { ContactErrors } from '../../../schemas/contact-request.ts';
+
+export const ANSWER_TIMEOUT_MS = 20_000;
+
+export type Outcome =
+  | { readonly kind: 'accepted'; readonly ref: string; readonly dueAt: string }
+  | { readonly kind: 'invalid'; readonly errors: ContactErrors }
+  /** The server said in a German sentence why not. */
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'no-answer' };
+
+export type RequestFields = Readonly<Record<string, string>>;
+
+/** One key per content: the same text sent again is the same request, a changed one is another. */
+export function createKeyring(newKey: () => string | undefined) {
+  let last: { readonly content: string; readonly key: string | undefined } | undefined;
+  return (fields: RequestFields): string | undefined => {
+    const content = JSON.stringify(fields);
+    if (last?.content !== content) last = { content, key: newKey() };
+    return last.key;
+  };
+}
+
+async function readOutcome(response: Response): Promise<Outcome> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null) return { kind: 'no-answer' };
+  if (response.status === 201 && 'ref' in body) {
+    const { ref, dueAt } = body as Accepted;
+    return { kind: 'accepted', ref, dueAt };
+  }
+  if (response.status === 422 && 'errors' in body) {
+    return { kind: 'invalid', errors: (body as Rejected).errors };
+  }
+  if ('error' in body) return { kind: 'refused', text: (body as Failure).error };
+  return { kind: 'no-answer' };
+}
+
+export async function sendRequest(
+  action: string,
+  fields: RequestFields,
+  timeout = ANSWER_TIMEOUT_MS,
+): Promise<Outcome> {
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(timeout),
+    });
+    return await readOutcome(response);
+  } catch {
+    return { kind: navigator.onLine === false ? 'offline' : 'no-answer' };
+  }
+}

@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ContactErrors,
+  checkContact,
+  checkField,
+  type FieldName,
+  fieldNames,
+} from '../../../schemas/contact-request.ts';
+import { notify } from '../../ui/notice-event.ts';
+import type { ContactFormCopy } from './contact-copy.ts';
+import { clearDraft, restoreDraft } from './draft.ts';
+import { createProof } from './proof.ts';
+import { createKeyring, type Outcome, sendRequest } from './send-request.ts';
+
+const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
+
+const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/** From the first focus to the reference: what is checked, what is sent, and what the visitor is told. */
+export function useContactRequest(
+  form: RefObject<HTMLFormElement | null>,
+  action: string,
+  copy: ContactFormCopy,
+) {
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [failure, setFailure] = useState('');
+  const [sending, setSending] = useState(false);
+  const [accepted, setAccepted] = useState<{ readonly ref: string; readonly dueAt: string }>();
+  const [keyFor] = useState(() => createKeyring(newKey));
+  const [proof] = useState(() => createProof(`${action}/challenge`));
+  /** State is a render late; a second click is not. */
+  const busy = useRef(false);
+  const pressed = useRef(false);
+
+  useEffect(() => {
+    if (form.current && restoreDraft(form.current))
+      notify({ tone: 'info', text: copy.draftRestored });
+  }, [form, copy.draftRestored]);
+
+  const checkLeft = (field: FieldName) => {
+    if (!form.current || busy.current) return;
+    const value = fieldsOf(form.current)[field] ?? '';
+    // A field that was only passed by is not scolded; one that was wrong is released as soon as it is right.
+    if (value === '' && !errors[field]) return;
+    setErrors((current) => ({ ...current, [field]: checkField(field, value) }));
+  };
+
+  /**
+   * A message that appears between pressing and releasing the mouse moves the button away under it, and
+   * the click is lost: while something is pressed, checking waits.
+   */
+  const leaveField = (field: FieldName) => {
+    if (!pressed.current) return checkLeft(field);
+    addEventListener('pointerup', () => setTimeout(checkLeft, 0, field), { once: true });
+  };
+
+  const press = () => {
+    pressed.current = true;
+    const release = () => {
+      pressed.current = false;
+    };
+    addEventListener('pointerup', release, { once: true });
+    addEventListener('pointercancel', release, { once: true });
+  };
+
+  const showErrors = (found: ContactErrors) => {
+    setErrors(found);
+    const wrong = fieldNames.filter((field) => found[field]);
+    const [first] = wrong;
+    if (!first) return setFailure(Object.values(found).find(Boolean) ?? copy.noAnswer);
+    setFailure(
+      wrong.length === 1 ? copy.invalidOne : copy.invalidMany.replace('#', String(wrong.length)),
+    );
+    form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+  };
+
+  const finish = (outcome: Outcome) => {
+    if (outcome.kind === 'accepted') {
+      clearDraft();
+      setAccepted(outcome);
+    } else if (outcome.kind === 'invalid') showErrors(outcome.errors);
+    else if (outcome.kind === 'refused') setFailure(outcome.text);
+    else setFailure(outcome.kind === 'offline' ? copy.offline : copy.noAnswer);
+  };
+
+  const submit = async () => {
+    if (!form.current || busy.current) return;
+    const fields = fieldsOf(form.current);
+    const verdict = checkContact(fields);
+    setFailure('');
+    if (!verdict.ok) return showErrors(verdict.errors);
+
+    busy.current = true;
+    setErrors({});
+    setSending(true);
+    const key = keyFor(fields);
+    const outcome = await sendRequest(action, {
+      ...fields,
+      ...(await proof.take()),
+      ...(key ? { key } : {}),
+    });
+    proof.renew();
+    busy.current = false;
+    setSending(false);
+    finish(outcome);
+  };
+
+  return {
+    errors,
+    failure,
+    sending,
+    accepted,
+    leaveField,
+    press,
+    submit,
+    begin: proof.begin,
+    writeAnother: () => setAccepted(undefined),
+  };
+}

@@ -1,0 +1,46 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+/** What an island says when it has failed. Every island takes it as a prop and hands it on. */
+export interface IslandFailure {
+  readonly title: string;
+  readonly text: string;
+  readonly phone: { readonly display: string; readonly link: string };
+}
+
+interface IslandBoundaryProps {
+  readonly failure: IslandFailure;
+  readonly children: ReactNode;
+}
+
+interface IslandBoundaryState {
+  readonly failed: boolean;
+}
+
+/** Keeps a failing island from leaving a hole: the visitor reads what happened and whom to call. */
+export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundaryState> {
+  override state: IslandBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): IslandBoundaryState {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    console.error('Unexpected Application Error', error, componentStack);
+  }
+
+  override render(): ReactNode {
+    const { failure, children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      <div role="alert" className="border-l-4 border-down bg-sheet p-5 text-ink">
+        <p className="font-medium">{failure.title}</p>
+        <p className="mt-1">
+          {failure.text}{' '}
+          <a href={failure.phone.link} className="font-medium whitespace-nowrap">
+            {failure.phone.display}
+          </a>
+        </p>
+      </div>
+    );
+  }
+}

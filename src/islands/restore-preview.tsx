@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { STRIP_DAYS } from '../ui/snapshot-strip.tsx';
+import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
+import { dayInWords } from './restore/calendar-day.ts';
+import { DayCells } from './restore/day-cells.tsx';
+import { relativeDay, undoneBy } from './restore/relative-day.ts';
+import { RestoreReadout, type RestoreReadoutCopy } from './restore/restore-readout.tsx';
+
+export interface RestorePreviewCopy extends RestoreReadoutCopy {
+  readonly legend: string;
+}
+
+interface RestorePreviewProps {
+  readonly copy: RestorePreviewCopy;
+  /** The day chosen at first, counted back from today. */
+  readonly initialDay: number;
+  /** Whose calendar the snapshots follow. */
+  readonly timeZone: string;
+  readonly failure: IslandFailure;
+}
+
+/** Thirty days to choose from; the readout says what a restore to that day would do. */
+export function RestorePreview({ failure, ...props }: RestorePreviewProps) {
+  return (
+    <IslandBoundary failure={failure}>
+      <Preview {...props} />
+    </IslandBoundary>
+  );
+}
+
+interface Choice {
+  readonly daysAgo: number;
+  /** When it was made; the calendar date is counted from here. */
+  readonly now: Date;
+}
+
+function Preview({ copy, initialDay, timeZone }: Omit<RestorePreviewProps, 'failure'>) {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const [choice, setChoice] = useState<Choice>();
+  const choose = (daysAgo: number) => setChoice({ daysAgo, now: new Date() });
+
+  useEffect(() => {
+    // The cells are real radio buttons: a tap that came before this script is already in them.
+    const checked = root.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked) setChoice({ daysAgo: Number(checked.value), now: new Date() });
+  }, []);
+
+  return (
+    <fieldset ref={root} className="group min-w-0">
+      <legend className="sr-only">{copy.legend}</legend>
+      <DayCells
+        days={STRIP_DAYS}
+        initialDay={initialDay}
+        nameOf={(daysAgo) => relativeDay(daysAgo, copy)}
+        today={copy.today}
+        onChoose={choose}
+      />
+      <RestoreReadout
+        copy={copy}
+        initial={{ when: relativeDay(initialDay, copy), undone: undoneBy(initialDay, copy) }}
+        chosen={
+          choice && {
+            when: relativeDay(choice.daysAgo, copy),
+            date: dayInWords(choice.now, choice.daysAgo, timeZone),
+            undone: undoneBy(choice.daysAgo, copy),
+          }
+        }
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * The calendar day so many days before now, in the provider's time zone. It is counted on the
+ * calendar and not in hours, because days with a clock change have 23 or 25 of them.
+ */
+export function calendarDay(now: Date, daysAgo: number, timeZone: string): Date {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(now);
+  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
+  return new Date(Date.UTC(part('year'), part('month') - 1, part('day') - daysAgo, 12));
+}
+
+const longForm = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** `Mittwoch, 3. Juni 2026` */
+export const dayInWords = (now: Date, daysAgo: number, timeZone: string): string =>
+  longForm.format(calendarDay(now, daysAgo, timeZone)).replace(/(\d+\.) /, '$1\u00a0');

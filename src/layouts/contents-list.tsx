@@ -1,0 +1,21 @@
+interface ContentsListProps {
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** Deep links to the sections of a long text. */
+export function ContentsList({ headings }: ContentsListProps) {
+  return (
+    <ol className="pb-4">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-8 lg:text-sm"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

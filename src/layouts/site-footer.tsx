@@ -1,0 +1,72 @@
+import { company } from '../../config/company.ts';
+import { shell } from '../../content/shell.ts';
+import { SnapshotStrip } from '../ui/snapshot-strip.tsx';
+import { Logo } from './logo.tsx';
+
+const { footer } = shell;
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-10">
+      <SnapshotStrip layout="row" tone="paper" label={footer.strip} className="h-2.5" />
+      <div className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr] lg:gap-12">
+        <div>
+          <p className="inline-flex items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em]">
+            <Logo brand={company.brand} />
+          </p>
+          <p className="mt-3 max-w-[22em] text-ink-soft">{footer.claim}</p>
+          <address className="mt-6 not-italic">
+            <a
+              href={company.phone.link}
+              className="inline-flex min-h-11 items-center font-medium no-underline hover:underline"
+            >
+              {company.phone.display}
+            </a>
+            <br />
+            <span className="text-ink-soft">{footer.hours}</span>
+            <br />
+            <a
+              href={company.email.link}
+              className="inline-flex min-h-11 items-center no-underline hover:underline"
+            >
+              {company.email.display}
+            </a>
+            <br />
+            <span className="text-ink-soft">
+              {company.legalName}, {company.street}, {company.postalCode} {company.city}
+            </span>
+          </address>
+        </div>
+        {footer.groups.map((group) => (
+          <nav key={group.title} aria-labelledby={`footer-${group.title}`}>
+            <h2 id={`footer-${group.title}`} className="pb-2 font-medium">
+              {group.title}
+            </h2>
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <a
+                    href={link.href}
+                    className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-9"
+                  >
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule pt-5 text-sm text-ink-soft">
+        <p>{footer.netPrices}</p>
+        <button
+          type="button"
+          data-open-consent
+          className="screen-only inline-flex min-h-11 cursor-pointer items-center underline underline-offset-[0.3em] hover:text-ink"
+        >
+          {footer.cookieSettings}
+        </button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,112 @@
+import { company } from '../../config/company.ts';
+import { href, navigation } from '../../config/routes.ts';
+import { shell } from '../../content/shell.ts';
+import { buttonStyle } from '../ui/button-style.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from './logo.tsx';
+
+const { customerArea } = shell;
+
+interface SiteHeaderProps {
+  /** On the home page the header lies over the hero's petrol panel. */
+  readonly overPanel: boolean;
+}
+
+export function SiteHeader({ overPanel }: SiteHeaderProps) {
+  const items = navigation.map(({ label, anchor }) => ({ label, href: href('home', anchor) }));
+  return (
+    <header className="site-header" data-over-panel={overPanel || undefined}>
+      <div className="bar mx-auto flex max-w-[calc(75rem+2*var(--gutter))] items-center gap-1 px-(--gutter)">
+        {/* Two thirds and one third, as the hero below: the right part lies on its panel. */}
+        <div className="flex flex-1 items-center justify-between lg:w-2/3 lg:flex-none lg:pr-12">
+          <a
+            href={href('home')}
+            className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em] no-underline"
+          >
+            <Logo brand={company.brand} />
+          </a>
+          <nav aria-label={shell.mainNavigation} className="hidden gap-1 lg:flex">
+            {items.map((item) => (
+              <a
+                key={item.href}
+                href={item.href}
+                className="inline-flex min-h-11 items-center px-3 text-ink-soft no-underline hover:text-ink hover:underline hover:underline-offset-[0.5em]"
+              >
+                {item.label}
+              </a>
+            ))}
+          </nav>
+        </div>
+        <div className="flex items-center gap-1 lg:w-1/3 lg:justify-end lg:gap-3">
+          <a
+            href={company.phone.link}
+            aria-label={shell.callLabel}
+            className="call inline-flex min-h-11 items-center gap-2 px-2 font-medium whitespace-nowrap text-petrol-text no-underline hover:underline lg:px-3"
+          >
+            <Icon name="phone" className="size-4 max-[23rem]:hidden" />
+            {company.phone.display}
+          </a>
+          <CustomerAreaLink
+            className="customer-area max-lg:hidden"
+            tooltipId="customer-area-hint"
+          />
+          <button
+            type="button"
+            popoverTarget="menu"
+            className="menu-button -mr-2.5 grid size-11 cursor-pointer place-items-center lg:hidden"
+          >
+            <span className="when-closed">
+              <span className="sr-only">{shell.menuOpen}</span>
+              <Icon name="menu" className="size-6" />
+            </span>
+            <span className="when-open">
+              <span className="sr-only">{shell.menuClose}</span>
+              <Icon name="close" className="size-6" />
+            </span>
+          </button>
+        </div>
+      </div>
+      <div id="menu" popover="auto" className="menu-panel px-(--gutter) pt-2 pb-6">
+        <nav aria-label={shell.menu}>
+          {items.map((item) => (
+            <a
+              key={item.href}
+              href={item.href}
+              className="flex min-h-13 items-center border-b border-rule text-lead no-underline"
+            >
+              {item.label}
+            </a>
+          ))}
+        </nav>
+        <CustomerAreaLink className="mt-5 w-full" />
+      </div>
+    </header>
+  );
+}
+
+interface CustomerAreaLinkProps {
+  readonly className: string;
+  readonly tooltipId?: string;
+}
+
+function CustomerAreaLink({ className, tooltipId }: CustomerAreaLinkProps) {
+  return (
+    <>
+      <a
+        href={company.customerArea.url}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={tooltipId}
+        className={`${buttonStyle('outline', 'compact')} ${className}`}
+      >
+        {customerArea.label}
+        <Icon name="external" className="size-3.5" />
+      </a>
+      {tooltipId && (
+        <div id={tooltipId} role="tooltip" popover="manual" className="tooltip">
+          {customerArea.tooltip} {customerArea.newTab}
+        </div>
+      )}
+    </>
+  );
+}

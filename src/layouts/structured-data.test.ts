@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { company } from '../../config/company.ts';
+import { routeIds, routes } from '../../config/routes.ts';
+import { siteUrl } from '../../config/site.ts';
+import { mailboxes } from '../../content/catalog/mailboxes.ts';
+import { packages } from '../../content/catalog/packages.ts';
+import { certificates } from '../../content/catalog/ssl.ts';
+import { pageGraph, productNode, toScriptText } from './structured-data.ts';
+
+const typesOf = (route: (typeof routeIds)[number]) => pageGraph(route).map((node) => node['@type']);
+
+interface Specification {
+  readonly price: number;
+  readonly minPrice?: number;
+  readonly billingDuration: string;
+  readonly valueAddedTaxIncluded: boolean;
+}
+
+const specifications = (route: (typeof routeIds)[number]): Specification[] =>
+  pageGraph(route)
+    .filter((node) => node['@type'] === 'Product')
+    .map((node) => {
+      const { priceSpecification } = node['offers'] as { priceSpecification: Specification };
+      return priceSpecification;
+    });
+
+describe('the graph of a page', () => {
+  it.each(routeIds)('%s names the provider and the site, or the way there', (route) => {
+    const [first, second] = typesOf(route);
+    if (route === 'home') expect([first, second]).toEqual(['Organization', 'WebSite']);
+    else expect(first).toBe('BreadcrumbList');
+  });
+
+  it('carries no rating anywhere', () => {
+    expect(JSON.stringify(routeIds.map(pageGraph))).not.toMatch(/rating|review/i);
+  });
+
+  it('describes the provider from the company data', () => {
+    const [organization] = pageGraph('home');
+    expect(organization).toMatchObject({
+      name: company.brand,
+      legalName: company.legalName,
+      foundingDate: '2000',
+      vatID: company.vatId,
+      telephone: company.phone.international,
+      address: { postalCode: company.postalCode, addressCountry: 'DE' },
+      contactPoint: { hoursAvailable: { opens: '09:00', closes: '18:00' } },
+    });
+  });
+
+  it('leads from the home page to the page', () => {
+    const trail = pageGraph('ssl').find((node) => node['@type'] === 'BreadcrumbList');
+    expect(trail?.['itemListElement']).toEqual([
+      expect.objectContaining({ position: 1, item: `${siteUrl()}/` }),
+      expect.objectContaining({ position: 2, item: siteUrl() + routes.ssl.path }),
+    ]);
+  });
+});
+
+describe('products', () => {
+  it('are offered at the catalogue’s net prices', () => {
+    expect(specifications('home').map(({ price }) => price)).toEqual(
+      packages.map((item) => item.netPrice),
+    );
+    expect(specifications('email').map(({ price }) => price)).toEqual(
+      mailboxes.map((item) => item.netPrice),
+    );
+    expect(specifications('ssl').map(({ price }) => price)).toEqual(
+      certificates.map((item) => item.netPriceFrom),
+    );
+    const all = routeIds.flatMap(specifications);
+    expect(all).toHaveLength(9);
+    expect(all.every((item) => item.valueAddedTaxIncluded === false)).toBe(true);
+  });
+
+  it('are billed by the month, certificates by the year', () => {
+    expect(new Set(specifications('home').map((item) => item.billingDuration))).toEqual(
+      new Set(['P1M']),
+    );
+    expect(new Set(specifications('ssl').map((item) => item.billingDuration))).toEqual(
+      new Set(['P1Y']),
+    );
+  });
+
+  it('say where a price is only where prices begin', () => {
+    expect(specifications('ssl').map(({ minPrice }) => minPrice)).toEqual([undefined, 189, 389]);
+  });
+});
+
+describe('toScriptText', () => {
+  it('cannot be ended by a value and survives the round trip', () => {
+    const name = '</script><!--<script>&"';
+    const node = productNode(
+      { name, description: 'x', netPrice: 1, startingPrice: false, billing: 'monthly' },
+      'home',
+    );
+    const text = toScriptText([node]);
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)['@graph'][0].name).toBe(name);
+  });
+});

@@ -1,0 +1,114 @@
+/** What a page tells search engines about itself in schema.org's words (JSON-LD). */
+import { company, country, foundingYear, supportHours } from '../../config/company.ts';
+import { type RouteId, routes } from '../../config/routes.ts';
+import { language, siteUrl } from '../../config/site.ts';
+import { type Product, products } from '../../content/products.ts';
+
+type Node = { readonly '@type': string; readonly [property: string]: unknown };
+
+const absolute = (path: string): string => new URL(path, siteUrl()).href;
+/** The address of a thing, so that other nodes can point at it instead of repeating it. */
+const idOf = (name: 'organization' | 'website'): string => absolute(`/#${name}`);
+const reference = (name: 'organization' | 'website') => ({ '@id': idOf(name) });
+
+/** Which products a page sells. A page that is not listed sells none. */
+const productsOf: Partial<Record<RouteId, readonly Product[]>> = {
+  home: products.hosting,
+  email: products.mailbox,
+  ssl: products.certificate,
+};
+
+/** Other support hours need their own days here, or this does not compile. */
+const daysOf: Record<typeof supportHours.days, readonly string[]> = {
+  'Mo–Fr': ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+};
+
+export const organization = (): Node => ({
+  '@type': 'Organization',
+  '@id': idOf('organization'),
+  name: company.brand,
+  legalName: company.legalName,
+  url: absolute('/'),
+  logo: absolute('/icon-512.png'),
+  foundingDate: String(foundingYear),
+  vatID: company.vatId,
+  email: company.email.display,
+  telephone: company.phone.international,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: company.street,
+    postalCode: company.postalCode,
+    addressLocality: company.city,
+    addressCountry: country.code,
+  },
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    telephone: company.phone.international,
+    email: company.email.display,
+    availableLanguage: language,
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: daysOf[supportHours.days],
+      opens: supportHours.opens,
+      closes: supportHours.closes,
+    },
+  },
+});
+
+export const website = (): Node => ({
+  '@type': 'WebSite',
+  '@id': idOf('website'),
+  url: absolute('/'),
+  name: company.brand,
+  inLanguage: language,
+  publisher: reference('organization'),
+});
+
+export const breadcrumbs = (route: RouteId): Node => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: (['home', route] as const).map((id, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: routes[id].label,
+    item: absolute(routes[id].path),
+  })),
+});
+
+/** ISO 8601 duration, and the same as a unit of UN/CEFACT. */
+const billings = {
+  monthly: { billingDuration: 'P1M', unitCode: 'MON' },
+  yearly: { billingDuration: 'P1Y', unitCode: 'ANN' },
+} as const satisfies Record<Product['billing'], object>;
+
+export const productNode = (product: Product, route: RouteId): Node => ({
+  '@type': 'Product',
+  name: product.name,
+  description: product.description,
+  brand: reference('organization'),
+  offers: {
+    '@type': 'Offer',
+    url: absolute(routes[route].path),
+    priceCurrency: 'EUR',
+    seller: reference('organization'),
+    eligibleCustomerType: 'http://purl.org/goodrelations/v1#Business',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: product.netPrice,
+      ...(product.startingPrice ? { minPrice: product.netPrice } : {}),
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: false,
+      ...billings[product.billing],
+    },
+  },
+});
+
+/** The home page says who we are; the others point there by `@id` instead of repeating it. */
+export const pageGraph = (route: RouteId): readonly Node[] => [
+  ...(route === 'home' ? [organization(), website()] : [breadcrumbs(route)]),
+  ...(productsOf[route] ?? []).map((product) => productNode(product, route)),
+];
+
+/** Text for a script element: no value can end the element or open a comment. */
+export const toScriptText = (graph: readonly Node[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');

@@ -1,0 +1,13 @@
+/** The picture shown beside a link to a page elsewhere: one per route, drawn at build time. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { type RouteId, routeIds } from '../../../config/routes.ts';
+import { drawSocialPicture, pictureName } from '../../pictures/social-picture.ts';
+
+export const getStaticPaths = (() =>
+  routeIds.map((id) => ({
+    params: { route: pictureName(id) },
+    props: { id },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ id: RouteId }> = async ({ props }) =>
+  new Response(await drawSocialPicture(props.id), { headers: { 'content-type': 'image/png' } });

@@ -1,0 +1,36 @@
+import type { APIRoute } from 'astro';
+import { company } from '../../config/company.ts';
+import { routes } from '../../config/routes.ts';
+import { language } from '../../config/site.ts';
+import { home } from '../../content/home.ts';
+import { themeColour } from '../pictures/colours.ts';
+import { type PngIconName, pngIcons } from '../pictures/icons.ts';
+
+const icon = (name: PngIconName, purpose: 'any' | 'maskable') => {
+  const { size } = pngIcons[name];
+  return { src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+};
+
+/** A website and no app: `browser` keeps the address bar when somebody puts it on their home screen. */
+const manifest = {
+  name: home.metaTitle,
+  short_name: company.brand,
+  description: home.metaDescription,
+  lang: language,
+  start_url: routes.home.path,
+  scope: routes.home.path,
+  display: 'browser',
+  background_color: themeColour.light,
+  theme_color: themeColour.light,
+  icons: [
+    icon('icon-192', 'any'),
+    icon('icon-512', 'any'),
+    icon('icon-maskable-512', 'maskable'),
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+};
+
+export const GET: APIRoute = () =>
+  new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json' },
+  });

@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { routeIds, routes } from '../../config/routes.ts';
+import { siteUrl } from '../../config/site.ts';
+
+/** Without dates: the day of the build is not the day a text changed, and search engines notice. */
+const urls = (): string =>
+  routeIds
+    .map((id) => `  <url><loc>${new URL(routes[id].path, siteUrl()).href}</loc></url>\n`)
+    .join('');
+
+export const GET: APIRoute = () =>
+  new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls()}</urlset>\n`,
+    { headers: { 'content-type': 'application/xml' } },
+  );

@@ -1,0 +1,44 @@
+/** The brand's six cells, the newest darkest, as SVG rectangles on whole pixels. */
+
+/** As in the header's logo: 26 units wide, cells of 7 × 10, 2.5 apart. */
+const design = { width: 26, cell: [7, 10], gap: 2.5 } as const;
+
+const opacities = [
+  [0.35, 0.35, 0.65],
+  [0.35, 0.65, 1],
+] as const;
+
+export interface MarkGrid {
+  readonly cellWidth: number;
+  readonly cellHeight: number;
+  readonly gap: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Rounded to whole pixels, because at 16 px a cell that is half a pixel off is a grey blur. */
+export function markGrid(width: number): MarkGrid {
+  const scale = width / design.width;
+  const cellWidth = Math.round(design.cell[0] * scale);
+  const cellHeight = Math.round(design.cell[1] * scale);
+  const gap = Math.max(1, Math.round(design.gap * scale));
+  return {
+    cellWidth,
+    cellHeight,
+    gap,
+    width: 3 * cellWidth + 2 * gap,
+    height: 2 * cellHeight + gap,
+  };
+}
+
+export function brandMark(grid: MarkGrid, x: number, y: number, colour: string): string {
+  const cells = opacities.flatMap((row, rowIndex) =>
+    row.map((opacity, column) => {
+      const left = x + column * (grid.cellWidth + grid.gap);
+      const top = y + rowIndex * (grid.cellHeight + grid.gap);
+      const shade = opacity === 1 ? '' : ` opacity="${opacity}"`;
+      return `<path d="M${left} ${top}h${grid.cellWidth}v${grid.cellHeight}h-${grid.cellWidth}z"${shade}/>`;
+    }),
+  );
+  return `<g fill="${colour}">${cells.join('')}</g>`;
+}

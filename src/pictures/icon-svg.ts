@@ -1,0 +1,34 @@
+import { brandMark, markGrid } from './brand-mark.ts';
+
+export const iconShapes = {
+  /** Tab and bookmark icons: as large as the square allows. */
+  favicon: { markShare: 0.86, radiusShare: 0.1 },
+  /** Home screens that show the picture as it is. */
+  plain: { markShare: 0.68, radiusShare: 0.14 },
+  /** iOS rounds the corners itself. */
+  touch: { markShare: 0.66, radiusShare: 0 },
+  /** Android cuts out any shape it likes and keeps only a circle of 80 per cent. */
+  maskable: { markShare: 0.56, radiusShare: 0 },
+} as const;
+
+export type IconShape = keyof typeof iconShapes;
+
+interface IconColours {
+  readonly paper: string;
+  readonly petrolText: string;
+}
+
+/** The mark on a paper tile: readable in light and in dark tab bars alike. */
+export function iconSvg(size: number, shape: IconShape, colours: IconColours): string {
+  const { markShare, radiusShare } = iconShapes[shape];
+  const grid = markGrid(size * markShare);
+  const x = Math.floor((size - grid.width) / 2);
+  const y = Math.floor((size - grid.height) / 2);
+  const radius = Math.round(size * radiusShare);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
+    `<rect width="${size}" height="${size}" rx="${radius}" fill="${colours.paper}"/>`,
+    brandMark(grid, x, y, colours.petrolText),
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,31 @@
+import { colours } from './colours.ts';
+import { icoFile } from './ico-file.ts';
+import { type IconShape, iconSvg } from './icon-svg.ts';
+import { renderPng } from './render-png.ts';
+
+interface Icon {
+  readonly size: number;
+  readonly shape: IconShape;
+}
+
+/** PNG files by name; where each one is used stands in the page's head and in the manifest. */
+export const pngIcons = {
+  'apple-touch-icon': { size: 180, shape: 'touch' },
+  'icon-192': { size: 192, shape: 'plain' },
+  'icon-512': { size: 512, shape: 'plain' },
+  'icon-maskable-512': { size: 512, shape: 'maskable' },
+} as const satisfies Record<string, Icon>;
+
+export type PngIconName = keyof typeof pngIcons;
+
+const draw = ({ size, shape }: Icon): Uint8Array<ArrayBuffer> =>
+  renderPng(iconSvg(size, shape, colours));
+
+export const drawPngIcon = (name: PngIconName): Uint8Array<ArrayBuffer> => draw(pngIcons[name]);
+
+/** Vector for browsers that take it. */
+export const drawSvgIcon = (): string => iconSvg(32, 'favicon', colours);
+
+/** For everything that asks for /favicon.ico without reading the page. */
+export const drawFavicon = (): Buffer =>
+  icoFile([16, 32, 48].map((size) => ({ size, png: draw({ size, shape: 'favicon' }) })));

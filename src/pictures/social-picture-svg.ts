@@ -1,0 +1,127 @@
+/** The Open Graph picture: the hero in small. Paper at the left, the petrol third with thirty days. */
+import { brandMark, markGrid } from './brand-mark.ts';
+import type { colours as palette } from './colours.ts';
+
+export const socialPictureSize = { width: 1200, height: 630 } as const;
+
+export interface SocialPictureCopy {
+  readonly brand: string;
+  readonly lines: readonly string[];
+  /** The home page's first line is said more quietly, as in its hero. */
+  readonly quietFirstLine: boolean;
+  readonly note: string;
+  readonly host: string;
+  readonly call: string;
+  readonly phone: string;
+  readonly stripTitle: string;
+  readonly stripNote: string;
+  readonly today: string;
+}
+
+const { width, height } = socialPictureSize;
+const margin = 64;
+const panel = { left: 800, padding: 40 } as const;
+/** Text to the left of the panel ends here at the latest. */
+export const textWidth = panel.left - 48 - margin;
+const cell = { width: 50, height: 50, gap: 4, columns: 6, rows: 5 } as const;
+const stripTop = height - margin - cell.rows * (cell.height + cell.gap) + cell.gap;
+
+/** The renderer's font has no narrow no-break space; the renderer would draw an empty box. */
+const escaped = (text: string): string =>
+  text.replace(/\u202f/g, '\u00a0').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+interface Style {
+  readonly size: number;
+  readonly fill: string;
+  readonly bold?: true;
+  readonly spacing?: number;
+  readonly end?: true;
+}
+
+export function textLine(text: string, x: number, y: number, style: Style): string {
+  const { size, fill, bold, spacing = -0.01, end } = style;
+  const weight = bold ? 700 : 400;
+  const anchor = end ? ' text-anchor="end"' : '';
+  return `<text x="${x}" y="${y}" font-family="Host Grotesk" font-size="${size}" font-weight="${weight}" letter-spacing="${(size * spacing).toFixed(2)}" fill="${fill}"${anchor}>${escaped(text)}</text>`;
+}
+
+/** Fewer lines are set larger. */
+export const headlineStyle = (lines: number): { size: number; spacing: number } => ({
+  size: lines > 2 ? 58 : 66,
+  spacing: -0.035,
+});
+export const noteStyle = { size: 25, spacing: -0.005 } as const;
+
+function strip(today: string, colours: typeof palette): string {
+  const count = cell.columns * cell.rows;
+  const left = panel.left + panel.padding;
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / cell.columns);
+    const x = left + (index % cell.columns) * (cell.width + cell.gap);
+    const y = stripTop + row * (cell.height + cell.gap);
+    const box = `<rect x="${x}" y="${y}" width="${cell.width}" height="${cell.height}" rx="2"`;
+    if (index < count - 1) {
+      return `${box} fill="${colours.petrolCell}" opacity="${(0.44 + 0.14 * row).toFixed(2)}"/>`;
+    }
+    const word = { size: 14, fill: colours.petrolDeep, bold: true } as const;
+    return `${box} fill="${colours.onPetrol}"/>${textLine(today, x + 7, y + 20, word)}`;
+  }).join('');
+}
+
+/** A longer telephone number is set smaller instead of running out of the panel. */
+export const phoneSize = (phone: string): number =>
+  Math.min(42, Math.floor((width - panel.left - 2 * panel.padding) / (0.585 * phone.length)));
+
+function side(copy: SocialPictureCopy, colours: typeof palette): string {
+  const left = panel.left + panel.padding;
+  const right = left + cell.columns * (cell.width + cell.gap) - cell.gap;
+  const quiet = { size: 19, fill: colours.onPetrolSoft } as const;
+  const ruleTop = stripTop - 58;
+  return [
+    `<rect x="${panel.left}" width="${width - panel.left}" height="${height}" fill="${colours.petrol}"/>`,
+    textLine(copy.call, left, 90, quiet),
+    textLine(copy.phone, left, 136, {
+      size: phoneSize(copy.phone),
+      fill: colours.onPetrol,
+      spacing: -0.03,
+    }),
+    `<path d="M${left} ${ruleTop}H${right}" stroke="${colours.petrolRule}"/>`,
+    textLine(copy.stripTitle, left, stripTop - 20, {
+      size: 19,
+      fill: colours.onPetrol,
+      bold: true,
+    }),
+    textLine(copy.stripNote, right, stripTop - 20, { ...quiet, end: true }),
+    strip(copy.today, colours),
+  ].join('');
+}
+
+export function socialPictureSvg(copy: SocialPictureCopy, colours: typeof palette): string {
+  const mark = markGrid(40);
+  const { size, spacing } = headlineStyle(copy.lines.length);
+  const leading = size * 1.1;
+  const first = 300 - ((copy.lines.length - 1) * leading) / 2;
+  const last = first + (copy.lines.length - 1) * leading;
+  const headline = copy.lines.map((line, index) => {
+    const fill = index === 0 && copy.quietFirstLine ? colours.inkSoft : colours.ink;
+    return textLine(line, margin, first + index * leading, { size, spacing, fill });
+  });
+  const ruleTop = height - margin - 38;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
+    brandMark(mark, margin, margin, colours.petrolText),
+    textLine(copy.brand, margin + 56, margin + 27, {
+      size: 32,
+      fill: colours.ink,
+      bold: true,
+      spacing: -0.02,
+    }),
+    ...headline,
+    textLine(copy.note, margin, last + 58, { ...noteStyle, fill: colours.ink }),
+    `<path d="M${margin} ${ruleTop}H${margin + textWidth}" stroke="${colours.rule}"/>`,
+    textLine(copy.host, margin, height - margin, { size: 19, fill: colours.inkSoft }),
+    side(copy, colours),
+    '</svg>',
+  ].join('');
+}

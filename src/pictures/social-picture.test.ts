@@ -1,0 +1,52 @@
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, it, vi } from 'vitest';
+import { company } from '../../config/company.ts';
+import { routeIds } from '../../config/routes.ts';
+import { type SocialPicture, socialPictures } from '../../content/social-pictures.ts';
+import { fontFiles } from './font-files.ts';
+import { drawSocialPicture } from './social-picture.ts';
+import { headlineStyle, noteStyle, phoneSize, textLine, textWidth } from './social-picture-svg.ts';
+
+// The test runner empties style sheets on import, also where only their text is asked for.
+vi.mock('../styles/tokens.css?raw', async () => {
+  const { readFileSync } = await import('node:fs');
+  return { default: readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8') };
+});
+
+const files = await fontFiles();
+
+/** Where the drawn text ends, in pixels from its start. */
+function drawnWidth(text: string, style: { size: number; spacing?: number }): number {
+  const line = textLine(text, 0, 100, { ...style, fill: '#000000' });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="200">${line}</svg>`;
+  const font = { loadSystemFonts: false, fontFiles: files };
+  const box = new Resvg(svg, { font }).innerBBox();
+  if (!box) throw new Error(`Nothing was drawn for „${text}“.`);
+  return box.x + box.width;
+}
+
+describe('the picture beside a link', () => {
+  it.each(routeIds)('of %s has room for its words', (route) => {
+    const { lines, note }: SocialPicture = socialPictures[route];
+    for (const line of lines) {
+      expect(drawnWidth(line, headlineStyle(lines.length))).toBeLessThanOrEqual(textWidth);
+    }
+    expect(drawnWidth(note, noteStyle)).toBeLessThanOrEqual(textWidth);
+  });
+
+  it.each([company.phone.display, '+49 (0) 3012 3456789-0'])(
+    'shows the number %s whole',
+    (phone) => {
+      expect(drawnWidth(phone, { size: phoneSize(phone), spacing: -0.03 })).toBeLessThanOrEqual(
+        320,
+      );
+    },
+  );
+
+  it.each(routeIds)('of %s is a PNG of 1200 × 630 pixels and at most 60 kB', async (route) => {
+    const png = Buffer.from(await drawSocialPicture(route));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThanOrEqual(60_000);
+  });
+});

@@ -1,0 +1,38 @@
+import { company } from '../../config/company.ts';
+import { type RouteId, routes } from '../../config/routes.ts';
+import { siteUrl } from '../../config/site.ts';
+import { home } from '../../content/home.ts';
+import { type SocialPicture, socialPictures } from '../../content/social-pictures.ts';
+import { colours } from './colours.ts';
+import { fontFiles } from './font-files.ts';
+import { renderPng } from './render-png.ts';
+import { socialPictureSvg } from './social-picture-svg.ts';
+
+export { socialPictureSize } from './social-picture-svg.ts';
+
+/** `startseite`, `infrastruktur` …: the page's own address as a file name. */
+export const pictureName = (route: RouteId): string => routes[route].path.slice(1) || 'startseite';
+
+export const socialPictureUrl = (route: RouteId): string =>
+  `${siteUrl()}/og/${pictureName(route)}.png`;
+
+export async function drawSocialPicture(route: RouteId): Promise<Uint8Array<ArrayBuffer>> {
+  const { panel } = home.hero;
+  const { lines, note }: SocialPicture = socialPictures[route];
+  const svg = socialPictureSvg(
+    {
+      brand: company.brand,
+      lines,
+      quietFirstLine: route === 'home',
+      note,
+      host: new URL(siteUrl()).host,
+      call: panel.call,
+      phone: company.phone.display,
+      stripTitle: panel.snapshotsTitle,
+      stripNote: panel.snapshotsNote,
+      today: panel.today,
+    },
+    colours,
+  );
+  return renderPng(svg, await fontFiles());
+}

@@ -1,0 +1,64 @@
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+interface AboutSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly paragraphs: readonly string[];
+  readonly guarantee: { readonly value: string; readonly label: string };
+  readonly managedTitle: string;
+  readonly managedYou: string;
+  readonly managedWe: string;
+  readonly managed: readonly { readonly you: string; readonly we: string }[];
+  readonly infrastructure: string;
+  readonly infrastructureHref: string;
+}
+
+/** Who runs the servers, and a ledger of who does what. */
+export function AboutSection(copy: AboutSectionProps) {
+  return (
+    <Band ground="tint" id="about" labelledBy="about-title">
+      <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
+        <div>
+          <BandHeading id="about-title" title={copy.title} lead={copy.lead} />
+          {copy.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[38em]">
+              {paragraph}
+            </p>
+          ))}
+          <TextLink href={copy.infrastructureHref} className="mt-5 text-petrol-text">
+            {copy.infrastructure}
+          </TextLink>
+        </div>
+        <div>
+          <p className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-ink pb-4">
+            <span className="text-display proportional-nums">{copy.guarantee.value}</span>
+            <span className="text-lead">{copy.guarantee.label}</span>
+          </p>
+          <table className="mt-8 w-full border-collapse text-left">
+            <caption className="pb-4 text-left text-title">{copy.managedTitle}</caption>
+            <thead>
+              <tr className="border-b border-control text-sm text-ink-soft">
+                <th scope="col" className="w-2/5 py-2 pr-4 font-medium">
+                  {copy.managedYou}
+                </th>
+                <th scope="col" className="py-2 font-medium">
+                  {copy.managedWe}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {copy.managed.map(({ you, we }) => (
+                <tr key={you} className="border-b border-rule align-top">
+                  <td className="py-3 pr-4 text-ink-soft">{you}</td>
+                  <td className="py-3">{we}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Band>
+  );
+}

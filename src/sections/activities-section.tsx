@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+
+interface ActivitiesSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  /** The list. */
+  readonly children: ReactNode;
+}
+
+export function ActivitiesSection({ title, lead, children }: ActivitiesSectionProps) {
+  return (
+    <Band ground="paper" labelledBy="activities-title">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+        <BandHeading id="activities-title" title={title} lead={lead} />
+        <div>{children}</div>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+
+interface DataCentreSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly points: readonly {
+    readonly value: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
+  /** The photo of an aisle, or the drawing in its place. */
+  readonly children: ReactNode;
+}
+
+/** A picture beside the promise, below it six facts, each with its one word set large. */
+export function DataCentreSection({ title, lead, points, children }: DataCentreSectionProps) {
+  return (
+    <Band ground="paper" labelledBy="data-centre-title">
+      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <BandHeading id="data-centre-title" title={title} lead={lead} />
+        {children}
+      </div>
+      <ul className="mt-6 grid md:grid-cols-2 md:gap-x-16 lg:mt-8">
+        {points.map((point) => (
+          <li
+            key={point.title}
+            className="border-t border-rule py-5 sm:grid sm:grid-cols-[9.5rem_1fr] sm:gap-x-6 md:max-lg:block"
+          >
+            <h3 className="sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:items-baseline md:max-lg:block">
+              <span className="block text-title text-petrol-text proportional-nums">
+                {point.value}
+              </span>{' '}
+              <span className="block font-medium max-sm:mt-1 md:max-lg:mt-1">{point.title}</span>
+            </h3>
+            <p className="mt-0.5 text-ink-soft sm:col-start-2">{point.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

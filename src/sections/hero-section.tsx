@@ -1,0 +1,103 @@
+import { ButtonLink } from '../ui/button-link.tsx';
+import { SnapshotStrip } from '../ui/snapshot-strip.tsx';
+
+interface HeroSectionProps {
+  readonly titleYou: string;
+  readonly titleWe: string;
+  readonly lead: string;
+  readonly packages: string;
+  readonly packagesHref: string;
+  readonly consultation: string;
+  readonly consultationHref: string;
+  readonly claims: readonly string[];
+  readonly phone: { readonly display: string; readonly link: string };
+  readonly panel: DutyPanelCopy;
+}
+
+interface DutyPanelCopy {
+  readonly label: string;
+  readonly call: string;
+  readonly rows: readonly { readonly label: string; readonly text: string }[];
+  readonly snapshotsTitle: string;
+  readonly snapshotsNote: string;
+  readonly strip: string;
+  readonly today: string;
+  readonly snapshotsText: string;
+}
+
+/** Two thirds a quiet sentence, one third the panel that says whom to call. It begins under the header. */
+export function HeroSection({ panel, phone, ...copy }: HeroSectionProps) {
+  return (
+    <section
+      id="home"
+      aria-labelledby="hero-title"
+      className="-mt-(--header-height) grid grid-cols-[var(--gutter)_minmax(0,1fr)_var(--gutter)] lg:min-h-[min(100svh,51.5rem)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,50rem)_minmax(0,25rem)_minmax(var(--gutter),1fr)] lg:grid-rows-[1fr_auto]"
+    >
+      <div className="col-start-2 pt-[calc(var(--header-height)+2rem)] pb-10 lg:pr-10 lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))]">
+        <h1 id="hero-title" className="text-display">
+          <span className="block text-balance text-ink-soft">{copy.titleYou}</span>{' '}
+          <span className="block text-balance">{copy.titleWe}</span>
+        </h1>
+        <p className="mt-5.5 max-w-[35em] text-lead lg:mt-8">{copy.lead}</p>
+        <div className="mt-7 grid gap-3 sm:flex lg:mt-10 lg:gap-4">
+          <ButtonLink variant="primary" href={copy.consultationHref}>
+            {copy.consultation}
+          </ButtonLink>
+          <ButtonLink variant="outline" href={copy.packagesHref} icon="arrowDown">
+            {copy.packages}
+          </ButtonLink>
+        </div>
+      </div>
+      <ul className="col-start-2 row-start-2 mr-12 hidden gap-10 border-t border-rule pt-5 pb-7 text-sm text-ink-soft lg:flex">
+        {copy.claims.map((claim) => (
+          <li key={claim}>{claim}</li>
+        ))}
+      </ul>
+      <DutyPanel {...panel} phone={phone} />
+    </section>
+  );
+}
+
+function DutyPanel({ phone, ...copy }: DutyPanelCopy & Pick<HeroSectionProps, 'phone'>) {
+  return (
+    <aside
+      aria-label={copy.label}
+      className="on-petrol col-span-full bg-petrol px-(--gutter) pt-7 pb-9 text-on-petrol md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-10 lg:col-[3/-1] lg:row-[1/-1] lg:flex lg:flex-col lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))] lg:pb-7 lg:pl-12"
+    >
+      <div className="w-full lg:max-w-88">
+        <h2 className="font-medium">{copy.call}</h2>
+        <a
+          href={phone.link}
+          className="block pt-1.5 pb-4 text-figure whitespace-nowrap proportional-nums no-underline hover:underline hover:decoration-2"
+        >
+          {phone.display}
+        </a>
+        <dl>
+          {copy.rows.map(({ label, text }) => (
+            <div
+              key={label}
+              className="grid grid-cols-[5.25rem_1fr] gap-2 border-t border-petrol-rule py-2.5"
+            >
+              <dt className="text-on-petrol-soft">{label}</dt>
+              <dd className="text-balance">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="mt-4 w-full border-t border-petrol-rule pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0 lg:mt-auto lg:max-w-88">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="font-medium">{copy.snapshotsTitle}</h2>
+          <p className="text-sm text-on-petrol-soft">{copy.snapshotsNote}</p>
+        </div>
+        <SnapshotStrip
+          layout="block"
+          tone="petrol"
+          label={copy.strip}
+          today={copy.today}
+          className="my-3.5 text-on-petrol-soft"
+        />
+        <p className="text-sm text-on-petrol-soft">{copy.snapshotsText}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Accordion } from '../ui/accordion.tsx';
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+
+interface InfrastructureAdvantagesSectionProps {
+  readonly title: string;
+  readonly items: readonly { readonly title: string; readonly text: string }[];
+  /** The photo of a server, or the drawing in its place. */
+  readonly children: ReactNode;
+}
+
+/** The advantages to unfold, one at a time, beside a picture that stays while one reads. */
+export function InfrastructureAdvantagesSection({
+  title,
+  items,
+  children,
+}: InfrastructureAdvantagesSectionProps) {
+  return (
+    <Band ground="paper" id="vorteile" labelledBy="vorteile-title">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+        <BandHeading id="vorteile-title" title={title} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Accordion
+            group="vorteile"
+            items={items.map((item) => ({ title: item.title, content: <p>{item.text}</p> }))}
+          />
+        </div>
+        <div className="max-lg:mt-2 max-lg:max-w-110">{children}</div>
+      </div>
+    </Band>
+  );
+}

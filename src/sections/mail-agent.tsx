@@ -1,0 +1,34 @@
+import { Icon } from '../ui/icon.tsx';
+
+export interface MailAgentCopy {
+  readonly title: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** What happens to a message before somebody reads it, from left to right. */
+export function MailAgent({ title, steps }: MailAgentCopy) {
+  return (
+    <section
+      aria-labelledby="mail-agent-title"
+      className="on-petrol mt-10 bg-petrol px-5 py-7 text-on-petrol md:mt-14 md:p-[clamp(1.5rem,3vw,2.5rem)]"
+    >
+      <h3 id="mail-agent-title" className="text-title">
+        {title}
+      </h3>
+      <ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-0">
+        {steps.map((step) => (
+          <li key={step.title} className="group border-t border-petrol-rule pt-4 md:pr-8">
+            <h4 className="flex items-center gap-3 font-medium">
+              {step.title}
+              <Icon
+                name="arrowRight"
+                className="size-4 text-on-petrol-bar group-last:hidden max-md:rotate-90"
+              />
+            </h4>
+            <p className="mt-1 text-on-petrol-soft">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+import { SnapshotStrip } from '../ui/snapshot-strip.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+interface MailSnapshotsSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly strip: string;
+  readonly oldest: string;
+  readonly today: string;
+  readonly features: readonly {
+    readonly figure: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
+  readonly more: string;
+  readonly moreHref: string;
+}
+
+/** Thirty days in a row, below them a ledger that begins every line with its figure. */
+export function MailSnapshotsSection(copy: MailSnapshotsSectionProps) {
+  return (
+    <Band ground="tint" labelledBy="mail-snapshots-title">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-2">
+        <BandHeading id="mail-snapshots-title" title={copy.title} lead={copy.lead} />
+        <TextLink href={copy.moreHref} className="text-petrol-text">
+          {copy.more}
+        </TextLink>
+      </div>
+      <SnapshotStrip layout="row" tone="paper" label={copy.strip} className="mt-8 h-10 lg:mt-12" />
+      <p aria-hidden="true" className="mt-2 flex justify-between text-sm text-ink-soft">
+        <span>{copy.oldest}</span>
+        <span>{copy.today}</span>
+      </p>
+      <ul className="mt-8 lg:mt-10">
+        {copy.features.map((feature) => (
+          <li
+            key={feature.figure}
+            className="grid gap-x-8 border-t border-control/40 py-5 md:grid-cols-[17rem_1fr] md:items-baseline lg:grid-cols-[4fr_4fr_4fr]"
+          >
+            <p className="text-figure whitespace-nowrap proportional-nums md:max-lg:row-span-2">
+              {feature.figure}
+            </p>
+            <h3 className="mt-1 text-title">{feature.title}</h3>
+            <p className="mt-1 text-ink-soft">{feature.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,76 @@
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+export interface MailboxCopy {
+  readonly size: string;
+  /** How many blocks high the mailbox is drawn. */
+  readonly blocks: number;
+  readonly popular: boolean;
+  /** Comes with the packages, so that its button leads there. */
+  readonly included: boolean;
+  readonly description: string;
+  readonly price: { readonly amount: string; readonly note: string };
+  readonly features: readonly string[];
+  readonly action: string;
+}
+
+interface MailboxColumnProps {
+  readonly item: MailboxCopy;
+  readonly popular: string;
+  readonly href: string;
+}
+
+/** One size: blocks side by side on phones, on top of each other where three columns stand together. */
+export function MailboxColumn({ item, popular, href }: MailboxColumnProps) {
+  const titleId = `postfach-${item.blocks}`;
+  const blocks = Array.from({ length: item.blocks }, (_, block) => block);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="max-md:border-t max-md:border-rule max-md:py-8 md:row-[1/span_5] md:grid md:grid-cols-1 md:grid-rows-subgrid"
+    >
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-5 gap-1 md:grid-cols-1 md:content-end md:border-b-2 md:border-ink md:pb-1"
+      >
+        {blocks.map((block) => (
+          <Block key={block} />
+        ))}
+      </div>
+      <header className="pt-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={titleId} className="text-heading">
+            {item.size}
+          </h3>
+          {item.popular && <Badge tone="petrol">{popular}</Badge>}
+        </div>
+        <p className="mt-2">
+          <span className="block text-title">{item.price.amount}</span>
+          <span className="block text-ink-soft">{item.price.note}</span>
+        </p>
+      </header>
+      <p className="pt-4 leading-snug">{item.description}</p>
+      <p className="pt-5 md:self-end">
+        <ButtonLink variant="outline" href={href} className="w-full">
+          {item.action}
+        </ButtonLink>
+      </p>
+      <ul className="mt-6 self-start border-b border-rule">
+        {item.features.map((feature) => (
+          <li key={feature} className="border-t border-rule py-2.5 leading-snug text-ink-soft">
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** A drawer with its grip. */
+function Block() {
+  return (
+    <span className="grid h-11 place-items-center rounded-xs bg-petrol-bar lg:h-13">
+      <span className="h-1 w-8 rounded-xs bg-sheet/70 md:w-14" />
+    </span>
+  );
+}

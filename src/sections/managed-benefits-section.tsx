@@ -1,0 +1,48 @@
+import { Band } from '../ui/band.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+interface ManagedBenefitsSectionProps {
+  readonly title: string;
+  readonly benefits: readonly {
+    readonly title: string;
+    readonly statement: string;
+    readonly text: string;
+  }[];
+  readonly more: string;
+  readonly moreHref: string;
+}
+
+/** Three sentences to remember, set large; each benefit's name stands in the margin. */
+export function ManagedBenefitsSection({
+  title,
+  benefits,
+  more,
+  moreHref,
+}: ManagedBenefitsSectionProps) {
+  return (
+    <Band ground="tint" labelledBy="benefits-title">
+      <h2 id="benefits-title" className="text-title">
+        {title}
+      </h2>
+      <ul className="mt-6 lg:mt-10">
+        {benefits.map((benefit) => (
+          <li
+            key={benefit.title}
+            className="grid gap-x-16 gap-y-2 border-t border-control/50 py-7 lg:grid-cols-[3fr_9fr] lg:py-10"
+          >
+            <h3 className="text-lead font-medium text-petrol-text lg:pt-2.5">{benefit.title}</h3>
+            <div>
+              <p className="max-w-[22em] text-heading text-balance hyphens-manual">
+                {benefit.statement}
+              </p>
+              <p className="mt-4 max-w-[46em] text-ink-soft">{benefit.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TextLink href={moreHref} className="text-petrol-text lg:ml-[calc(25%+3rem)]">
+        {more}
+      </TextLink>
+    </Band>
+  );
+}

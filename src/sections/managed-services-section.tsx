@@ -1,0 +1,45 @@
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+
+interface ManagedServicesSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly services: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly points: readonly { readonly title: string; readonly text: string }[];
+  }[];
+}
+
+/** A register of four sheets, two abreast, whose entries lie on common lines. */
+export function ManagedServicesSection({ title, lead, services }: ManagedServicesSectionProps) {
+  return (
+    <Band ground="sheet" id="leistungen" labelledBy="leistungen-title">
+      <BandHeading id="leistungen-title" title={title} lead={lead} />
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-2 lg:gap-y-0">
+        {services.map((service) => (
+          <article
+            key={service.title}
+            className="border-t-2 border-ink pt-4 lg:row-span-5 lg:grid lg:grid-rows-subgrid lg:[&:nth-child(n+3)]:mt-16"
+          >
+            <header className="pb-4">
+              <h3 className="text-title">{service.title}</h3>
+              <p className="mt-1 text-ink-soft">{service.text}</p>
+            </header>
+            <dl className="lg:row-span-4 lg:grid lg:grid-rows-subgrid">
+              {service.points.map((point) => (
+                <div
+                  key={point.title}
+                  className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[2fr_3fr]"
+                >
+                  <dt className="font-medium">{point.title}</dt>
+                  <dd className="text-ink-soft">{point.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </article>
+        ))}
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,126 @@
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Meter, type MeterTone } from '../ui/meter.tsx';
+import { PriceInWords } from './price-in-words.tsx';
+
+interface MeterCopy {
+  readonly label: string;
+  readonly text: string;
+  readonly share: number;
+}
+
+export interface PackageCopy {
+  readonly name: 'S' | 'M' | 'L';
+  readonly short: string;
+  readonly audience: string;
+  readonly popular: boolean;
+  readonly netPrice: string;
+  readonly grossPrice: string;
+  readonly space: readonly MeterCopy[];
+  /** Empty where the package has no newsletter platform. */
+  readonly newsletter: readonly MeterCopy[];
+  readonly newsletterRows: readonly string[];
+  readonly extras: readonly string[];
+  readonly action: string;
+}
+
+export interface PackageWords {
+  readonly package: string;
+  readonly period: string;
+  readonly popular: string;
+  readonly footnote: { readonly net: string; readonly gross: string; readonly vat: string };
+  readonly spaceTitle: string;
+  readonly newsletterTitle: string;
+  readonly notIncluded: string;
+  readonly extrasTitle: string;
+  readonly backToPrices: string;
+}
+
+interface PackageColumnProps {
+  readonly item: PackageCopy;
+  readonly words: PackageWords;
+  readonly contactHref: string;
+}
+
+/** One package. Its six parts lie on the sheet's common rows, whatever their length. */
+export function PackageColumn({ item, words, contactHref }: PackageColumnProps) {
+  const tone: MeterTone = item.popular ? 'petrol' : 'paper';
+  const soft = item.popular ? 'text-on-petrol-soft' : 'text-ink-soft';
+  const rule = item.popular ? 'border-petrol-rule' : 'border-rule';
+  const titleId = `paket-${item.name.toLowerCase()}-titel`;
+  const caption = `flex justify-between border-b pb-2 font-medium ${rule}`;
+  return (
+    <article
+      id={`paket-${item.name.toLowerCase()}`}
+      aria-labelledby={titleId}
+      className={`border-t border-rule px-5 pt-7 pb-8 first:border-t-0 md:row-[1/span_6] md:grid md:grid-cols-1 md:grid-rows-subgrid md:border-t-0 md:p-[clamp(1.25rem,2.8vw,2.5rem)] ${item.popular ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
+    >
+      <header className="flex items-end justify-between gap-4 md:max-lg:flex-col md:max-lg:items-start">
+        <h3 id={titleId} className="-ml-[0.04em] pt-[0.06em] text-letter font-light">
+          <span className="sr-only">{words.package} </span>
+          {item.name}
+        </h3>
+        <p className="text-right leading-tight md:max-lg:text-left">
+          {item.popular && <span className="mb-1 block font-medium">{words.popular}</span>}
+          <b className="block text-figure font-[450] whitespace-nowrap">
+            <span className="price-net">{item.netPrice}</span>
+            <span className="price-gross">{item.grossPrice}</span>
+          </b>
+          <span className={`block ${soft}`}>{words.period}</span>
+          <span className={`mt-1 block text-xs md:hidden ${soft}`}>
+            * <PriceInWords {...words.footnote} />
+          </span>
+        </p>
+      </header>
+      <p className="pt-6 text-[1.0625rem] leading-snug">{item.audience}</p>
+      <section className="pt-6">
+        <h4 className={caption}>{words.spaceTitle}</h4>
+        <dl>
+          {item.space.map((row) => (
+            <Meter key={row.label} tone={tone} {...row} />
+          ))}
+        </dl>
+      </section>
+      <section className={`pt-6 ${item.newsletter.length === 0 ? 'max-md:hidden' : ''}`}>
+        <h4 className={caption}>
+          {words.newsletterTitle}
+          {item.newsletter.length === 0 && (
+            <span className={`font-normal ${soft}`}>{words.notIncluded}</span>
+          )}
+        </h4>
+        <dl>
+          {item.newsletter.map((row) => (
+            <Meter key={row.label} tone={tone} {...row} />
+          ))}
+        </dl>
+      </section>
+      <section className="pt-6">
+        <h4 className={caption}>{words.extrasTitle}</h4>
+        <ul>
+          {item.extras.map((extra) => (
+            <li key={extra} className={`border-b py-2.5 leading-snug ${rule}`}>
+              {extra}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="pt-6 md:self-end">
+        <ButtonLink
+          variant={item.popular ? 'primary' : 'outline'}
+          href={contactHref}
+          data-package={item.name}
+          className="w-full"
+        >
+          {item.action}
+        </ButtonLink>
+        <a
+          href="#preise"
+          className={`mt-2 flex min-h-11 items-center justify-center gap-2 underline underline-offset-[0.25em] md:hidden ${soft}`}
+        >
+          {words.backToPrices}
+          <Icon name="arrowUp" className="size-3.5" />
+        </a>
+      </p>
+    </article>
+  );
+}

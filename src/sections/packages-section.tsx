@@ -1,0 +1,93 @@
+import { PackageColumn, type PackageCopy, type PackageWords } from './package-column.tsx';
+import { PackageIncluded } from './package-included.tsx';
+import { PriceInWords } from './price-in-words.tsx';
+
+interface PackagesSectionProps extends PackageWords {
+  readonly title: string;
+  readonly scaleNote: string;
+  readonly prices: { readonly legend: string; readonly net: string; readonly gross: string };
+  readonly jumpLabel: string;
+  readonly packages: readonly PackageCopy[];
+  readonly contactHref: string;
+  readonly included: {
+    readonly title: string;
+    readonly lead: string;
+    readonly items: readonly { readonly title: string; readonly text: string }[];
+  };
+}
+
+/** Three columns on one sheet; their meters stand on common lines, so that they compare across. */
+export function PackagesSection({
+  packages,
+  included,
+  contactHref,
+  ...words
+}: PackagesSectionProps) {
+  return (
+    <section
+      id="services"
+      aria-labelledby="hosting-packages"
+      className="prices mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-(--band)"
+    >
+      <div className="mb-5 grid gap-5 md:mb-9 md:grid-cols-[1fr_auto] md:items-end md:gap-12">
+        <div>
+          <h2 id="hosting-packages" className="text-heading">
+            {words.title}
+          </h2>
+          <p className="mt-3 text-ink-soft">{words.scaleNote}</p>
+        </div>
+        <fieldset>
+          <legend className="sr-only">{words.prices.legend}</legend>
+          <div className="grid grid-cols-2 overflow-hidden rounded-sm border-[1.5px] border-control md:w-52 lg:w-64">
+            {(['net', 'gross'] as const).map((kind) => (
+              <label
+                key={kind}
+                className="grid min-h-11 cursor-pointer place-items-center px-5 font-medium text-ink-soft has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-petrol-bar"
+              >
+                <input
+                  type="radio"
+                  name="prices"
+                  value={kind}
+                  defaultChecked={kind === 'net'}
+                  className="absolute opacity-0"
+                />
+                {words.prices[kind]}
+              </label>
+            ))}
+          </div>
+          <p className="mt-2 text-sm text-ink-soft">
+            * {words.period.replace('*', '')}, <PriceInWords {...words.footnote} />
+          </p>
+        </fieldset>
+      </div>
+      <nav
+        id="preise"
+        aria-label={words.jumpLabel}
+        className="grid grid-cols-3 border border-b-0 border-rule bg-sheet md:hidden"
+      >
+        {packages.map(({ name, netPrice, grossPrice, short, popular }) => (
+          <a
+            key={name}
+            href={`#paket-${name.toLowerCase()}`}
+            className={`flex flex-col border-l border-rule px-3 py-3 leading-tight no-underline first:border-l-0 ${popular ? 'bg-petrol text-on-petrol' : ''}`}
+          >
+            <span className="text-[1.75rem] tracking-[-0.03em]">{name}</span>
+            <span className="font-medium whitespace-nowrap">
+              <span className="price-net">{netPrice}</span>
+              <span className="price-gross">{grossPrice}</span>*
+            </span>
+            <span className={`mt-1 text-xs ${popular ? 'text-on-petrol-soft' : 'text-ink-soft'}`}>
+              {short}
+            </span>
+          </a>
+        ))}
+      </nav>
+      <div className="border border-rule bg-sheet md:grid md:grid-cols-3 md:grid-rows-[repeat(6,auto)_auto]">
+        {packages.map((item) => (
+          <PackageColumn key={item.name} item={item} words={words} contactHref={contactHref} />
+        ))}
+        <PackageIncluded {...included} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+interface SellingPointsSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly statistics: readonly { readonly value: string; readonly label: string }[];
+  readonly points: readonly { readonly title: string; readonly text: string }[];
+  readonly more: string;
+  readonly moreHref: string;
+}
+
+/** Six figures on one ruled line, then the reasons as a ruled list beside the heading. */
+export function SellingPointsSection({
+  title,
+  lead,
+  statistics,
+  points,
+  more,
+  moreHref,
+}: SellingPointsSectionProps) {
+  return (
+    <Band ground="paper" labelledBy="selling-points-title">
+      <dl className="grid grid-cols-2 border-t border-rule sm:grid-cols-3 lg:grid-cols-6">
+        {statistics.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-b border-rule py-5 pr-3 lg:border-b-0 lg:pb-0"
+          >
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="text-figure whitespace-nowrap proportional-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-(--band) grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div>
+          <BandHeading id="selling-points-title" title={title} lead={lead} />
+          <TextLink href={moreHref} className="mt-5 text-petrol-text">
+            {more}
+          </TextLink>
+        </div>
+        <ol className="border-b border-rule">
+          {points.map((point) => (
+            <li key={point.title} className="border-t border-rule py-6 first:pt-5">
+              <h3 className="text-title">{point.title}</h3>
+              <p className="mt-2 max-w-[38em] text-ink-soft">{point.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Band>
+  );
+}

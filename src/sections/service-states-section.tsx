@@ -1,0 +1,59 @@
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { type ServiceState, StatusMark } from '../ui/status-mark.tsx';
+
+interface Service {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly description: string;
+  readonly state: ServiceState;
+  readonly availability: string;
+  /** What the availability means on the clock. */
+  readonly outage: string;
+}
+
+interface ServiceStatesSectionProps {
+  readonly title: string;
+  readonly availabilityLabel: string;
+  /** The word of each state; colour alone tells nothing. */
+  readonly states: Readonly<Record<ServiceState, string>>;
+  readonly services: readonly Service[];
+}
+
+/** Four services on one sheet, divided by hairlines. */
+export function ServiceStatesSection({ services, ...copy }: ServiceStatesSectionProps) {
+  return (
+    <Band ground="paper" labelledBy="services-title">
+      <BandHeading id="services-title" title={copy.title} />
+      <ul className="mt-10 grid gap-px border border-rule bg-rule md:grid-cols-2">
+        {services.map((service) => (
+          <li
+            key={service.name}
+            className="grid content-between gap-8 bg-sheet p-[clamp(1.25rem,3vw,2.25rem)]"
+          >
+            <div>
+              <div className="flex flex-col items-start justify-between gap-x-4 gap-y-2 lg:flex-row lg:items-center">
+                <h3 className="flex items-center gap-3 text-title">
+                  <Icon name={service.icon} className="size-5 text-petrol-text" />
+                  {service.name}
+                </h3>
+                <StatusMark state={service.state} label={copy.states[service.state]} />
+              </div>
+              <p className="mt-2 text-ink-soft">{service.description}</p>
+            </div>
+            <dl className="grid items-end gap-x-6 lg:grid-cols-[auto_1fr] lg:grid-rows-[1fr_auto]">
+              <dt className="row-start-1 text-sm text-ink-soft max-lg:row-start-2 lg:col-start-2">
+                {copy.availabilityLabel}
+              </dt>
+              <dd className="row-start-1 text-display whitespace-nowrap proportional-nums lg:row-span-2 lg:text-[3.5rem]">
+                {service.availability}
+              </dd>
+              <dd className="text-sm text-ink-soft lg:col-start-2">{service.outage}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

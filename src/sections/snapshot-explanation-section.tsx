@@ -1,0 +1,28 @@
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+
+interface SnapshotExplanationSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** What a snapshot is: the sentence on one side, the reasons on the other. */
+export function SnapshotExplanationSection({
+  title,
+  lead,
+  paragraphs,
+}: SnapshotExplanationSectionProps) {
+  return (
+    <Band ground="paper" labelledBy="explanation-title">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-20">
+        <BandHeading id="explanation-title" title={title} lead={lead} />
+        <div className="grid max-w-[38em] gap-5 text-lead lg:pt-2">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </Band>
+  );
+}

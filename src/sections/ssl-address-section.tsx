@@ -1,0 +1,64 @@
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+interface Feature {
+  /** The piece of the address this feature belongs to; the first is the reload sign. */
+  readonly part: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+interface SslAddressSectionProps {
+  readonly title: string;
+  readonly features: readonly Feature[];
+  readonly more: string;
+  readonly moreHref: string;
+}
+
+/** An address bar taken apart: every piece stands above what the provider does for it. */
+export function SslAddressSection({ title, features, more, moreHref }: SslAddressSectionProps) {
+  return (
+    <Band ground="sheet" labelledBy="ssl-address-title">
+      <BandHeading id="ssl-address-title" title={title} />
+      <p
+        aria-hidden="true"
+        className="mt-8 flex items-center gap-3 rounded-sm border-[1.5px] border-control px-4 py-3 sm:text-title lg:hidden"
+      >
+        <Icon name="reload" className="size-4 text-petrol-text" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {features.slice(1).map(({ part }) => part)}
+        </span>
+      </p>
+      <ol className="mt-2 grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:mt-12 lg:grid-cols-[5fr_5fr_5fr_8fr]">
+        {features.map((feature, index) => (
+          <li
+            key={feature.title}
+            className="group flex flex-col border-b border-rule py-6 max-md:last:border-b-0 lg:border-b-0 lg:py-0"
+          >
+            <AddressPart part={feature.part} reload={index === 0} />
+            <div className="mt-2 grow lg:mt-0 lg:border-l-[1.5px] lg:border-control lg:pt-9 lg:pr-6 lg:pl-5">
+              <h3 className="text-title">{feature.title}</h3>
+              <p className="mt-2 max-w-[30em] text-ink-soft">{feature.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <TextLink href={moreHref} className="text-petrol-text md:mt-4 lg:mt-10">
+        {more}
+      </TextLink>
+    </Band>
+  );
+}
+
+function AddressPart({ part, reload }: { readonly part: string; readonly reload: boolean }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="flex min-h-7 items-center text-lead text-petrol-text lg:h-20 lg:border-y-[1.5px] lg:border-l-[1.5px] lg:border-control lg:bg-paper lg:px-5 lg:text-[clamp(1.625rem,3vw,2.75rem)] lg:tracking-[-0.028em] lg:group-first:rounded-l-sm lg:group-last:rounded-r-sm lg:group-last:border-r-[1.5px]"
+    >
+      {reload ? <Icon name="reload" className="size-5 lg:size-8" /> : part}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+interface Feature {
+  readonly label: string;
+  readonly text: string;
+  /** Yes or no drawn as a sign; the word stays for screen readers. */
+  readonly mark?: boolean;
+}
+
+export interface CertificateCopy {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly recommended: boolean;
+  /** Comes with the packages, so that its button leads there. */
+  readonly included: boolean;
+  readonly price: {
+    readonly from?: string;
+    readonly amount: string;
+    readonly notes: readonly string[];
+  };
+  readonly features: readonly Feature[];
+  readonly action: string;
+}
+
+interface SslOptionColumnProps {
+  readonly item: CertificateCopy;
+  readonly recommended: string;
+  readonly href: string;
+}
+
+/** One certificate. Its nine parts lie on the sheet's common rows, so that the columns compare across. */
+export function SslOptionColumn({ item, recommended, href }: SslOptionColumnProps) {
+  const { price } = item;
+  const soft = item.recommended ? 'text-on-petrol-soft' : 'text-ink-soft';
+  const rule = item.recommended ? 'border-petrol-rule' : 'border-rule';
+  const titleId = `zertifikat-${item.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`border-t border-rule px-5 pt-7 pb-8 first:border-t-0 md:row-[1/span_9] md:grid md:grid-cols-1 md:grid-rows-subgrid md:border-t-0 md:p-[clamp(1.25rem,2.5vw,2.25rem)] ${item.recommended ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
+    >
+      <header>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:max-lg:min-h-20 md:max-lg:content-start">
+          <h3 id={titleId} className="text-title">
+            {item.title}
+          </h3>
+          {item.recommended && <Badge tone="inverse">{recommended}</Badge>}
+        </div>
+        <p className="mt-4 lg:mt-6">
+          <span className="block text-figure whitespace-nowrap proportional-nums">
+            {price.from && (
+              <span className={`text-lead tracking-normal ${soft}`}>{price.from} </span>
+            )}
+            {price.amount}
+          </span>
+          {price.notes.map((note) => (
+            <span key={note} className={`block ${soft}`}>
+              {note}
+            </span>
+          ))}
+        </p>
+      </header>
+      <p className="py-6 leading-snug">{item.description}</p>
+      <dl className="md:contents">
+        {item.features.map((feature) => (
+          <div
+            key={feature.label}
+            className={`flex items-baseline justify-between gap-4 border-t py-2.5 leading-snug md:max-lg:flex-col md:max-lg:gap-0 ${rule}`}
+          >
+            <dt className={soft}>{feature.label}</dt>
+            <dd className="text-right font-medium md:max-lg:text-left">
+              {feature.mark === undefined ? (
+                feature.text
+              ) : (
+                <>
+                  <Icon
+                    name={feature.mark ? 'check' : 'minus'}
+                    className={`inline size-4.5 align-[-0.2em] ${feature.mark ? '' : 'opacity-60'}`}
+                  />
+                  <span className="sr-only">{feature.text}</span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`border-t pt-6 md:self-end ${rule}`}>
+        <ButtonLink
+          variant={item.recommended ? 'primary' : 'outline'}
+          href={href}
+          className="w-full"
+        >
+          {item.action}
+        </ButtonLink>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+import { type CertificateCopy, SslOptionColumn } from './ssl-option-column.tsx';
+
+interface Note {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface SslOptionsSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly recommended: string;
+  readonly items: readonly CertificateCopy[];
+  readonly notes: readonly Note[];
+  readonly contactHref: string;
+  readonly packagesHref: string;
+}
+
+/** Three certificates on one sheet, their features on common lines, small print at its foot. */
+export function SslOptionsSection({ title, lead, items, notes, ...rest }: SslOptionsSectionProps) {
+  return (
+    <Band ground="paper" id="zertifikate" labelledBy="ssl-options-title">
+      <BandHeading id="ssl-options-title" title={title} lead={lead} />
+      <div className="mt-8 border border-rule bg-sheet md:mt-12 md:grid md:grid-cols-3 md:grid-rows-[repeat(9,auto)_auto]">
+        {items.map((item) => (
+          <SslOptionColumn
+            key={item.id}
+            item={item}
+            recommended={rest.recommended}
+            href={item.included ? rest.packagesHref : rest.contactHref}
+          />
+        ))}
+        <div className="border-t border-rule px-5 py-7 md:col-span-full md:grid md:grid-cols-3 md:px-0">
+          {notes.map((note) => (
+            <section
+              key={note.title}
+              className="max-md:mt-5 max-md:first:mt-0 md:px-[clamp(1.25rem,2.5vw,2.25rem)]"
+            >
+              <h3 className="font-medium">{note.title}</h3>
+              <p className="mt-1 max-w-[36em] text-ink-soft">{note.text}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,25 @@
+import { Band } from '../ui/band.tsx';
+
+interface StatusNotesSectionProps {
+  readonly title: string;
+  readonly items: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** What the page's words and figures are, and what they are not. */
+export function StatusNotesSection({ title, items }: StatusNotesSectionProps) {
+  return (
+    <Band ground="sheet" labelledBy="notes-title">
+      <h2 id="notes-title" className="text-title">
+        {title}
+      </h2>
+      <dl className="mt-8 grid gap-8 md:grid-cols-3 lg:gap-12">
+        {items.map((item) => (
+          <div key={item.title} className="border-l-2 border-petrol-bar pl-5">
+            <dt className="font-medium">{item.title}</dt>
+            <dd className="mt-1.5 text-ink-soft">{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
+  );
+}

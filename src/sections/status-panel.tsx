@@ -1,0 +1,19 @@
+import { StatusRack } from '../ui/drawings/status-rack.tsx';
+import { type ServiceState, StatusMark } from '../ui/status-mark.tsx';
+
+interface StatusPanelProps {
+  readonly state: ServiceState;
+  readonly words: Readonly<Record<ServiceState, string>>;
+}
+
+/** The state of the whole on a plate, above the machines it is about. */
+export function StatusPanel({ state, words }: StatusPanelProps) {
+  return (
+    <div className="grid gap-6">
+      <p className="rounded-sm bg-sheet px-4 py-3.5 text-lead hyphens-manual">
+        <StatusMark state={state} label={words[state]} />
+      </p>
+      <StatusRack />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+const grounds = {
+  paper: '',
+  sheet: 'bg-sheet border-y border-rule',
+  tint: 'bg-tint',
+  petrol: 'bg-petrol text-on-petrol on-petrol',
+} as const;
+
+export type BandGround = keyof typeof grounds;
+
+interface BandProps {
+  readonly ground: BandGround;
+  /** Anchor of the band; must be listed in the route registry. */
+  readonly id?: string;
+  /** Id of the heading that names the band. */
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** One idea, full width, on one ground, its content within the page's measure. */
+export function Band({ ground, id, labelledBy, children, className = '' }: BandProps) {
+  return (
+    <section id={id} aria-labelledby={labelledBy} className={`${grounds[ground]} ${className}`}>
+      <div className="mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) py-(--band)">
+        {children}
+      </div>
+    </section>
+  );
+}

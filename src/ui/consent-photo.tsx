@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+const ratios = { wide: 'aspect-4/3 sm:aspect-video', classic: 'aspect-4/3' } as const;
+
+interface ConsentPhotoProps {
+  readonly photo: { readonly src: string; readonly width: number; readonly height: number };
+  readonly ratio: keyof typeof ratios;
+  readonly caption: string;
+  readonly settings: string;
+  /** Our own drawing: it stays until the photo has loaded, and for good where it never does. */
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** One transparent pixel: an image needs a source, and this one asks nobody. */
+const EMPTY_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/**
+ * A decorative photo of a foreign host, asked for after consent only (`consent/activate`). It lies over the
+ * drawing and stays transparent until it has loaded, so that the drawing remains while it loads and if it
+ * fails. The caption keeps its room when it goes, so that nothing moves.
+ */
+export function ConsentPhoto({
+  photo,
+  ratio,
+  caption,
+  settings,
+  children,
+  className = '',
+}: ConsentPhotoProps) {
+  return (
+    <figure className={`group screen-only ${className}`}>
+      <div className={`relative overflow-hidden rounded-xs bg-petrol ${ratios[ratio]}`}>
+        {children}
+        <img
+          src={EMPTY_PIXEL}
+          data-consent="functional"
+          data-src={photo.src}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full object-cover opacity-0 data-loaded:opacity-100"
+        />
+      </div>
+      <figcaption className="mt-2.5 text-sm text-ink-soft group-has-[img[data-loaded]]:invisible">
+        {caption}{' '}
+        <button
+          type="button"
+          data-open-consent
+          className="-my-3 inline-block cursor-pointer py-3 underline underline-offset-[0.3em] hover:text-ink noscript:hidden"
+        >
+          {settings}
+        </button>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+const ports = Array.from({ length: 18 }, (_, index) => ({
+  x: 32 + (index % 9) * 30,
+  y: 32 + Math.floor(index / 9) * 34,
+}));
+
+/** A switch: many ports towards the servers, two wide ones towards the net. */
+export function NetworkUnit() {
+  return (
+    <svg viewBox="0 0 440 128" className="w-full" strokeWidth="1.5" fill="none" aria-hidden="true">
+      <rect x="2" y="2" width="436" height="124" rx="2" className="fill-tint stroke-petrol-text" />
+      <path d="M14 48v32M426 48v32" className="stroke-petrol-text" strokeWidth="3" />
+      {ports.map(({ x, y }) => (
+        <path
+          key={`${x}-${y}`}
+          d={`M${x} ${y}h24v26h-24zM${x + 7} ${y + 26}v-8h10v8`}
+          className="fill-sheet stroke-petrol-text"
+        />
+      ))}
+      {[32, 66].map((y) => (
+        <g key={y}>
+          <rect
+            x="318"
+            y={y}
+            width="92"
+            height="26"
+            rx="2"
+            className="fill-petrol-bar stroke-petrol-text"
+          />
+          <path d={`M330 ${y + 13}h56m-8-6 8 6-8 6`} className="stroke-sheet" strokeWidth="2" />
+        </g>
+      ))}
+    </svg>
+  );
+}

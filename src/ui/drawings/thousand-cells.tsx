@@ -1,0 +1,39 @@
+const COLUMNS = 50;
+const ROWS = 20;
+const PITCH = 10;
+const CELL = 7.5;
+
+interface ThousandCellsProps {
+  readonly label: string;
+}
+
+/** 999 of 1000 to scale. One pattern draws all cells, so that the page does not carry a thousand elements. */
+export function ThousandCells({ label }: ThousandCellsProps) {
+  const width = COLUMNS * PITCH;
+  const lastRow = (ROWS - 1) * PITCH;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${ROWS * PITCH - (PITCH - CELL)}`}
+      role="img"
+      aria-label={label}
+      className="w-full"
+    >
+      <defs>
+        <pattern id="cell" width={PITCH} height={PITCH} patternUnits="userSpaceOnUse">
+          <rect width={CELL} height={CELL} rx="0.750" className="fill-petrol-bar" />
+        </pattern>
+      </defs>
+      <rect width={width} height={lastRow} fill="url(#cell)" />
+      <rect y={lastRow} width={width - PITCH} height={PITCH} fill="url(#cell)" />
+      <rect
+        x={width - PITCH + 0.5}
+        y={lastRow + 0.5}
+        width={CELL - 1}
+        height={CELL - 1}
+        rx="0.750"
+        fill="none"
+        className="stroke-petrol-bar"
+      />
+    </svg>
+  );
+}

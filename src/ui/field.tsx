@@ -1,0 +1,63 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+
+interface CommonProps {
+  readonly name: string;
+  readonly label: string;
+  /** What is wrong and how to put it right; empty or left out when nothing is. */
+  readonly error?: string | undefined;
+  /** Marks the control apart from the message: a page that is filled in later knows it only then. */
+  readonly invalid?: boolean | string;
+  readonly hint?: string;
+}
+
+type FieldProps = CommonProps &
+  (
+    | ({ readonly kind: 'input' } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>)
+    | ({ readonly kind: 'textarea' } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>)
+  );
+
+const control =
+  'block w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink placeholder:text-ink-soft aria-[invalid=true]:border-2 aria-[invalid=true]:border-down';
+
+const describedBy = (name: string, error: boolean, hint: boolean): string | undefined =>
+  [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined;
+
+/** A labelled control. Its message stands below it and is tied to it; required fields carry the asterisk. */
+export function Field({ name, label, error, invalid = Boolean(error), hint, ...rest }: FieldProps) {
+  const { kind, className = '', ...native } = rest;
+  const shared = {
+    id: name,
+    name,
+    'aria-invalid': (invalid || undefined) as boolean | undefined,
+    'aria-describedby': describedBy(name, Boolean(error), Boolean(hint)),
+    className: `${control} ${kind === 'textarea' ? 'py-3' : 'min-h-13'} ${className}`,
+  };
+  return (
+    <div>
+      <label htmlFor={name} className="mb-1.5 block font-medium">
+        {label}
+        {rest.required && (
+          <span aria-hidden="true" className="text-ink-soft">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {rest.kind === 'textarea' ? (
+        <textarea {...(native as TextareaHTMLAttributes<HTMLTextAreaElement>)} {...shared} />
+      ) : (
+        <input type="text" {...(native as InputHTMLAttributes<HTMLInputElement>)} {...shared} />
+      )}
+      {hint && (
+        <p id={`${name}-hint`} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className="mt-1.5 text-sm font-medium text-down empty:hidden">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+const tones = {
+  paper: { bar: 'fill-petrol-bar', track: 'fill-rule', label: 'text-ink-soft' },
+  petrol: { bar: 'fill-on-petrol-bar', track: 'fill-petrol-rule', label: 'text-on-petrol-soft' },
+} as const;
+
+export type MeterTone = keyof typeof tones;
+
+interface MeterProps {
+  readonly tone: MeterTone;
+  readonly label: string;
+  /** The figure as read; the bar only draws it. */
+  readonly text: string;
+  /** Part of the common scale, 0 to 1. */
+  readonly share: number;
+}
+
+/** A term of a description list with its figure and, below, a bar to the common scale. */
+export function Meter({ tone, label, text, share }: MeterProps) {
+  const { bar, track, label: labelTone } = tones[tone];
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 pt-3">
+      <dt className={labelTone}>{label}</dt>
+      <dd className="font-medium">{text}</dd>
+      <dd className="col-span-2" aria-hidden="true">
+        <svg className="block h-[9px] w-full" aria-hidden="true">
+          <rect y="8" width="100%" height="1" className={track} />
+          <rect width={`${Math.round(share * 1000) / 10}%`} height="9" className={bar} />
+        </svg>
+      </dd>
+    </div>
+  );
+}

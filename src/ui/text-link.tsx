@@ -1,0 +1,20 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type TextLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly href: string;
+  readonly children: ReactNode;
+};
+
+/** The quiet way on: a line of text with an arrow, tall enough for a thumb. */
+export function TextLink({ className = '', children, ...rest }: TextLinkProps) {
+  return (
+    <a
+      className={`inline-flex min-h-11 items-center gap-[0.5em] font-medium underline decoration-1 underline-offset-[0.3em] hover:decoration-2 ${className}`}
+      {...rest}
+    >
+      {children}
+      <Icon name="arrowRight" className="size-3.5" />
+    </a>
+  );
+}

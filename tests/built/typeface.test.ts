@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { routeIds, routes } from '../../config/routes.ts';
+import { fontCharacters } from '../../scripts/build/font-characters.ts';
+import { wholePageText } from '../support/built-text.ts';
+
+const drawn = new Set(fontCharacters);
+
+it.each([...routeIds.map((id) => routes[id].path), '/404', '/500'])(
+  '%s uses only characters that the typeface was cut to',
+  (path) => {
+    expect([...new Set(wholePageText(path))].filter((character) => !drawn.has(character))).toEqual(
+      [],
+    );
+  },
+);

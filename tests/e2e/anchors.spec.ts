@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { navigation, routes } from '../../config/routes.ts';
+import { belowHeader, headingOfAnchor } from '../support/layout.ts';
+import { screens } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const expectArrived = (page: Page, anchor: string) =>
+  expect
+    .poll(async () => (await belowHeader(page, headingOfAnchor(page, anchor))).visible, {
+      message: `the heading of #${anchor} stands visibly below the header`,
+    })
+    .toBe(true);
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test.describe(screen, () => {
+    test.use({ viewport });
+
+    for (const anchor of routes.home.anchors) {
+      test(`/#${anchor} lands with its heading below the header`, async ({ page }) => {
+        await page.goto(`/#${anchor}`);
+        await expectArrived(page, anchor);
+      });
+    }
+  });
+}
+
+for (const { label, anchor } of navigation) {
+  test(`“${label}” scrolls to its section on the home page`, async ({ page }) => {
+    await page.goto(anchor === 'home' ? '/#contact' : '/');
+    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
+    await expectArrived(page, anchor);
+  });
+}
+
+test('from another page it goes to the root first and scrolls 100 ms later', async ({ page }) => {
+  // Timers of exactly 100 ms wait until the test lets them go, so that no clock is raced.
+  await page.addInitScript(() => {
+    const plain = window.setTimeout.bind(window);
+    let waiting = 0;
+    const setTimeout = (callback: () => void, delay?: number) => {
+      if (delay !== 100) return plain(callback, delay);
+      waiting += 1;
+      document.documentElement.dataset['waiting'] = String(waiting);
+      document.addEventListener('release', callback, { once: true });
+      return 0;
+    };
+    Object.assign(window, { setTimeout });
+  });
+  await page.goto('/agb');
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.locator('html')).toHaveAttribute('data-waiting', '1');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.evaluate(() => document.dispatchEvent(new Event('release')));
+  await expectArrived(page, 'contact');
+  expect(new URL(page.url()).hash).toBe('#contact');
+});
+
+for (const anchor of ['about', 'contact'] as const) {
+  test(`the footer of another page leads to #${anchor} of the home page`, async ({ page }) => {
+    await page.goto('/impressum');
+    await page.getByRole('contentinfo').locator(`a[href="/#${anchor}"]`).click();
+    await expectArrived(page, anchor);
+  });
+}
+
+test('the back button returns to the page one came from', async ({ page }) => {
+  await page.goto('/agb');
+  await page.getByRole('banner').getByRole('link', { name: 'Über uns', exact: true }).click();
+  await expectArrived(page, 'about');
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/agb');
+});
+
+for (const [reducedMotion, behaviour] of [
+  ['reduce', 'auto'],
+  ['no-preference', 'smooth'],
+] as const) {
+  test(`motion preference “${reducedMotion}” scrolls “${behaviour}”`, async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion });
+    const page = await context.newPage();
+    await page.goto(test.info().project.use.baseURL ?? '');
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', behaviour);
+    await context.close();
+  });
+}

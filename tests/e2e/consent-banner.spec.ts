@@ -1,0 +1,188 @@
+/** Rules 5, 6 and 7: the banner neither flashes nor shifts nor blocks, and is fair to everyone. */
+import type { Page } from '@playwright/test';
+import {
+  banner,
+  dialog,
+  firstVisit,
+  footerButton,
+  nothing,
+  plainPage,
+  press,
+  scrollDown,
+  settledPlace,
+  storeText,
+  textOf,
+} from '../support/consent-page.ts';
+import { screens } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use(firstVisit);
+
+/** Notes for every frame, from the first one on, whether the banner takes part in it. */
+async function watchFrames(page: Page): Promise<() => Promise<boolean[]>> {
+  await page.addInitScript(() => {
+    const frames: boolean[] = [];
+    Object.assign(window, { frames_: frames });
+    const look = () => {
+      const region = document.querySelector('[data-consent-region]');
+      frames.push(!!region && region.getClientRects().length > 0);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (window as unknown as { frames_: boolean[] }).frames_);
+}
+
+/** The sum of every layout shift of the page, those after an input included. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.sum += (entry as PerformanceEntry & { readonly value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
+/** The module arrives late, as on a slow line: what is seen until then is the early script's work. */
+const delayModule = (page: Page, ms: number) =>
+  page.route('**/_assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return route.fallback();
+  });
+
+test('returning visitors see the banner in no frame', async ({ page, context, baseURL }) => {
+  await storeText(context, `${baseURL}/`, textOf(nothing));
+  await delayModule(page, 400);
+  const frames = await watchFrames(page);
+  await page.goto('/');
+  await page.waitForTimeout(600);
+  const seen = await frames();
+  expect(seen.length).toBeGreaterThan(10);
+  expect(seen).not.toContain(true);
+});
+
+test('new visitors see it from the first painted frame on, before the module is there', async ({
+  page,
+}) => {
+  await delayModule(page, 1000);
+  await page.goto(plainPage, { waitUntil: 'commit' });
+  await expect(banner(page)).toBeVisible({ timeout: 800 });
+});
+
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`nothing shifts on a ${name}, from loading to choosing`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const shifts = await watchShifts(page);
+    await page.goto(plainPage);
+    await expect(banner(page)).toBeVisible();
+    const logo = page.getByRole('banner').getByRole('link').first();
+    const before = await logo.boundingBox();
+    await press(page, 'Einstellungen');
+    await expect(dialog(page)).toBeVisible();
+    expect(await logo.boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeVisible();
+    await press(page, 'Alle ablehnen');
+    await expect(banner(page)).toBeHidden();
+    await page.waitForTimeout(100);
+    expect(await shifts()).toBe(0);
+  });
+
+  test(`accept and reject are alike on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(plainPage);
+    await page.mouse.move(0, 0);
+    const look = (button: string) =>
+      page.getByRole('button', { name: button }).evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        const values = [...style].map((property) => [property, style.getPropertyValue(property)]);
+        return { box: [box.width, box.height, box.top], ...Object.fromEntries(values) };
+      });
+    const accept = await look('Alle akzeptieren');
+    expect(await look('Alle ablehnen')).toEqual(accept);
+    expect(accept.box[1]).toBeGreaterThanOrEqual(44);
+  });
+
+  test(`the page stays usable on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(plainPage);
+    const box = await banner(page).boundingBox();
+    expect(box?.height ?? 0).toBeLessThanOrEqual(viewport.height * 0.45);
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(viewport.height);
+    // Nothing lies over the rest of the page, and its very end can be scrolled into sight.
+    await page.getByRole('banner').getByRole('link').first().click({ trial: true });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await footerButton(page).click({ trial: true });
+    for (const link of ['Impressum', 'Datenschutz']) {
+      await expect(banner(page).getByRole('link', { name: link })).toBeInViewport();
+    }
+  });
+}
+
+test('Tab never rests on something the banner hides', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/');
+  const hidden: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const element = document.activeElement;
+      const region = document.querySelector('[data-consent-region]');
+      if (!element || !region || element === document.body || region.contains(element)) return '';
+      const { top, bottom } = element.getBoundingClientRect();
+      const edge = region.getBoundingClientRect().top;
+      const needed = Math.min(bottom - top, 24);
+      return edge - top < needed ? element.outerHTML.slice(0, 90) : '';
+    });
+    if (covered) hidden.push(covered);
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('the banner is a region right behind the skip link, and no trap', async ({ page }) => {
+  await page.goto(plainPage);
+  const names: string[] = [];
+  for (let step = 0; step < 7; step += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+  }
+  expect(names.slice(0, 6)).toEqual([
+    'Zum Inhalt springen',
+    'Alle akzeptieren',
+    'Alle ablehnen',
+    'Einstellungen',
+    'Datenschutz',
+    'Impressum',
+  ]);
+  await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+  // Opening the page takes the focus from nobody.
+  await page.reload();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+for (const answer of ['Alle akzeptieren', 'Alle ablehnen']) {
+  test(`„${answer}“ by keyboard takes one key and keeps focus and place`, async ({ page }) => {
+    await page.goto('/agb');
+    const place = await scrollDown(page);
+    await page.getByRole('button', { name: answer }).focus();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await settledPlace(page)).toBe(place);
+  });
+}
+
+test('the choice lasts from page to page', async ({ page }) => {
+  await page.goto('/');
+  await press(page, 'Alle ablehnen');
+  for (const path of ['/agb', '/datenschutz', '/']) {
+    await page.goto(path);
+    await expect(footerButton(page)).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  }
+});

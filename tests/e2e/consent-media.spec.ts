@@ -1,0 +1,92 @@
+/** Deferred images and frames: asked for after consent only, the placeholder stays where they fail. */
+import type { Page } from '@playwright/test';
+import {
+  addToPage,
+  choiceOf,
+  countLoads,
+  firstVisit,
+  nothing,
+  plainPage,
+  press,
+  saveInDialog,
+  storeText,
+  textOf,
+} from '../support/consent-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ...firstVisit, expectedErrors: /Failed to load resource/ });
+
+const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')}`;
+const image = (id: string, attributes: string) =>
+  `<img id="${id}" alt="" width="80" height="80" data-consent="functional" ${attributes}>`;
+
+async function servePhotos(page: Page): Promise<string[]> {
+  const requested: string[] = [];
+  await page.route('**/photos/*', (route) => {
+    const name = new URL(route.request().url()).pathname.slice('/photos/'.length);
+    requested.push(name);
+    if (name === 'missing.svg') return route.fulfill({ status: 404 });
+    if (name === 'frame.html') return route.fulfill({ contentType: 'text/html', body: 'framed' });
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+    return route.fulfill({ contentType: 'image/svg+xml', body });
+  });
+  return requested;
+}
+
+test('images and frames load after consent and say so', async ({ page }) => {
+  const requested = await servePhotos(page);
+  await addToPage(page, {
+    markup:
+      image('bare', 'data-src="/photos/bare.svg"') +
+      image('drawn', `src="${drawing}" data-src="/photos/drawn.svg"`) +
+      '<iframe id="frame" title="x" data-consent="functional" data-src="/photos/frame.html"></iframe>' +
+      '<img id="other" alt="" data-consent="marketing" data-src="/photos/other.svg">',
+  });
+  await page.goto(plainPage);
+  await expect(page.locator('#drawn')).toHaveAttribute('src', drawing);
+  expect(requested).toEqual([]);
+
+  await saveInDialog(page, choiceOf('functional'));
+  for (const id of ['bare', 'drawn', 'frame']) {
+    await expect(page.locator(`#${id}`)).toHaveAttribute('data-loaded');
+  }
+  await expect(page.locator('#drawn')).toHaveAttribute('src', '/photos/drawn.svg');
+  await expect(page.frameLocator('#frame').getByText('framed')).toBeVisible();
+  expect(requested.toSorted()).toEqual(['bare.svg', 'drawn.svg', 'frame.html']);
+  await expect(page.locator('#other')).not.toHaveAttribute('src');
+});
+
+test('where a photo fails, the placeholder stays', async ({ page }) => {
+  await servePhotos(page);
+  await addToPage(page, {
+    markup:
+      image('bare', 'data-src="/photos/missing.svg"') +
+      image('drawn', `src="${drawing}" data-src="/photos/missing.svg"`),
+  });
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect(page.locator('#bare')).not.toHaveAttribute('src');
+  await expect(page.locator('#drawn')).toHaveAttribute('src', drawing);
+  await page.waitForTimeout(200);
+  await expect(page.locator('[data-loaded]')).toHaveCount(0);
+});
+
+test('photos added later load, and a withdrawal takes loaded ones away', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await servePhotos(page);
+  await addToPage(page, { markup: image('first', 'data-src="/photos/first.svg"') });
+  await storeText(context, `${baseURL}/`, textOf(choiceOf('functional')));
+  const loads = countLoads(page);
+  await page.goto(plainPage);
+  await expect(page.locator('#first')).toHaveAttribute('data-loaded');
+  const later = image('later', 'data-src="/photos/later.svg"');
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), later);
+  await expect(page.locator('#later')).toHaveAttribute('data-loaded');
+
+  await saveInDialog(page, nothing);
+  await expect.poll(loads).toBe(2);
+  await expect(page.locator('#first')).not.toHaveAttribute('src');
+});

@@ -1,0 +1,323 @@
+/** Rules 9 and 10: other tabs, history, and browsers that forbid, break or ask for something. */
+import { createHash } from 'node:crypto';
+import {
+  addToPage,
+  banner,
+  choiceOf,
+  countLoads,
+  dialog,
+  everything,
+  external,
+  firstVisit,
+  footerButton,
+  inline,
+  nothing,
+  plainPage,
+  press,
+  ran,
+  saveInDialog,
+  serveScripts,
+  storedChoice,
+  storeText,
+  textOf,
+} from '../support/consent-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use(firstVisit);
+
+test.describe('other tabs', () => {
+  test('a choice made in another tab is respected on return', async ({ page, context }) => {
+    await addToPage(page, { markup: inline('analytics', 'a') });
+    await page.goto(plainPage);
+    const other = await context.newPage();
+    await other.goto('/agb');
+    await press(other, 'Alle akzeptieren');
+    await page.bringToFront();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => ran(page)).toEqual(['a']);
+  });
+
+  test('a withdrawal in another tab loads this one anew, once', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await addToPage(page, { markup: inline('analytics', 'a') });
+    await storeText(context, `${baseURL}/`, textOf(everything));
+    const loads = countLoads(page);
+    await page.goto(plainPage);
+    await expect.poll(() => ran(page)).toEqual(['a']);
+    const other = await context.newPage();
+    await other.goto('/agb');
+    await saveInDialog(other, nothing);
+    await expect(dialog(other)).toBeHidden();
+    await page.bringToFront();
+    await page.evaluate(() => {
+      dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(loads).toBe(2);
+    await page.waitForTimeout(300);
+    expect(loads()).toBe(2);
+    expect(await ran(page)).toEqual([]);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('a cookie deleted meanwhile counts as no choice', async ({ page, context, baseURL }) => {
+    await storeText(context, `${baseURL}/`, textOf(nothing));
+    await page.goto(plainPage);
+    await expect(banner(page)).toBeHidden();
+    await context.clearCookies();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(banner(page)).toBeVisible();
+  });
+});
+
+test.describe('going back', () => {
+  test('shows no banner once a choice was made further on', async ({ page }) => {
+    await addToPage(page, { markup: inline('marketing', 'm') });
+    await page.goto(plainPage);
+    await expect(banner(page)).toBeVisible();
+    await page.goto('/agb');
+    await press(page, 'Alle akzeptieren');
+    await page.goBack();
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => ran(page)).toEqual(['m']);
+  });
+
+  // The test browser has no back/forward cache. What the cache does to a page is told to it by hand:
+  // hidden, kept as it is while another page is there, shown again.
+  test('to a cached page shows no stale banner in any frame and runs what was allowed', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const transition = (name: 'pagehide' | 'pageshow') =>
+      page.evaluate(
+        (type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })),
+        name,
+      );
+    await addToPage(page, { markup: inline('marketing', 'm') });
+    await page.goto(plainPage);
+    await expect(banner(page)).toBeVisible();
+    await transition('pagehide');
+    // Asleep without a banner: a frame painted before `pageshow` has none either.
+    await expect(banner(page)).toBeHidden();
+    await storeText(context, `${baseURL}/`, textOf(everything));
+    await transition('pageshow');
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => ran(page)).toEqual(['m']);
+  });
+
+  test('to a cached page without a choice shows the banner again', async ({ page }) => {
+    await page.goto(plainPage);
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(banner(page)).toBeVisible();
+  });
+});
+
+test('a page prepared in the background waits until it is seen', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    let prerendering = true;
+    Object.defineProperty(document, 'prerendering', { get: () => prerendering });
+    addEventListener('show-now', () => {
+      prerendering = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  await addToPage(page, { markup: inline('analytics', 'a') });
+  await page.goto(plainPage);
+  await expect(banner(page)).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('show-now')));
+  await expect(banner(page)).toBeVisible();
+  // The visitor chose on the page before: no banner, and only now do the scripts run.
+  await storeText(context, `${baseURL}/`, textOf(choiceOf('analytics')));
+  await page.reload();
+  expect(await ran(page)).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('show-now')));
+  await expect.poll(() => ran(page)).toEqual(['a']);
+  await expect(banner(page)).toBeHidden();
+});
+
+test.describe('cookies that do not work', () => {
+  const hostile = {
+    'throw on reading and writing': () => {
+      const refuse = () => {
+        throw new DOMException('The document is sandboxed.', 'SecurityError');
+      };
+      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+    },
+    'are ignored': () => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    },
+    'throw, like all other storage': () => {
+      const refuse = () => {
+        throw new DOMException('Storage is disabled.', 'SecurityError');
+      };
+      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore']) {
+        Object.defineProperty(window, name, { get: refuse });
+      }
+    },
+  };
+  for (const [how, init] of Object.entries(hostile)) {
+    test(`cookies that ${how}: the choice holds for the page`, async ({ page }) => {
+      await page.addInitScript(init);
+      await addToPage(page, { markup: inline('analytics', 'a') });
+      const loads = countLoads(page);
+      await page.goto(plainPage);
+      await expect(banner(page)).toBeVisible();
+      expect(await ran(page)).toEqual([]);
+      await press(page, 'Alle akzeptieren');
+      await expect(banner(page)).toBeHidden();
+      await expect.poll(() => ran(page)).toEqual(['a']);
+      // Looking again must not mistake the missing cookie for a withdrawal.
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await footerButton(page).click();
+      await expect(dialog(page).getByRole('switch', { name: 'Analyse' })).toBeChecked();
+      await press(page, 'Abbrechen');
+      expect(loads()).toBe(1);
+      // A withdrawal works as well; the new page asks again.
+      await saveInDialog(page, nothing);
+      await expect.poll(loads).toBe(2);
+      await expect(banner(page)).toBeVisible();
+      expect(await ran(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no banner and no dead button', async ({ page, context }) => {
+    await page.goto(plainPage);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    await expect(footerButton(page)).toBeHidden();
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+test.describe('scripts of our own that fail or come late', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('where the module cannot be loaded there is no dead banner', async ({ page, context }) => {
+    await page.route('**/_assets/*.js', (route) => route.abort());
+    await page.goto(plainPage);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  for (const [button, outcome] of [
+    ['Alle akzeptieren', everything],
+    ['Alle ablehnen', nothing],
+    ['Einstellungen', undefined],
+  ] as const) {
+    test(`„${button}“ pressed before the module is there is answered when it is`, async ({
+      page,
+      context,
+    }) => {
+      await page.route('**/_assets/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        return route.fallback();
+      });
+      await page.goto(plainPage, { waitUntil: 'commit' });
+      await press(page, button);
+      expect(await page.evaluate(() => typeof window.hasConsent)).toBe('undefined');
+      await expect(banner(page)).toBeHidden();
+      expect(await storedChoice(context)).toEqual(outcome);
+      await expect(dialog(page)).toBeVisible({ visible: outcome === undefined });
+    });
+  }
+});
+
+test.describe('a strict policy', () => {
+  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+  /** The policy the server really sends, and the hash of one script an operator could have listed. */
+  async function strictPolicy(url: string, listed: string): Promise<string> {
+    const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    return policy.replace("script-src 'self'", `script-src 'self' ${listed}`);
+  }
+
+  test('nothing of ours is stopped by it, and listed scripts run', async ({ page, baseURL }) => {
+    const listed = `(window.ran ??= []).push('listed')`;
+    await page.addInitScript(() => {
+      const violations: string[] = [];
+      Object.assign(window, { violations });
+      document.addEventListener('securitypolicyviolation', (event) => {
+        violations.push(`${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    await serveScripts(page, {});
+    await addToPage(page, {
+      policy: await strictPolicy(`${baseURL}${plainPage}`, hash(listed)),
+      markup: inline('analytics', 'listed') + external('analytics', 'file'),
+    });
+    await page.goto(plainPage);
+    await expect(banner(page)).toBeVisible();
+    await press(page, 'Einstellungen');
+    await press(page, 'Abbrechen');
+    await press(page, 'Alle akzeptieren');
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => ran(page)).toEqual(['listed', 'file']);
+    await saveInDialog(page, everything);
+    const violations = await page.evaluate(
+      () => (window as unknown as { violations: string[] }).violations,
+    );
+    expect(violations).toEqual([]);
+  });
+
+  test.describe('that stops even our inline script', () => {
+    test.use({ expectedErrors: /Content Security Policy/ });
+    test('the banner still comes, with the module', async ({ page, context }) => {
+      await addToPage(page, { policy: "script-src 'self'" });
+      await page.goto(plainPage);
+      await expect(banner(page)).toBeVisible();
+      await press(page, 'Alle ablehnen');
+      await expect(banner(page)).toBeHidden();
+      expect(await storedChoice(context)).toEqual(nothing);
+    });
+  });
+});
+
+test('Global Privacy Control: all stays off and nothing is written, an explicit choice wins', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  await addToPage(page, { markup: inline('analytics', 'a') });
+  await page.goto(plainPage);
+  await expect(banner(page)).toContainText('Global Privacy Control');
+  await expect(banner(page).getByText('Global Privacy Control')).toBeVisible();
+  expect(await ran(page)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  await footerButton(page).click();
+  for (const label of ['Funktional', 'Analyse', 'Marketing']) {
+    await expect(dialog(page).getByRole('switch', { name: label })).not.toBeChecked();
+  }
+  await press(page, 'Abbrechen');
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => ran(page)).toEqual(['a']);
+  await page.reload();
+  await expect(banner(page)).toBeHidden();
+  expect(await ran(page)).toEqual(['a']);
+  expect(await storedChoice(context)).toEqual(everything);
+});
+
+test('without that signal nothing is said about it', async ({ page }) => {
+  await page.goto(plainPage);
+  await expect(banner(page).getByText('Global Privacy Control')).toBeHidden();
+});

@@ -1,0 +1,155 @@
+import { fill, openForm, ownAddress, person, submit } from '../support/contact-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(async ({ context }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
+});
+
+test('a request is accepted and its reference, deadline and next steps are named', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fill(page, person);
+  await submit(page);
+  const success = page.locator('[data-contact-success]');
+  await expect(success.getByRole('heading', { name: 'Ihre Anfrage ist angekommen' })).toBeFocused();
+  await expect(success).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+  await expect(success).toContainText(/Antwort bis.*\d{4}.*Uhr/);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('the package of the price table is carried into the form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Beratung zu Paket M' }).click();
+  await expect(page.locator('input[name="package"][value="M"]')).toBeChecked();
+  await page.locator('#contact astro-island:not([ssr])').waitFor();
+  await expect(page.locator('input[name="package"][value="M"]')).toBeChecked();
+});
+
+test('wrong fields are named, announced and focused, and every character stays', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fill(page, { ...person, email: 'joerg@', message: 'kurz' });
+  await submit(page);
+  const email = page.locator('#email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(/E-Mail-Adresse/);
+  await expect(page.locator('#contact [role="alert"]')).toHaveText(
+    'Bitte prüfen Sie die 2 markierten Felder.',
+  );
+  await expect(email).toHaveValue('joerg@');
+  await email.fill('joerg@example.com');
+  await email.blur();
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a field is checked as one leaves it, not while passing by', async ({ page }) => {
+  await openForm(page);
+  await page.locator('#firstName').focus();
+  await page.locator('#email').focus();
+  await expect(page.locator('#firstName-error')).toHaveCount(0);
+  await page.locator('#email').fill('falsch');
+  await page.locator('#message').focus();
+  await expect(page.locator('#email-error')).toBeVisible();
+});
+
+test('a double click sends once', async ({ page }) => {
+  await openForm(page);
+  await fill(page, person);
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  await page.getByRole('button', { name: 'Beratung anfragen' }).dblclick();
+  await expect(page.locator('[data-contact-success]')).toBeVisible();
+  expect(posts).toBe(1);
+});
+
+test.describe('when the server does not answer', () => {
+  test.use({ expectedErrors: /Failed to load resource|net::/ });
+
+  test('the input stays and a second attempt is the same request', async ({ page }) => {
+    await openForm(page);
+    await fill(page, person);
+    const keys: unknown[] = [];
+    let broken = true;
+    await page.route('**/kontakt', async (route) => {
+      keys.push(route.request().postDataJSON().key);
+      // The first answer gets lost after the server has stored the request.
+      if (broken) await route.fetch();
+      if (broken) return route.abort('connectionreset');
+      return route.continue();
+    });
+    await submit(page);
+    await expect(page.locator('#contact [role="alert"]')).toContainText('keine Antwort');
+    await expect(page.locator('#message')).toHaveValue(person.message);
+    broken = false;
+    await submit(page);
+    await expect(page.locator('[data-contact-success]')).toBeVisible();
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('a refusal is shown in the server’s words', async ({ page }) => {
+    await openForm(page);
+    await fill(page, person);
+    await page.route('**/kontakt', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: 'Gerade nicht, bitte anrufen: 030 23125-000.' },
+      }),
+    );
+    await submit(page);
+    await expect(page.locator('#contact [role="alert"]')).toHaveText(/Gerade nicht/);
+    await expect(page.locator('#lastName')).toHaveValue(person.lastName);
+  });
+});
+
+test('a draft survives a reload and the way back', async ({ page }) => {
+  await openForm(page);
+  await fill(page, { firstName: 'Jörg', message: 'angefangen' });
+  await page.reload();
+  await page.locator('#contact astro-island:not([ssr])').waitFor();
+  await expect(page.locator('#message')).toHaveValue('angefangen');
+  await page.goto('/agb');
+  await page.goBack();
+  await expect(page.locator('#firstName')).toHaveValue('Jörg');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a request is checked in a second step and arrives', async ({ page }) => {
+    await page.goto('/#contact');
+    await fill(page, person);
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Bitte prüfen und absenden' })).toBeVisible();
+    await expect(page.getByText('Müller & Söhne GmbH')).toBeVisible();
+    await expect(page.getByText('<b>Wann</b>')).toBeVisible();
+    await page.getByRole('button', { name: 'Jetzt absenden' }).click();
+    await expect(page).toHaveURL(/\/kontakt\/danke\?ref=[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+    await expect(page.getByRole('heading', { name: 'Ihre Anfrage ist angekommen' })).toBeVisible();
+  });
+
+  test.describe('with mistakes', () => {
+    test.use({ expectedErrors: /422/ });
+
+    test('the form comes back with every value and the messages at their fields', async ({
+      page,
+    }) => {
+      await page.goto('/#contact');
+      await fill(page, { ...person, email: 'falsch' });
+      await submit(page);
+      await expect(page.locator('#email')).toBeFocused();
+      await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('#email-error')).toContainText('E-Mail-Adresse');
+      await expect(page.locator('#message')).toHaveValue(person.message);
+      await expect(page.locator('#firstName-error')).toBeHidden();
+      await page.locator('#email').fill(person.email);
+      await page.getByRole('button', { name: 'Noch einmal absenden' }).click();
+      await expect(page.getByRole('heading', { name: 'Bitte prüfen und absenden' })).toBeVisible();
+    });
+  });
+});

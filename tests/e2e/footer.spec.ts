@@ -1,0 +1,36 @@
+import { company } from '../../config/company.ts';
+import { allPaths, notFoundErrors } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedErrors: notFoundErrors });
+
+/** The links the specification names, written out: the footer must not decide what is checked. */
+const links = [
+  '/#hosting-packages',
+  '/managed-services',
+  '/snapshots-backups',
+  '/ssl-zertifikate',
+  '/email-hosting',
+  '/infrastruktur',
+  '/system-status',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/#about',
+  '/#contact',
+];
+
+for (const path of allPaths) {
+  test(`${path}: the footer holds every link, contact data and cookie settings`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    for (const link of links) {
+      await expect(footer.locator(`a[href="${link}"]`)).toBeVisible();
+    }
+    await expect(footer.locator(`a[href="${company.phone.link}"]`)).toBeVisible();
+    await expect(footer.locator(`a[href="${company.email.link}"]`)).toBeVisible();
+    await expect(footer.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible();
+  });
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { company } from '../../config/company.ts';
+import { navigation } from '../../config/routes.ts';
+import { screens } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const menuButton = (page: Page, name: 'Menü öffnen' | 'Menü schließen') =>
+  page.getByRole('button', { name, exact: true });
+const menuItem = (page: Page, name: string) =>
+  page.locator('#menu').getByRole('link', { name, exact: true });
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+test('names its items exactly, in order', async ({ page }) => {
+  await page.goto('/');
+  const items = header(page).getByRole('navigation').getByRole('link');
+  await expect(items).toHaveText(navigation.map(({ label }) => label));
+});
+
+test.describe('scrolled state', () => {
+  test('begins beyond 50 px and ends at 50 px', async ({ page }) => {
+    await page.goto('/');
+    for (const [top, isScrolled] of [
+      [0, false],
+      [50, false],
+      [51, true],
+      [50, false],
+    ] as const) {
+      await scrollTo(page, top);
+      const attribute = expect(header(page));
+      await (isScrolled
+        ? attribute.toHaveAttribute('data-scrolled')
+        : attribute.not.toHaveAttribute('data-scrolled'));
+    }
+  });
+
+  test('shows a translucent ground and a shadow', async ({ page }) => {
+    await page.goto('/agb');
+    await scrollTo(page, 400);
+    await expect(header(page)).not.toHaveCSS('box-shadow', 'none');
+    await expect
+      .poll(() => header(page).evaluate((element) => getComputedStyle(element).backgroundColor))
+      .toMatch(/\/ 0\.\d+\)|rgba\(.*0\.\d+\)/);
+  });
+
+  test('is there when the page is loaded already scrolled', async ({ page }) => {
+    await page.goto('/#contact');
+    await expect(header(page)).toHaveAttribute('data-scrolled');
+    await page.goto('/agb');
+    await scrollTo(page, 800);
+    await expect(header(page)).toHaveAttribute('data-scrolled');
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expect(header(page)).toHaveAttribute('data-scrolled');
+  });
+});
+
+test.describe('mobile menu', () => {
+  test.use({ viewport: screens.phone, reducedMotion: 'reduce' });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await expect(menuItem(page, 'Kontakt')).toBeHidden();
+    await menuButton(page, 'Menü öffnen').click();
+    for (const { label } of navigation) await expect(menuItem(page, label)).toBeVisible();
+  });
+
+  test('closes on its button', async ({ page }) => {
+    await menuButton(page, 'Menü schließen').click();
+    await expect(menuItem(page, 'Kontakt')).toBeHidden();
+    await expect(menuButton(page, 'Menü öffnen')).toBeVisible();
+  });
+
+  test('closes on Escape and gives the focus back', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(menuItem(page, 'Kontakt')).toBeHidden();
+    await expect(menuButton(page, 'Menü öffnen')).toBeFocused();
+  });
+
+  test('closes on a click outside', async ({ page }) => {
+    await page.mouse.click(screens.phone.width / 2, screens.phone.height - 20);
+    await expect(menuItem(page, 'Kontakt')).toBeHidden();
+  });
+
+  test('closes on the choice of an item, which leads to its section', async ({ page }) => {
+    await menuItem(page, 'Über uns').click();
+    await expect(menuItem(page, 'Kontakt')).toBeHidden();
+    await expect(page.locator('#about').getByRole('heading').first()).toBeInViewport();
+  });
+
+  test('holds the customer area, too', async ({ page }) => {
+    const link = page.locator('#menu').getByRole('link', { name: company.customerArea.label });
+    await expect(link).toHaveAttribute('href', company.customerArea.url);
+  });
+});
+
+test.describe('customer area', () => {
+  test.use({ expectedHosts: new RegExp(new URL(company.customerArea.url).hostname) });
+
+  test('opens in a new tab that cannot reach back', async ({ page, context }) => {
+    await page.goto('/');
+    const link = header(page).getByRole('link', { name: company.customerArea.label });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    const opened = context.waitForEvent('page');
+    await link.click();
+    expect(await (await opened).evaluate(() => window.opener)).toBeNull();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});

@@ -1,0 +1,29 @@
+import { clippedTexts, overflowing } from '../support/layout.ts';
+import { allPaths, notFoundErrors } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  reducedMotion: 'reduce',
+  expectedErrors: notFoundErrors,
+});
+
+for (const path of allPaths) {
+  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await overflowing(page)).toEqual([]);
+    expect(await clippedTexts(page)).toEqual([]);
+  });
+
+  test(`${path} loses nothing at 200 % text size`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // The browser's own setting, so that breakpoints in rem follow it as they do for a visitor.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.goto(path);
+    const rootSize = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(rootSize).toBe('32px');
+    expect(await overflowing(page)).toEqual([]);
+    expect(await clippedTexts(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { company } from '../../config/company.ts';
+import { expect, test } from '../support/test.ts';
+
+const link = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: company.customerArea.label });
+const tooltip = (page: Page) => page.getByRole('tooltip');
+const leave = (page: Page) => page.mouse.move(10, 600);
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: '2026-03-02T10:00:00' });
+  await page.goto('/');
+  await leave(page);
+  await page.clock.pauseAt('2026-03-02T11:00:00');
+});
+
+test('opens after 700 ms under the pointer and describes the link', async ({ page }) => {
+  await link(page).hover();
+  await page.clock.runFor(699);
+  await expect(tooltip(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(tooltip(page)).toBeVisible();
+  await expect(link(page)).toHaveAccessibleDescription(/Kunden .*Dienste.*persönlichen Bereich/);
+  await leave(page);
+  await expect(tooltip(page)).toBeHidden();
+});
+
+test('does not open when the pointer leaves in time', async ({ page }) => {
+  await link(page).hover();
+  await page.clock.runFor(600);
+  await leave(page);
+  await page.clock.runFor(5000);
+  await expect(tooltip(page)).toBeHidden();
+});
+
+test('opens at once within 300 ms of closing, and not any later', async ({ page }) => {
+  await link(page).hover();
+  await page.clock.runFor(700);
+  await leave(page);
+  await page.clock.runFor(299);
+  await link(page).hover();
+  await page.clock.runFor(1);
+  await expect(tooltip(page)).toBeVisible();
+
+  await leave(page);
+  await page.clock.runFor(300);
+  await link(page).hover();
+  await page.clock.runFor(699);
+  await expect(tooltip(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(tooltip(page)).toBeVisible();
+});
+
+test('opens at once on keyboard focus and closes when the focus moves on', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  for (let step = 0; step < 10; step += 1) {
+    if (await link(page).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(link(page)).toBeFocused();
+  await expect(tooltip(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(tooltip(page)).toBeHidden();
+});
+
+test('closes on Escape and stays inside the window', async ({ page }) => {
+  await link(page).hover();
+  await page.clock.runFor(700);
+  const box = await tooltip(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(tooltip(page)).toBeHidden();
+});

@@ -1,0 +1,14 @@
+import { choice } from '../../src/consent/categories.ts';
+import { encode } from '../../src/consent/codec.ts';
+
+/** The stored choice of a visitor who has declined everything optional. */
+export const declinedCookie = (domain: string) => ({
+  name: 'cookie_consent',
+  value: encode(choice(() => false)),
+  domain,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+});

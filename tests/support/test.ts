@@ -1,0 +1,53 @@
+/**
+ * The `test` of every browser test. A page that reports an error to the console, throws, or asks
+ * for anything from another host fails its test, whatever the test itself looks at.
+ */
+import { test as base, type ConsoleMessage, type Page, type Request } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+interface Options {
+  /** Console errors a test provokes on purpose. */
+  expectedErrors: RegExp;
+  /** Hosts a test lets the page ask for; they are never reached. */
+  expectedHosts: RegExp;
+}
+
+interface Guard {
+  guard: undefined;
+}
+
+const ownHost = /^(127\.0\.0\.1|localhost)$/;
+const none = /(?!)/;
+
+function watch(page: Page, { expectedErrors, expectedHosts }: Options, problems: string[]): void {
+  const note = (text: string) => {
+    if (!expectedErrors.test(text)) problems.push(text);
+  };
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() !== 'error') return;
+    note(`console error: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => note(`page error: ${error.message}`));
+  page.on('request', (request: Request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol === 'data:' || protocol === 'blob:') return;
+    if (!ownHost.test(hostname) && !expectedHosts.test(hostname)) {
+      problems.push(`request to another host: ${request.url()}`);
+    }
+  });
+}
+
+export const test = base.extend<Options & Guard>({
+  expectedErrors: [none, { option: true }],
+  expectedHosts: [none, { option: true }],
+  guard: [
+    async ({ context, expectedErrors, expectedHosts }, use) => {
+      const problems: string[] = [];
+      context.on('page', (page) => watch(page, { expectedErrors, expectedHosts }, problems));
+      await use(undefined);
+      if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'));
+    },
+    { auto: true },
+  ],
+});
