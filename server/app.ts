@@ -12,8 +12,8 @@ import type { Site } from './http/site-files.ts';
 
 export interface Dependencies {
   readonly site: Site;
-  /** Left out: no log at all. */
-  readonly logger?: FastifyBaseLogger | undefined;
+  /** Left out or false: no log at all. */
+  readonly logger?: FastifyBaseLogger | false | undefined;
   /** Whose `X-Forwarded-For` counts; nobody's when left out. */
   readonly trustProxy?: ((address: string) => boolean) | undefined;
   /** Left out: a site that takes no requests, as tests of the pages use it. */

@@ -74,7 +74,7 @@ it('is seen in no log, metric or address', async () => {
     call(agent, `${url}/${canary}?${canary}`, undefined, { cookie: canary, referer: canary }),
   );
   // Held requests are released so that their mails run into every kind of failure.
-  const database = new DatabaseSync(join(folder, 'contact.sqlite'));
+  const database = new DatabaseSync(join(folder, 'contact.sqlite'), { timeout: 5000 });
   database.exec("update outbox set state = 'pending', reason = null where state = 'suppressed'");
   for (const behaviour of ['text 554', 'drop before data', 'data 451'] as const) {
     trap.behaviour = behaviour;

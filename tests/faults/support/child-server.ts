@@ -35,3 +35,5 @@ process.on('SIGTERM', async () => {
   await service.stop();
   process.exit(0);
 });
+// A test that fails half-way leaves no server behind.
+process.on('disconnect', () => process.exit(1));
