@@ -82,6 +82,7 @@ export async function startContactService(
     store,
     mailDescription: transport.description,
     dependencies: {
+      origins: environment.contactOrigins,
       store,
       clock,
       signer,

@@ -23,6 +23,8 @@ export interface Environment {
   readonly mailTo: readonly string[];
   /** Nothing: one is made and kept in the data folder. */
   readonly contactSecret: string | undefined;
+  /** Other sites whose form may post here: the same pages on a static host. */
+  readonly contactOrigins: readonly string[];
   readonly deadline: DeadlinePolicy;
   readonly metricsPort: number | undefined;
   readonly minFreeBytes: number;
@@ -42,6 +44,9 @@ const known = new Set([
   'MAIL_FROM',
   'MAIL_TO',
   'CONTACT_SECRET',
+  'CONTACT_ORIGINS',
+  // Read by the build.
+  'CONTACT_ENDPOINT',
   'METRICS_PORT',
   'TRUST_PROXY',
   'REPLY_DEADLINE',
@@ -85,6 +90,16 @@ function addresses(source: Source, name: string, complain: Complain): readonly s
     else complain(`${name} must hold plain e-mail addresses, not "${entry}"`);
   }
   return result;
+}
+
+function origins(source: Source, name: string, complain: Complain): readonly string[] {
+  const entries = (source[name] ?? '').split(',').map((entry) => entry.trim());
+  return entries.filter((entry) => {
+    if (entry === '') return false;
+    if (URL.canParse(entry) && new URL(entry).origin === entry) return true;
+    complain(`${name} must list origins such as https://www.example.org, not "${entry}"`);
+    return false;
+  });
 }
 
 /** Runs a parser that throws `expected`, and turns what it says into a complaint. */
@@ -149,6 +164,7 @@ export function readEnvironment(source: Source): Environment {
     mailFrom: from[0] ?? company.email.display,
     mailTo: to.length > 0 ? to : [company.email.display],
     contactSecret: secret || undefined,
+    contactOrigins: origins(source, 'CONTACT_ORIGINS', complain),
     deadline:
       oneOf(source, 'REPLY_DEADLINE', deadlines, complain) === 'business-hours'
         ? 'business-hours'

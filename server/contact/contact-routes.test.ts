@@ -317,6 +317,8 @@ describe('without JavaScript', () => {
 describe('what is turned away', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://static.example' }, 201],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://static.example.evil' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, 201],
     [{ 'sec-fetch-site': 'none' }, 201],

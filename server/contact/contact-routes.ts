@@ -21,6 +21,8 @@ import { contentHash, type Submission, type SubmitDependencies, submit } from '.
 export interface ContactDependencies extends Omit<SubmitDependencies, 'limiter'> {
   readonly pages: ContactPages;
   readonly proofOfWork: ProofOfWork;
+  /** Origins besides our own whose forms are accepted. */
+  readonly origins: readonly string[];
   readonly count: Count;
 }
 
@@ -39,7 +41,7 @@ export function registerContact(app: FastifyInstance, dependencies: ContactDepen
 }
 
 function contactScope(scope: FastifyInstance, dependencies: ContactDependencies): void {
-  const { clock, signer, pages, proofOfWork, count } = dependencies;
+  const { clock, signer, pages, proofOfWork, origins, count } = dependencies;
   const limiter = new RateLimiter();
   const attempts = new RateLimiter();
   const client = (request: FastifyRequest) =>
@@ -116,7 +118,8 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
   scope.post<{ Body: Incoming | undefined }>('/kontakt', {
     bodyLimit,
     onRequest: async (request) => {
-      if (!isSameOrigin(request)) throw Object.assign(new Error('foreign'), { statusCode: 403 });
+      if (!isSameOrigin(request, origins))
+        throw Object.assign(new Error('foreign'), { statusCode: 403 });
     },
     handler: async (request, reply) => {
       const incoming = request.body ?? emptyBody(request);

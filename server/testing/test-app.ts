@@ -49,6 +49,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
         clock,
         signer,
         proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
+        origins: ['https://static.example'],
         deadline: 'hours',
         ownDomains: ['musterhost.example'],
         count: counters.count,

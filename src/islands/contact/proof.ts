@@ -38,10 +38,15 @@ async function obtain(url: string): Promise<ProofFields> {
 /** Without a proof the request still arrives: it is only looked at more closely. */
 export function createProof(url: string) {
   let begun: { readonly at: number; readonly proof: Promise<ProofFields> } | undefined;
+  /** Says when the visitor began to write, so the first one stays whatever is fetched later. */
+  let firstStamp: string | undefined;
+  const renewed = async (): Promise<ProofFields> => {
+    const fields = await obtain(url);
+    firstStamp ??= fields.stamp;
+    return firstStamp ? { ...fields, stamp: firstStamp } : fields;
+  };
   const begin = () => {
-    if (!begun || Date.now() - begun.at > FRESH_MS) {
-      begun = { at: Date.now(), proof: obtain(url) };
-    }
+    if (!begun || Date.now() - begun.at > FRESH_MS) begun = { at: Date.now(), proof: renewed() };
     return begun.proof;
   };
   return {
