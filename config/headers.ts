@@ -15,12 +15,7 @@ async function contentSecurityPolicy(hashes: InlineHashes): Promise<string> {
   const endpoint = contactEndpoint().startsWith('/') ? [] : [new URL(contactEndpoint()).origin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      "'inline-speculation-rules'",
-      ...hashes.scripts,
-      ...agreed['script-src'],
-    ],
+    'script-src': ["'self'", ...hashes.scripts, ...agreed['script-src']],
     'style-src': ["'self'", ...hashes.styles, ...agreed['style-src']],
     'img-src': ["'self'", 'data:', photoHost, ...agreed['img-src']],
     'font-src': ["'self'", ...agreed['font-src']],

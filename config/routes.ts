@@ -44,6 +44,11 @@ export function href<Id extends RouteId>(id: Id, anchor?: AnchorOf<Id>): string 
   return anchor ? `${path}#${anchor}` : path;
 }
 
+/** The way to the contact form that carries along what the visitor was looking at (`behaviour/carry-topic`). */
+export const TOPIC_PARAMETER = 'thema';
+export const contactAbout = (topic: string): string =>
+  `${routes.home.path}?${TOPIC_PARAMETER}=${encodeURIComponent(topic)}#contact`;
+
 export const routeIds = Object.keys(routes) as RouteId[];
 
 export interface NavigationItem {

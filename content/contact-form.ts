@@ -1,5 +1,6 @@
 /** Words of the contact form; the limits and messages of its fields stand in schemas/. */
 import { company } from '../config/company.ts';
+import { TOPIC_PARAMETER } from '../config/routes.ts';
 import { checked } from './checked.ts';
 import { facts } from './facts.ts';
 
@@ -12,6 +13,8 @@ export const contactForm = checked('contactForm', {
   company: 'Unternehmen',
   companyHint: 'freiwillig',
   message: 'Nachricht',
+  topicParameter: TOPIC_PARAMETER,
+  topicPrefix: 'Es geht um:',
   messageHint: 'Was betreiben Sie heute, und was soll besser werden?',
   package: 'Paket',
   packageOpen: 'Noch offen',

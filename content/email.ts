@@ -1,5 +1,6 @@
 /** Words of /email-hosting. Sizes and prices come from the catalogue. */
 import { euro, NO_BREAK, unit } from '../config/format.ts';
+import { contactAbout, href } from '../config/routes.ts';
 import { mailboxes } from './catalog/mailboxes.ts';
 import { checked } from './checked.ts';
 import { about, facts } from './facts.ts';
@@ -121,6 +122,8 @@ export const email = checked('email', {
       popular,
       included: netPrice === 0,
       action: netPrice === 0 ? 'Pakete ansehen' : `Beratung zu ${gigabytes(sizeGb)}`,
+      href:
+        netPrice === 0 ? href('home', 'hosting-packages') : contactAbout(`Postfach ${sizeGb} GB`),
       ...sizes[sizeGb],
       price:
         netPrice === 0

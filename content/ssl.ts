@@ -1,5 +1,6 @@
 /** Words of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the facts. */
 import { euro, NO_BREAK, words } from '../config/format.ts';
+import { contactAbout, href } from '../config/routes.ts';
 import { type CertificateOption, certificates } from './catalog/ssl.ts';
 import { checked } from './checked.ts';
 import { type Fact, facts } from './facts.ts';
@@ -119,6 +120,7 @@ export const ssl = checked('ssl', {
         title,
         description,
         action,
+        href: netPriceFrom === 0 ? href('home', 'hosting-packages') : contactAbout(title),
         recommended,
         included: netPriceFrom === 0,
         price:

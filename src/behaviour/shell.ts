@@ -2,7 +2,6 @@
 import { moveFocusByKeys } from './accordion.ts';
 import { closeMenuOnChoice, markScrolledHeader } from './header.ts';
 import { showNotices } from './notices.ts';
-import { prepareNextPage } from './prepare-next-page.ts';
 import { attachTooltip } from './tooltip.ts';
 
 const find = <T extends HTMLElement>(selector: string): T | null =>
@@ -26,5 +25,3 @@ if (layer && template) showNotices(layer, template);
 for (const accordion of document.querySelectorAll<HTMLElement>('[data-accordion]')) {
   moveFocusByKeys(accordion);
 }
-
-prepareNextPage();

@@ -12,16 +12,16 @@ export interface MailboxCopy {
   readonly price: { readonly amount: string; readonly note: string };
   readonly features: readonly string[];
   readonly action: string;
+  readonly href: string;
 }
 
 interface MailboxColumnProps {
   readonly item: MailboxCopy;
   readonly popular: string;
-  readonly href: string;
 }
 
 /** One size: blocks side by side on phones, on top of each other where three columns stand together. */
-export function MailboxColumn({ item, popular, href }: MailboxColumnProps) {
+export function MailboxColumn({ item, popular }: MailboxColumnProps) {
   const titleId = `postfach-${item.blocks}`;
   const blocks = Array.from({ length: item.blocks }, (_, block) => block);
   return (
@@ -51,7 +51,7 @@ export function MailboxColumn({ item, popular, href }: MailboxColumnProps) {
       </header>
       <p className="pt-4 leading-snug">{item.description}</p>
       <p className="pt-5 md:self-end">
-        <ButtonLink variant="outline" href={href} className="w-full">
+        <ButtonLink variant="outline" href={item.href} className="w-full">
           {item.action}
         </ButtonLink>
       </p>

@@ -9,8 +9,6 @@ interface MailboxSizesSectionProps {
   readonly popular: string;
   readonly items: readonly MailboxCopy[];
   readonly agent: MailAgentCopy;
-  readonly contactHref: string;
-  readonly packagesHref: string;
 }
 
 /** Three mailboxes as stacks of equal blocks on one ground line: twice the space is twice as high. */
@@ -23,12 +21,7 @@ export function MailboxSizesSection({ items, agent, ...copy }: MailboxSizesSecti
       </div>
       <div className="mt-8 md:-mt-28 md:grid md:grid-cols-3 md:grid-rows-[repeat(5,auto)] md:gap-x-[clamp(1.5rem,4vw,4rem)]">
         {items.map((item) => (
-          <MailboxColumn
-            key={item.size}
-            item={item}
-            popular={copy.popular}
-            href={item.included ? copy.packagesHref : copy.contactHref}
-          />
+          <MailboxColumn key={item.size} item={item} popular={copy.popular} />
         ))}
       </div>
       <MailAgent {...agent} />

@@ -23,16 +23,16 @@ export interface CertificateCopy {
   };
   readonly features: readonly Feature[];
   readonly action: string;
+  readonly href: string;
 }
 
 interface SslOptionColumnProps {
   readonly item: CertificateCopy;
   readonly recommended: string;
-  readonly href: string;
 }
 
 /** One certificate. Its nine parts lie on the sheet's common rows, so that the columns compare across. */
-export function SslOptionColumn({ item, recommended, href }: SslOptionColumnProps) {
+export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
   const { price } = item;
   const soft = item.recommended ? 'text-on-petrol-soft' : 'text-ink-soft';
   const rule = item.recommended ? 'border-petrol-rule' : 'border-rule';
@@ -90,7 +90,7 @@ export function SslOptionColumn({ item, recommended, href }: SslOptionColumnProp
       <p className={`border-t pt-6 md:self-end ${rule}`}>
         <ButtonLink
           variant={item.recommended ? 'primary' : 'outline'}
-          href={href}
+          href={item.href}
           className="w-full"
         >
           {item.action}

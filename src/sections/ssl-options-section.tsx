@@ -13,8 +13,6 @@ interface SslOptionsSectionProps {
   readonly recommended: string;
   readonly items: readonly CertificateCopy[];
   readonly notes: readonly Note[];
-  readonly contactHref: string;
-  readonly packagesHref: string;
 }
 
 /** Three certificates on one sheet, their features on common lines, small print at its foot. */
@@ -24,12 +22,7 @@ export function SslOptionsSection({ title, lead, items, notes, ...rest }: SslOpt
       <BandHeading id="ssl-options-title" title={title} lead={lead} />
       <div className="mt-8 border border-rule bg-sheet md:mt-12 md:grid md:grid-cols-3 md:grid-rows-[repeat(9,auto)_auto]">
         {items.map((item) => (
-          <SslOptionColumn
-            key={item.id}
-            item={item}
-            recommended={rest.recommended}
-            href={item.included ? rest.packagesHref : rest.contactHref}
-          />
+          <SslOptionColumn key={item.id} item={item} recommended={rest.recommended} />
         ))}
         <div className="border-t border-rule px-5 py-7 md:col-span-full md:grid md:grid-cols-3 md:px-0">
           {notes.map((note) => (

@@ -26,6 +26,15 @@ test('the package of the price table is carried into the form', async ({ page })
   await expect(page.locator('input[name="package"][value="M"]')).toBeChecked();
 });
 
+test('what a visitor was looking at is carried into the message', async ({ page }) => {
+  await page.goto('/ssl-zertifikate');
+  await page.getByRole('link', { name: 'Beratung zu Wildcard-SSL' }).click();
+  await page.locator('#contact astro-island:not([ssr])').waitFor();
+  await expect(page.locator('#message')).toHaveValue('Es geht um: Wildcard-SSL\n\n');
+  await page.goto('/?thema=<script>alert(1)</script>#contact');
+  await expect(page.locator('#message')).toHaveValue('');
+});
+
 test('wrong fields are named, announced and focused, and every character stays', async ({
   page,
 }) => {

@@ -9,6 +9,9 @@ export interface ContactFormCopy {
   readonly companyHint: string;
   readonly message: string;
   readonly messageHint: string;
+  /** Which part of the address says what the visitor was looking at, and what stands before it. */
+  readonly topicParameter: string;
+  readonly topicPrefix: string;
   readonly package: string;
   readonly packageOpen: string;
   readonly submit: string;

@@ -44,7 +44,15 @@ export function ContactFields({ copy, fields, onLeave }: ContactFieldsProps) {
         hint={copy.companyHint}
         autoComplete="organization"
       />
-      <Field kind="textarea" {...common('message')} hint={copy.messageHint} rows={5} required />
+      <Field
+        kind="textarea"
+        {...common('message')}
+        data-topic-parameter={copy.topicParameter}
+        data-topic-prefix={copy.topicPrefix}
+        hint={copy.messageHint}
+        rows={5}
+        required
+      />
       <div className="hidden">
         <label htmlFor={honeypotField}>{copy.honeypot}</label>
         <input
