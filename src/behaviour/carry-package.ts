@@ -7,6 +7,9 @@ export function carryPackage(): void {
     const choice = document.querySelector<HTMLInputElement>(
       `input[name="package"][value="${CSS.escape(name)}"]`,
     );
-    if (choice) choice.checked = true;
+    if (!choice) return;
+    choice.checked = true;
+    // As if the visitor had chosen it there, so that the draft remembers it too.
+    choice.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

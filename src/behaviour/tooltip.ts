@@ -37,7 +37,12 @@ export function attachTooltip(anchor: HTMLElement, tip: HTMLElement): void {
     clearTimeout(timer);
     timer = setTimeout(open, pause);
   });
-  anchor.addEventListener('pointerleave', close);
+  // The pointer may rest on the text itself; the tip reaches invisibly across the gap (`shell.css`).
+  const leave = ({ relatedTarget }: PointerEvent) => {
+    if (relatedTarget !== tip && relatedTarget !== anchor) close();
+  };
+  anchor.addEventListener('pointerleave', leave);
+  tip.addEventListener('pointerleave', leave);
   anchor.addEventListener('click', close);
   anchor.addEventListener('focus', () => {
     if (anchor.matches(':focus-visible')) open();

@@ -73,9 +73,12 @@ export async function activate(allows: Allows): Promise<void> {
     [
       ...document.querySelectorAll<HTMLScriptElement>('script[type="text/plain"][data-consent]'),
     ].find(({ dataset }) => allows(dataset['consent']));
-  for (let script = next(); script; script = next()) {
-    started.add(script.dataset['consent'] as OptionalCategory);
-    await runScript(script);
+  try {
+    for (let script = next(); script; script = next()) {
+      started.add(script.dataset['consent'] as OptionalCategory);
+      await runScript(script);
+    }
+  } finally {
+    running = false;
   }
-  running = false;
 }

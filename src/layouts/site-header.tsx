@@ -1,11 +1,9 @@
 import { company } from '../../config/company.ts';
 import { href, navigation } from '../../config/routes.ts';
 import { shell } from '../../content/shell.ts';
-import { buttonStyle } from '../ui/button-style.ts';
 import { Icon } from '../ui/icon.tsx';
+import { CustomerAreaLink } from './customer-area-link.tsx';
 import { Logo } from './logo.tsx';
-
-const { customerArea } = shell;
 
 interface SiteHeaderProps {
   /** On the home page the header lies over the hero's petrol panel. */
@@ -81,32 +79,5 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
         <CustomerAreaLink className="mt-5 w-full" />
       </div>
     </header>
-  );
-}
-
-interface CustomerAreaLinkProps {
-  readonly className: string;
-  readonly tooltipId?: string;
-}
-
-function CustomerAreaLink({ className, tooltipId }: CustomerAreaLinkProps) {
-  return (
-    <>
-      <a
-        href={company.customerArea.url}
-        target="_blank"
-        rel="noopener"
-        aria-describedby={tooltipId}
-        className={`${buttonStyle('outline', 'compact')} ${className}`}
-      >
-        {customerArea.label}
-        <Icon name="external" className="size-3.5" />
-      </a>
-      {tooltipId && (
-        <div id={tooltipId} role="tooltip" popover="manual" className="tooltip">
-          {customerArea.tooltip} {customerArea.newTab}
-        </div>
-      )}
-    </>
   );
 }

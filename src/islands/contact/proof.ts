@@ -42,6 +42,8 @@ export function createProof(url: string) {
   let firstStamp: string | undefined;
   const renewed = async (): Promise<ProofFields> => {
     const fields = await obtain(url);
+    // What did not work now may work at the next attempt.
+    if (!fields.pow) begun = undefined;
     firstStamp ??= fields.stamp;
     return firstStamp ? { ...fields, stamp: firstStamp } : fields;
   };

@@ -90,7 +90,7 @@ export function useContactRequest(
     const fields = fieldsOf(form.current);
     const verdict = checkContact(fields);
     // A server elsewhere answers with its own pages: the browser posts the form as it does without a script.
-    if (verdict.ok && isElsewhere) return clearDraft();
+    if (verdict.ok && isElsewhere) return;
     event.preventDefault();
     if (busy.current) return;
     setFailure('');
@@ -120,6 +120,10 @@ export function useContactRequest(
     press,
     submit,
     begin: isElsewhere ? undefined : proof.begin,
-    writeAnother: () => setAccepted(undefined),
+    writeAnother: () => {
+      setAccepted(undefined);
+      // The button that was pressed is gone with the confirmation: the focus goes to where writing begins.
+      requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+    },
   };
 }

@@ -1,0 +1,35 @@
+import { company } from '../../config/company.ts';
+import { shell } from '../../content/shell.ts';
+import { buttonStyle } from '../ui/button-style.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const { customerArea } = shell;
+
+interface CustomerAreaLinkProps {
+  readonly className: string;
+  /** Where there is room for it, a tooltip says what the customer area is. */
+  readonly tooltipId?: string;
+}
+
+/** The way to the customers' own site, in a new tab. */
+export function CustomerAreaLink({ className, tooltipId }: CustomerAreaLinkProps) {
+  return (
+    <>
+      <a
+        href={company.customerArea.url}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={tooltipId}
+        className={`${buttonStyle('outline', 'compact')} ${className}`}
+      >
+        {customerArea.label}
+        <Icon name="external" className="size-3.5" />
+      </a>
+      {tooltipId && (
+        <div id={tooltipId} role="tooltip" popover="manual" className="tooltip">
+          {customerArea.tooltip} {customerArea.newTab}
+        </div>
+      )}
+    </>
+  );
+}
