@@ -73,18 +73,6 @@ export const barePath = (path: string): string => `/bare${path === '/' ? '/index
 export const pageFile = (site: string, path: string): string =>
   join(site, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Beside the pages and compressed like them, so that the server treats both alike. */
-export function writeBarePages(site: string, pages: readonly ListedPage[]): void {
-  for (const { path } of pages) {
-    const bare = Buffer.from(barePage(readFileSync(pageFile(site, path), 'utf8')));
-    const file = join(site, `${barePath(path).slice(1)}.html`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bare);
-    writeFileSync(`${file}.br`, brotli(bare));
-    writeFileSync(`${file}.gz`, gzipSync(bare, { level: constants.Z_BEST_COMPRESSION }));
-  }
-}
-
 /** As the build compresses: at the highest level. */
 export const brotli = (body: string | Buffer): Buffer =>
   brotliCompressSync(body, {
@@ -93,3 +81,20 @@ export const brotli = (body: string | Buffer): Buffer =>
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     },
   });
+
+/** A file of the site in all its forms, so that the server treats it like those of the build. */
+export function writeCompressed(site: string, path: string, text: string): void {
+  const body = Buffer.from(text);
+  const file = join(site, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, body);
+  writeFileSync(`${file}.br`, brotli(body));
+  writeFileSync(`${file}.gz`, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }));
+}
+
+export function writeBarePages(site: string, pages: readonly ListedPage[]): void {
+  for (const { path } of pages) {
+    const html = readFileSync(pageFile(site, path), 'utf8');
+    writeCompressed(site, `${barePath(path)}.html`, barePage(html));
+  }
+}

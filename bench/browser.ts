@@ -77,14 +77,10 @@ export async function withDebuggingPort<Result>(
   const profile = temporaryFolder('profile');
   const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
   const child = own(
-    spawn(
-      executablePath,
-      [...browserArguments, '--headless', '--disable-dev-shm-usage', ...args, 'about:blank'],
-      {
-        env: { ...process.env, ...env },
-        stdio: 'ignore',
-      },
-    ),
+    spawn(executablePath, [...browserArguments, '--headless', ...args, 'about:blank'], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    }),
   );
   const exited = new Promise((resolve) => {
     child.once('exit', resolve).once('error', resolve);

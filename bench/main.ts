@@ -16,7 +16,7 @@ import { firstScreen } from './lines/first-screen.ts';
 import { firstVisit } from './lines/first-visit.ts';
 import { foreignHosts } from './lines/foreign-hosts.ts';
 import { hydrated } from './lines/hydrated.ts';
-import { lighthouse } from './lines/lighthouse.ts';
+import { lighthouseScores } from './lines/lighthouse.ts';
 import { memory } from './lines/memory.ts';
 import { paint } from './lines/paint.ts';
 import { requests } from './lines/requests.ts';
@@ -27,7 +27,7 @@ import { root, stageSite } from './servers.ts';
 import { formatTable, type Row, summary } from './table.ts';
 
 const measurements: readonly Measurement[] = [
-  lighthouse,
+  lighthouseScores,
   paint,
   weight,
   firstScreen,

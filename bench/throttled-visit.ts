@@ -76,7 +76,7 @@ export function blockingTime({ first, tasks }: Pick<Observed, 'first' | 'tasks'>
     .reduce((total, excess) => total + excess, 0);
 }
 
-async function throttle(page: Page): Promise<void> {
+export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4g);

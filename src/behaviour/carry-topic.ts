@@ -6,7 +6,7 @@ export function carryTopic(): void {
   if (!location.search) return;
   addEventListener('DOMContentLoaded', () => {
     const message = document.querySelector<HTMLTextAreaElement>('textarea[data-topic-parameter]');
-    if (!message || message.value !== '') return;
+    if (message?.value !== '') return;
     const { topicParameter = '', topicPrefix } = message.dataset;
     const topic = new URLSearchParams(location.search).get(topicParameter);
     if (topic && topicShape.test(topic)) message.value = `${topicPrefix} ${topic}\n\n`;
