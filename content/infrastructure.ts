@@ -39,7 +39,7 @@ export const infrastructure = checked('infrastructure', {
       {
         value: 'Täglich',
         title: 'Backups',
-        text: 'Die Sicherung läuft jeden Tag von selbst, Sie müssen nichts anstoßen.',
+        text: 'Die Sicherung läuft jeden Tag von selbst; Sie müssen nichts anstoßen.',
       },
       {
         value: availability.serviceLevel.text,
