@@ -16,7 +16,7 @@ const photos: Use = {
   category: 'functional',
   name: 'Fotos eines externen Bilddienstes',
   sentence:
-    'Fotos eines externen Bilddienstes auf der Seite „Infrastruktur“. Der Bilddienst erhält beim Laden Ihre IP-Adresse.',
+    'Fotos eines externen Bilddienstes auf der Seite „Infrastruktur“. Der Bilddienst erhält beim Laden Ihre IP-Adresse, womöglich außerhalb der EU.',
 };
 
 const scriptUse = ({ category, name, purpose }: ConsentScript): Use => ({
@@ -53,7 +53,7 @@ export const consent = checked('consent', {
     title: 'Sie entscheiden, was geladen wird',
     text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. Mit Ihrer Zustimmung laden wir außerdem: ${[...new Set(uses.map(({ name }) => name))].join(', ')}. Ändern können Sie das jederzeit am Ende jeder Seite.`,
     privacyControl:
-      'Ihr Browser sendet „Global Privacy Control“. Ohne Ihren Klick bleibt deshalb alles Freiwillige aus.',
+      'Ihr Browser sendet das Signal „Global Privacy Control“. Ohne Ihren Klick bleibt deshalb alles Freiwillige aus.',
     accept: 'Alle akzeptieren',
     reject: 'Alle ablehnen',
     settings: 'Einstellungen',

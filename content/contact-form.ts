@@ -6,7 +6,7 @@ import { facts } from './facts.ts';
 
 export const contactForm = checked('contactForm', {
   title: 'Kostenlose Beratung anfragen',
-  required: 'Felder mit * brauchen wir, um Ihnen zu antworten.',
+  required: 'Die Felder mit * brauchen wir, um Ihnen zu antworten.',
   firstName: 'Vorname',
   lastName: 'Nachname',
   email: 'E-Mail',
@@ -20,22 +20,22 @@ export const contactForm = checked('contactForm', {
   packageOpen: 'Noch offen',
   submit: 'Beratung anfragen',
   sending: 'Wird gesendet …',
-  privacyBefore: `Wir nutzen Ihre Angaben nur, um Ihnen zu antworten, und löschen sie ${facts.retention.requests.text} nach dem letzten Kontakt. Mehr dazu unter`,
+  privacyBefore: `Wir nutzen Ihre Angaben nur für diese Anfrage und löschen sie ${facts.retention.requests.text} nach der letzten Bearbeitung. Mehr dazu unter`,
   privacyLink: 'Datenschutz',
   honeypot: 'Dieses Feld bitte leer lassen',
   invalidOne: 'Bitte prüfen Sie das markierte Feld.',
   invalidMany: 'Bitte prüfen Sie die # markierten Felder.',
-  noAnswer: `Wir haben keine Antwort vom Server bekommen. Ihre Eingaben sind noch da: Bitte senden Sie das Formular noch einmal ab, doppelt kommt die Anfrage dadurch nicht an. Oder rufen Sie uns an: ${company.phone.display}.`,
+  noAnswer: `Vom Server kam keine Antwort. Ihre Eingaben sind noch da. Bitte senden Sie das Formular noch einmal ab; die Anfrage kommt dadurch nicht doppelt an. Oder rufen Sie uns an: ${company.phone.display}.`,
   offline:
     'Sie sind gerade offline. Ihre Eingaben bleiben hier stehen; senden Sie das Formular ab, sobald die Verbindung wieder da ist.',
   draftRestored: 'Ihre angefangene Anfrage ist noch da.',
   successTitle: 'Ihre Anfrage ist angekommen',
-  successReference: 'Ihr Zeichen',
+  successReference: 'Vorgangsnummer',
   successDue: 'Antwort bis',
   successNext: [
     'In der Regel bestätigen wir den Eingang zusätzlich per E-Mail.',
     'Jemand aus dem Support liest Ihre Nachricht und antwortet Ihnen persönlich.',
-    `Wenn es eiliger ist: ${company.phone.display}, ${facts.support.hours.text}.`,
+    `Wenn es eilt: ${company.phone.display}, ${facts.support.hours.text}.`,
   ],
   successAnother: 'Weitere Anfrage schreiben',
 });

@@ -7,8 +7,8 @@ export const contactPages = checked('contactPages', {
   form: {
     metaTitle: 'Anfrage prüfen',
     metaDescription:
-      'Ihre Anfrage an uns: Bitte prüfen Sie die markierten Felder und senden Sie sie noch einmal ab.',
-    title: 'Fast geschafft',
+      'Ihre Anfrage ist noch nicht gesendet. Bitte prüfen Sie Ihre Angaben und senden Sie das Formular noch einmal ab.',
+    title: 'Noch nicht gesendet',
     submit: 'Noch einmal absenden',
   },
   confirm: {
@@ -30,15 +30,15 @@ export const contactPages = checked('contactPages', {
     metaDescription:
       'Wir haben Ihre Anfrage erhalten und melden uns innerhalb der zugesagten Zeit bei Ihnen.',
     title: 'Ihre Anfrage ist angekommen',
-    text: `Wir haben Ihre Nachricht gespeichert und lesen sie. Wenn es eiliger ist, rufen Sie uns an: ${company.phone.display}, ${facts.support.hours.text}.`,
-    reference: 'Ihr Zeichen',
+    text: `Wir haben Ihre Nachricht gespeichert und antworten Ihnen persönlich. Wenn es eilt, rufen Sie uns an: ${company.phone.display}, ${facts.support.hours.text}.`,
+    reference: 'Vorgangsnummer',
     due: 'Antwort bis',
     home: 'Zurück zur Startseite',
   },
   refusal: {
     metaTitle: 'Anfrage nicht angenommen',
     metaDescription:
-      'Diese Anfrage konnten wir nicht annehmen. Telefonisch und per E-Mail erreichen Sie uns jederzeit.',
+      'Diese Anfrage konnten wir nicht annehmen. Sie erreichen uns auch telefonisch und per E-Mail.',
     home: 'Zurück zur Startseite',
   },
 });

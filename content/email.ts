@@ -41,7 +41,7 @@ export const email = checked('email', {
 
   hero: {
     title: `Postfächer mit ${facts.snapshots.retention.value}${NO_BREAK}Tagen Gedächtnis`,
-    lead: 'Geschäftliche E-Mail unter Ihrer eigenen Domain, auf redundanten und DSGVO-konformen Mailservern. Jedes Postfach sichern wir täglich, und auch eine einzelne gelöschte Nachricht lässt sich zurückholen.',
+    lead: 'E-Mail unter Ihrer eigenen Domain, auf mehrfach vorhandenen (redundanten), DSGVO-konformen Mailservern. Wir sichern jedes Postfach täglich; auch eine einzelne Nachricht lässt sich zurückholen.',
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
   },
@@ -97,7 +97,7 @@ export const email = checked('email', {
       {
         field: 'Über',
         title: 'Redundante Mailserver',
-        text: 'Sie sind mehrfach vorhanden: Fällt einer aus, nimmt ein anderer Ihre Post an.',
+        text: 'Fällt einer aus, nimmt ein anderer Ihre Post an.',
       },
       {
         field: 'Anhang',
@@ -107,7 +107,7 @@ export const email = checked('email', {
       {
         field: 'Vertraulich',
         title: 'DSGVO-konform',
-        text: 'Ihre Korrespondenz verarbeiten wir nach den Regeln der Datenschutz-Grundverordnung.',
+        text: 'Ihre Post verarbeiten wir nach der Datenschutz-Grundverordnung, geregelt in einem Vertrag zur Auftragsverarbeitung.',
       },
     ],
   },
@@ -121,7 +121,7 @@ export const email = checked('email', {
       blocks: sizeGb / BLOCK_GB,
       popular,
       included: netPrice === 0,
-      action: netPrice === 0 ? 'Pakete ansehen' : `Beratung zu ${gigabytes(sizeGb)}`,
+      action: netPrice === 0 ? 'Hosting-Pakete ansehen' : `Beratung zu ${gigabytes(sizeGb)}`,
       href:
         netPrice === 0 ? href('home', 'hosting-packages') : contactAbout(`Postfach ${sizeGb} GB`),
       ...sizes[sizeGb],
@@ -136,7 +136,7 @@ export const email = checked('email', {
         { title: 'Filtern', text: 'Er trennt Unerwünschtes von der Post, die Sie angeht.' },
         {
           title: 'Vorqualifizieren',
-          text: 'Er schätzt ein, worum es geht: Anfrage, Rechnung oder Reklamation.',
+          text: 'Er schätzt ein, worum es geht, etwa um eine Anfrage, Rechnung oder Reklamation.',
         },
         { title: 'Sortieren', text: 'Er legt die Nachricht dort ab, wo Sie danach suchen.' },
       ],
@@ -152,7 +152,7 @@ export const email = checked('email', {
         text: 'Ob Domain, Website oder Postfach: Sie rufen dieselben Leute an.',
       },
       {
-        title: 'Umzug ohne Rechnung',
+        title: 'Umzugshilfe ohne Rechnung',
         text: 'Beim Wechsel helfen wir kostenlos, auch mit Ihren bestehenden Postfächern.',
       },
       {
@@ -160,14 +160,14 @@ export const email = checked('email', {
         text: 'Wird es eng, wählen Sie die nächste Größe.',
       },
       {
-        title: 'Keine Lizenz obendrauf',
-        text: 'Die für Webmail ist im Hosting-Paket enthalten.',
+        title: 'Webmail ohne Aufpreis',
+        text: 'Die Lizenz dafür ist im Hosting-Paket enthalten.',
       },
     ],
   },
 
   closing: {
     title: 'Wie viele Postfächer brauchen Sie?',
-    text: `Sagen Sie uns, wer im Betrieb eine eigene Adresse braucht. Innerhalb von ${facts.support.replyWithin.text} melden wir uns mit einem Vorschlag.`,
+    text: `Schreiben Sie uns, wer im Betrieb eine eigene Adresse bekommen soll. Wir melden uns innerhalb von ${facts.support.replyWithin.text}.`,
   },
 });

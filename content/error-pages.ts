@@ -7,7 +7,7 @@ export const notFound = checked('notFound', {
     'Unter dieser Adresse gibt es keine Seite. Hier finden Sie zurück zu unseren Angeboten.',
   code: '404',
   title: 'Oops! Page not found',
-  text: 'Diese Seite gibt es nicht oder nicht mehr. Vielleicht hat sich bei der Adresse ein Tippfehler eingeschlichen. Die meisten Besucher suchen eine dieser Seiten:',
+  text: 'Diese Seite gibt es nicht oder nicht mehr. Möglicherweise enthält die Adresse einen Tippfehler. Vielleicht suchen Sie eine dieser Seiten:',
   home: 'Zurück zur Startseite',
   links: [
     { label: 'Hosting-Pakete und Preise', href: href('home', 'hosting-packages') },

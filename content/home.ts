@@ -8,12 +8,12 @@ const cheapest = euro(Math.min(...packages.map((item) => item.netPrice)));
 
 export const home = checked('home', {
   metaTitle: `${company.brand} – Managed Hosting für Unternehmen und Shops`,
-  metaDescription: `Managed Hosting seit ${facts.company.since.text}: Wartung, Lizenzen und ${facts.snapshots.retentionCompound.text}-Snapshots inklusive. Pakete ab ${cheapest} im Monat, kostenlose Beratung.`,
+  metaDescription: `Managed Hosting seit ${facts.company.since.text}: Wartung, Lizenzen und ${facts.snapshots.retentionCompound.text}-Snapshots inklusive. Pakete ab ${cheapest} im Monat zzgl. USt., kostenlose Beratung.`,
 
   hero: {
     titleYou: 'Sie führen Ihr Geschäft.',
     titleWe: 'Wir betreiben Website, Shop und Postfächer.',
-    lead: `Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Snapshots sind enthalten. Ab ${cheapest} im Monat, zzgl. ${facts.company.vat.text} USt.`,
+    lead: `Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Sicherung sind enthalten. Ab ${cheapest} im Monat, zzgl. ${facts.company.vat.text} USt.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
     claims: [
@@ -32,15 +32,15 @@ export const home = checked('home', {
       snapshotsNote: 'täglich, automatisch',
       strip: `Kalender der letzten ${facts.snapshots.retention.value} Tage: für jeden Tag ein Snapshot, der jüngste von heute.`,
       today: 'heute',
-      snapshotsText: `Jedes Feld ist ein Tag, den wir Ihnen zurückholen können. Das dauert ${about(facts.snapshots.restoreTime)}.`,
+      snapshotsText: `Jedes Feld ist ein Snapshot: ein gesicherter Tag, in ${about(facts.snapshots.restoreTime)} wiederhergestellt.`,
     },
   },
 
   sellingPoints: {
     title: 'Hosting soll laufen, ohne dass Sie daran denken',
-    lead: 'Was uns von einem Server zur Miete unterscheidet: Jemand ist zuständig.',
+    lead: 'Der Unterschied zum bloß gemieteten Server: Hier ist jemand zuständig.',
     statistics: [
-      { value: facts.availability.sellingPoints.text, label: 'Uptime' },
+      { value: facts.availability.sellingPoints.text, label: 'Verfügbarkeit' },
       { value: facts.company.satisfiedCustomers.text, label: 'zufriedene Kunden' },
       { value: facts.company.yearsOfExperience.text, label: 'Jahre Erfahrung' },
       { value: facts.company.successfulProjects.text, label: 'erfolgreiche Projekte' },
@@ -49,38 +49,38 @@ export const home = checked('home', {
     ],
     points: [
       {
-        title: 'Wir warten, Sie arbeiten',
-        text: 'Updates, Sicherheit und Überwachung des Servers sind unsere Aufgabe. Ihre ist Ihr Geschäft.',
+        title: 'Die Wartung ist unsere Sache',
+        text: 'Wir spielen Updates ein, sichern den Server ab und gehen Auffälligkeiten nach. Das gehört zum Paket.',
       },
       {
-        title: `Jeder Fehler lässt sich ${facts.snapshots.retention.value} Tage lang zurücknehmen`,
-        text: 'Gelöschte Bestellungen, ein missglücktes Update, ein leeres Postfach: Wir holen den Stand von gestern oder von letzter Woche zurück.',
+        title: `${facts.snapshots.retention.text} lang gibt es ein Zurück`,
+        text: 'Gelöschte Bestellungen, ein missglücktes Update, ein leeres Postfach: Der Stand von gestern oder von letzter Woche ist noch da.',
       },
       {
         title: 'Ein Preis, in dem die Lizenzen stecken',
-        text: 'CMS, Page-Builder, Module, Webmail, Monitoring und Stockfotos sind lizenziert und im Paketpreis enthalten.',
+        text: 'Für Redaktionssystem (CMS), Page-Builder, Module, Webmail, Monitoring und Stockfotos zahlen Sie nichts extra.',
       },
       {
-        title: 'Menschen, die Ihre Sprache sprechen',
-        text: `Deutschsprachiger Support, ${facts.support.hours.text}. Am Telefon, per E-Mail oder über das Formular auf dieser Seite.`,
+        title: 'Support auf Deutsch, auch am Telefon',
+        text: `Rufen Sie an (${facts.support.hours.text}), schreiben Sie eine E-Mail oder nutzen Sie das Formular auf dieser Seite.`,
       },
     ],
-    more: 'Was Managed Services umfasst',
+    more: 'Was Managed Services umfassen',
   },
 
   about: {
-    title: `Seit ${facts.company.since.text} betreiben wir die Server anderer Leute`,
-    lead: 'Wir sind ein Hosting-Anbieter für Betriebe, die keine IT-Abteilung haben und auch keine brauchen wollen.',
+    title: `Seit ${facts.company.since.text} betreiben wir Server für andere`,
+    lead: 'Wir sind ein Hosting-Anbieter für Betriebe, die keine IT-Abteilung haben und auch keine aufbauen wollen.',
     paragraphs: [
-      `Angefangen haben wir im Jahr ${facts.company.since.text} mit Webspace. Geblieben ist der Gedanke, dass Hosting eine Dienstleistung ist und kein Regal voller Technik: Wer bei uns ein Paket bucht, gibt den Betrieb ab.`,
-      `Dafür stehen wir mit einer Verfügbarkeitsgarantie von ${facts.availability.guarantee.text} ein. Und wenn Sie von einem anderen Anbieter kommen, ziehen wir Website, Datenbanken und Postfächer kostenlos mit Ihnen um.`,
+      'Hosting ist für uns eine Dienstleistung, kein Regal voller Technik. Wer bei uns ein Paket bucht, gibt den Betrieb ab und weiß, wen er anrufen kann.',
+      `Dafür stehen wir mit einer Verfügbarkeitsgarantie von ${facts.availability.guarantee.text} ein. Und wenn Sie von einem anderen Anbieter kommen, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.`,
     ],
     guarantee: { value: facts.availability.guarantee.text, label: 'Uptime-Garantie' },
-    managedTitle: 'Was „managed“ für Sie heißt',
+    managedTitle: 'So teilen wir uns die Arbeit',
     managed: [
-      { you: 'Sie schreiben Texte', we: 'Wir halten CMS und Module aktuell' },
-      { you: 'Sie verkaufen', we: 'Wir überwachen Server, Datenbank und Mail' },
-      { you: 'Sie löschen aus Versehen etwas', we: 'Wir holen es aus dem Snapshot zurück' },
+      { you: 'Sie schreiben Texte', we: 'Wir spielen Sicherheitsupdates ein' },
+      { you: 'Sie verkaufen', we: 'Wir überwachen Server und Postfächer' },
+      { you: 'Sie löschen aus Versehen etwas', we: 'Wir haben einen Snapshot davon' },
       { you: 'Sie haben eine Frage', we: `Wir antworten, ${facts.support.hours.text}` },
     ],
     managedYou: 'Sie',
@@ -90,7 +90,7 @@ export const home = checked('home', {
 
   contact: {
     title: 'Erzählen Sie uns, was Sie betreiben',
-    lead: `Wir melden uns innerhalb von ${facts.support.replyWithin.text} mit einer Empfehlung. Die Beratung ist kostenlos und verpflichtet zu nichts.`,
+    lead: `Wir melden uns innerhalb von ${facts.support.replyWithin.text}. Die Beratung ist kostenlos und verpflichtet Sie zu nichts.`,
     cards: [
       {
         icon: 'mail',

@@ -8,7 +8,7 @@ const hour = (time: string): number => Number.parseInt(time, 10);
 
 export const infrastructure = checked('infrastructure', {
   metaTitle: 'Infrastruktur: Rechenzentren, Server und Netz',
-  metaDescription: `Rechenzentren mit redundantem Strom, ${figures.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA. Server mit ${figures.cores.text}n, ${figures.raid.text}, ${figures.network.text} und Monitoring ${status.monitoring.text}.`,
+  metaDescription: `Rechenzentren mit redundanter Stromversorgung, ${figures.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA. Server mit ${figures.cores.text}n, ${figures.raid.text}, ${figures.network.text} und Monitoring ${status.monitoring.text}.`,
 
   hero: {
     title: 'Ihre Website läuft auf Technik mit Reserve',
@@ -20,7 +20,7 @@ export const infrastructure = checked('infrastructure', {
         variant: 'primary',
       },
       {
-        label: 'Die zehn Vorteile',
+        label: 'Zehn Vorteile ansehen',
         href: href('infrastructure', 'vorteile'),
         variant: 'outline',
       },
@@ -28,7 +28,7 @@ export const infrastructure = checked('infrastructure', {
   },
 
   photos: {
-    caption: 'Foto lädt nach Ihrer Zustimmung zu „Funktional“.',
+    caption: 'Hier lädt ein Foto, wenn Sie „Funktional“ zulassen.',
     settings: shell.footer.cookieSettings,
   },
 
@@ -39,7 +39,7 @@ export const infrastructure = checked('infrastructure', {
       {
         value: 'Täglich',
         title: 'Backups',
-        text: 'Jeden Tag eine Sicherung, ohne dass Sie daran denken müssen.',
+        text: 'Die Sicherung läuft jeden Tag von selbst; Sie müssen nichts anstoßen.',
       },
       {
         value: availability.serviceLevel.text,
@@ -49,12 +49,12 @@ export const infrastructure = checked('infrastructure', {
       {
         value: figures.physicalMonitoring.text,
         title: 'Physische Überwachung',
-        text: 'Das Gebäude steht an jedem Tag und in jeder Nacht unter Aufsicht.',
+        text: 'Das Gebäude wird Tag und Nacht überwacht, auch am Wochenende.',
       },
       {
         value: 'Biometrisch',
         title: 'Zutritt',
-        text: 'Türen öffnen auf ein Körpermerkmal. Eine Karte lässt sich weitergeben, ein Finger nicht.',
+        text: 'Geprüft wird ein Körpermerkmal. Anders als eine Karte lässt es sich nicht weitergeben.',
       },
       {
         value: 'Redundant',
@@ -96,12 +96,12 @@ export const infrastructure = checked('infrastructure', {
           {
             label: 'Datenträger',
             value: figures.raid.text,
-            text: 'NVMe ist Flash-Speicher mit direkter Anbindung. RAID-10 hält alles auf zwei Datenträgern zugleich.',
+            text: 'NVMe bindet Flash-Speicher direkt an. RAID-10 verteilt die Daten und speichert jeden Teil auf zwei Datenträgern.',
           },
           {
             label: 'Leistung',
             value: `${over(figures.iops)} IOPS`,
-            text: 'IOPS zählt die Lese- und Schreibvorgänge in einer Sekunde.',
+            text: 'IOPS sind Lese- und Schreibvorgänge pro Sekunde.',
           },
         ],
       },
@@ -117,7 +117,7 @@ export const infrastructure = checked('infrastructure', {
           {
             label: 'Latenz',
             value: under(figures.latency),
-            text: 'So lange ist ein Datenpaket im Netzwerk unterwegs.',
+            text: 'So lange ist ein Datenpaket in unserem Netzwerk unterwegs.',
           },
         ],
       },
@@ -144,8 +144,8 @@ export const infrastructure = checked('infrastructure', {
     watchedTitle: 'Worauf wir achten',
     watched: [
       { title: 'Webserver', text: 'Antworten Ihre Seiten, und wie schnell?' },
-      { title: 'MySQL-Datenbanken', text: 'Nehmen sie Anfragen an, reicht die Leistung?' },
-      { title: 'E-Mail-Dienste', text: 'Kommen Nachrichten an und gehen sie hinaus?' },
+      { title: 'MySQL-Datenbanken', text: 'Nehmen sie Anfragen an? Reicht die Leistung?' },
+      { title: 'E-Mail-Dienste', text: 'Gehen Nachrichten ein und aus?' },
       { title: 'Backup-Systeme', text: 'Ist die letzte Sicherung gelaufen?' },
     ],
     more: 'Zum Systemstatus',
@@ -156,7 +156,7 @@ export const infrastructure = checked('infrastructure', {
     items: [
       {
         title: `Hosting seit ${company.since.text}`,
-        text: 'Wer so lange Server betreibt, kennt ihre Eigenheiten. Ihre Daten sind bei uns kein Versuch.',
+        text: 'Wer so lange Server betreibt, hat die meisten Störungen schon einmal behoben.',
       },
       {
         title: 'Support auf Deutsch',
@@ -164,7 +164,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: 'Betrieb und Lizenzen inklusive',
-        text: 'Managed Services und alle Lizenzen sind mit dem Paketpreis bezahlt, vom Redaktionssystem (CMS) bis zum Verwaltungspanel.',
+        text: 'Managed Services und alle Lizenzen sind mit dem Paketpreis bezahlt, vom Redaktionssystem (CMS) bis zur Server-Verwaltung.',
       },
       {
         title: 'Kostenlose Hilfe beim Umzug',
@@ -172,15 +172,15 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: `Snapshots für ${snapshots.retention.text}`,
-        text: 'Ein Snapshot ist ein Abbild Ihres Standes an einem Tag. Er umfasst Webspace, Datenbanken und Postfächer.',
+        text: 'Ein Snapshot hält fest, wie Webspace, Datenbanken und Postfächer an einem Tag aussahen.',
       },
       {
-        title: `${availability.serviceLevel.text} zugesagt`,
-        text: '„Hochverfügbar“ kann jeder schreiben. Wir nennen eine Zahl.',
+        title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,
+        text: 'Wir schreiben nicht „hochverfügbar“, wir nennen eine Zahl.',
       },
       {
         title: 'Speicher ohne bewegte Teile',
-        text: 'In NVMe-Datenträgern dreht sich nichts, also wartet auch niemand auf eine Platte. Das merkt ein Shop bei jeder Suche.',
+        text: 'In NVMe-Datenträgern dreht sich nichts. Datenbanken lesen und schreiben ohne die Wartezeiten einer Festplatte.',
       },
       {
         title: 'Bandbreite für volle Tage',
@@ -199,6 +199,6 @@ export const infrastructure = checked('infrastructure', {
 
   closing: {
     title: 'Passt das zu dem, was Sie vorhaben?',
-    text: `Sagen Sie uns, was heute läuft und was dazukommen soll. Auf Ihre Anfrage antworten wir innerhalb von ${support.replyWithin.text}.`,
+    text: `Beschreiben Sie uns, was heute läuft und was dazukommen soll. Auf Ihre Anfrage antworten wir innerhalb von ${support.replyWithin.text}.`,
   },
 });

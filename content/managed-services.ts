@@ -11,7 +11,7 @@ export const managedServices = checked('managedServices', {
 
   hero: {
     title: 'Ihr Server, unsere Arbeit',
-    lead: 'Updates, Schutz, Tempo und Überwachung: Den laufenden Betrieb übernehmen wir. Ihnen bleibt eine Telefonnummer, unter der sich jemand meldet, der Ihre Website kennt.',
+    lead: 'Updates, Schutz, Tempo und Überwachung: Den laufenden Betrieb übernehmen wir. Ihnen bleiben eine Telefonnummer und ein persönlicher Ansprechpartner.',
     actions: [
       {
         label: shell.closing.consultation,
@@ -28,7 +28,7 @@ export const managedServices = checked('managedServices', {
 
   meaning: {
     title: '„Managed“ heißt: Der Server ist nicht mehr Ihre Sorge',
-    lead: 'Dafür greifen drei Dinge ineinander: die Maschine, der Alarm und der Mensch.',
+    lead: 'Dafür sorgen drei: die Automatik, die Überwachung und ein Mensch.',
     parts: [
       {
         kind: 'automated',
@@ -38,12 +38,12 @@ export const managedServices = checked('managedServices', {
       {
         kind: 'monitored',
         title: 'Proaktiv überwacht',
-        text: 'Das Monitoring schlägt an, wenn ein Wert aus der Reihe fällt. Wir gehen der Ursache nach, ohne auf eine Beschwerde zu warten.',
+        text: 'Das Monitoring schlägt an, wenn ein Wert aus dem Rahmen fällt. Wir gehen der Ursache nach, ohne auf eine Beschwerde zu warten.',
       },
       {
         kind: 'supported',
         title: 'Persönlich betreut',
-        text: 'Wo es auf ein Urteil ankommt, entscheidet ein Mensch. Mit ihm sprechen Sie, wenn Sie eine Frage haben.',
+        text: 'Wo es auf ein Urteil ankommt, entscheidet ein Mensch. Mit ihm sprechen Sie auch, wenn Sie Fragen haben.',
       },
     ],
   },
@@ -58,15 +58,15 @@ export const managedServices = checked('managedServices', {
         points: [
           {
             title: 'Automatische Sicherheitsupdates',
-            text: 'Bekannte Lücken schließen sich ohne Ihr Zutun.',
+            text: 'Bekannte Lücken werden ohne Ihr Zutun geschlossen.',
           },
           {
-            title: 'Malware-Scan und Entfernung',
+            title: 'Malware-Scan mit Entfernung',
             text: 'Schadprogramme werden gesucht und beseitigt.',
           },
           {
             title: 'Firewall-Konfiguration',
-            text: 'Die Firewall lässt nur durch, was auf den Server gehört.',
+            text: 'Die Firewall lässt nur Verbindungen zu, die Ihr Hosting braucht.',
           },
           {
             title: 'SSL-Zertifikatsverwaltung',
@@ -88,7 +88,7 @@ export const managedServices = checked('managedServices', {
           },
           {
             title: 'Datenbank-Optimierung',
-            text: 'Abfragen bleiben auch bei großen Tabellen kurz.',
+            text: 'Abfragen sollen auch bei großen Tabellen schnell bleiben.',
           },
           {
             title: 'CDN-Integration',
@@ -110,7 +110,7 @@ export const managedServices = checked('managedServices', {
           },
           {
             title: 'Ressourcen-Überwachung',
-            text: 'Rechenleistung, Arbeitsspeicher und Platz im Blick.',
+            text: 'Rechenleistung, Arbeitsspeicher und Speicherplatz im Blick.',
           },
           {
             title: 'Proaktive Problemlösung',
@@ -128,11 +128,11 @@ export const managedServices = checked('managedServices', {
           },
           {
             title: 'Vorrang für Ihre E-Mails',
-            text: 'Ihre Nachrichten haben eine eigene Warteschlange.',
+            text: 'Ihre Nachrichten laufen in eine eigene, bevorzugte Warteschlange.',
           },
           {
             title: 'Schnellere Reaktion',
-            text: 'Ihre Anliegen kommen zuerst an die Reihe.',
+            text: 'Ihre Anliegen ziehen wir vor.',
           },
           {
             title: 'Persönlicher Ansprechpartner',
@@ -149,7 +149,7 @@ export const managedServices = checked('managedServices', {
       {
         title: 'Zeit sparen',
         statement: 'Wartung steht nicht mehr in Ihrem Kalender.',
-        text: 'Die Abende, an denen ein Update schiefging, gehören wieder Ihnen.',
+        text: 'Für Updates am Server müssen Sie sich keinen Abend mehr freihalten.',
       },
       {
         title: 'Mehr Sicherheit',
@@ -159,7 +159,7 @@ export const managedServices = checked('managedServices', {
       {
         title: 'Bessere Performance',
         statement: 'Langsame Seiten fallen uns auf, nicht erst Ihren Kunden.',
-        text: 'Tempo lässt mit der Zeit nach, wenn sich niemand kümmert. Darum gehört es zur Wartung.',
+        text: 'Websites werden mit der Zeit langsamer, wenn sich niemand kümmert. Darum gehört Tempo zur Wartung.',
       },
     ],
     more: 'Auf welcher Technik das läuft',

@@ -35,7 +35,7 @@ const space = meters([
 
 const newsletter = meters([
   ['Empfänger', (item) => item.newsletter?.recipients, number],
-  ['E-Mails im Versand', (item) => item.newsletter?.emails, number],
+  ['Versendbare E-Mails', (item) => item.newsletter?.emails, number],
   ['Basis der Plattform', (item) => item.newsletter?.platformGb, gigabytes],
 ]);
 
@@ -44,14 +44,14 @@ const words: Record<Name, { audience: string; short: string; extras: string[] }>
     short: 'Website',
     audience: 'Für die Website Ihres Unternehmens, mit E-Mail für das ganze Team.',
     extras: [
-      'Wildcard-SSL: gilt auch für alle Subdomains',
+      'Wildcard-SSL: Verschlüsselung auch für Subdomains',
       `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}`,
       'Managed Service',
     ],
   },
   M: {
     short: 'Onlineshop',
-    audience: 'Für Onlineshops und Websites, die regelmäßig Newsletter versenden.',
+    audience: 'Für Onlineshops und alle, die regelmäßig Newsletter versenden.',
     extras: [
       `3${NO_BREAK}Wildcard-SSL-Zertifikate`,
       `Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}`,
@@ -63,7 +63,7 @@ const words: Record<Name, { audience: string; short: string; extras: string[] }>
   },
   L: {
     short: 'Großer Shop',
-    audience: 'Für Shops, deren Last sich auf zwei Server verteilen soll.',
+    audience: 'Für Shops, denen ein einzelner Server nicht reicht.',
     extras: [
       'Wildcard-SSL-Zertifikate',
       'Dual-Server mit Load-Balancer: verteilt die Zugriffe auf zwei Server',
@@ -102,16 +102,19 @@ export const packageTable = checked('packages', {
     items: [
       {
         title: 'CMS und Page-Builder',
-        text: 'Sie pflegen Texte und Bilder selbst, ohne Programmierung.',
+        text: 'Sie pflegen Texte und Bilder selbst, ohne zu programmieren.',
       },
       { title: 'Weitere Module', text: 'Auch ihre Lizenzen sind Teil des Paketpreises.' },
-      { title: 'Monitoring', text: 'Wir sehen vor Ihnen, wenn etwas klemmt.' },
-      { title: 'Server-Verwaltung', text: 'Ein Panel für Domains, Postfächer und Datenbanken.' },
+      { title: 'Monitoring', text: 'Eine Überwachung, die Störungen an uns meldet.' },
+      {
+        title: 'Server-Verwaltung',
+        text: 'Eine Oberfläche für Domains, Postfächer und Datenbanken.',
+      },
       { title: 'Webmail', text: 'Ihre Postfächer in jedem Browser.' },
       { title: 'Stockfotos', text: 'Lizenzierte Bilder für Ihre Seiten.' },
       {
         title: `${facts.snapshots.retentionCompound.text}-Snapshots`,
-        text: 'Kostenlos: Webspace, Datenbanken und Postfächer, jeden Tag.',
+        text: 'Kostenlos: Webspace, Datenbanken und Postfächer, täglich gesichert.',
       },
       { title: 'Hilfe beim Umzug', text: 'Kostenlos, wenn Sie von einem anderen Anbieter kommen.' },
     ],

@@ -32,8 +32,8 @@ const hosting: readonly Product[] = packages.map((item) => ({
 const mailboxWords = ({ sizeGb, netPrice }: MailboxSize): string => {
   if (netPrice === 0) return 'Im Hosting-Paket enthalten';
   return sizeGb >= 50
-    ? 'Mit Abgleich von Kalender und Kontakten (CalDAV, CardDAV) und KI-E-Mail-Agent'
-    : 'Für Postfächer, in denen viele Anhänge liegen bleiben';
+    ? 'Mit Abgleich von Kalender und Kontakten (CalDAV, CardDAV) und KI-Agent für E-Mails'
+    : 'Für Postfächer mit vielen Anhängen';
 };
 
 const mailbox: readonly Product[] = mailboxes.map((item) => ({

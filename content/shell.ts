@@ -14,7 +14,7 @@ export const shell = checked('shell', {
   customerArea: {
     label: company.customerArea.label,
     tooltip: 'Hier verwalten Kunden ihre Dienste und erreichen ihren persönlichen Bereich.',
-    newTab: '(öffnet in neuem Tab)',
+    newTab: '(öffnet sich in einem neuen Tab)',
   },
   notices: { polite: 'Hinweise', assertive: 'Fehlermeldungen', dismiss: 'Meldung schließen' },
   breadcrumb: 'Sie sind hier',
@@ -26,12 +26,12 @@ export const shell = checked('shell', {
     hours: facts.support.hours.text,
   },
   footer: {
-    strip: `Schmuckzeile: ${facts.snapshots.retention.text}, für jeden Tag ein Snapshot`,
-    claim: `Managed Hosting aus einer Hand. Seit ${facts.company.since.text}.`,
+    strip: `${facts.snapshots.retention.text} in einer Reihe, für jeden Tag ein Snapshot`,
+    claim: `Managed Hosting seit ${facts.company.since.text}.`,
     contact: 'Kontakt',
     hours: `Telefonisch ${facts.support.hours.text}`,
     cookieSettings: 'Cookie-Einstellungen',
-    netPrices: `Alle Preise zzgl. ${facts.company.vat.text} USt. Unser Angebot richtet sich an Unternehmen.`,
+    netPrices: `Preise zzgl. ${facts.company.vat.text} USt., soweit nicht brutto angezeigt. Unser Angebot richtet sich nur an Unternehmen.`,
     groups: [
       {
         title: 'Hosting',

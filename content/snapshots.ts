@@ -19,15 +19,15 @@ export const snapshots = checked('snapshots', {
 
   explanation: {
     title: 'Ein Snapshot ist Ihr Hosting, wie es an einem Tag war',
-    lead: 'Vollständig, mit allem, was zusammengehört.',
+    lead: 'Mit allem, was zusammengehört.',
     paragraphs: [
-      'Ein Snapshot hält zu einem Zeitpunkt alles fest, was in Ihrem Paket liegt: die Dateien der Website, die Inhalte der Datenbanken und jedes Postfach. Er ist also mehr als eine Kopie der Website: Auch Bestellungen und E-Mails sind darin.',
+      'Ein Snapshot hält zu einem Zeitpunkt alles fest, was in Ihrem Paket liegt: die Dateien der Website, die Inhalte der Datenbanken und jedes Postfach. Er ist also mehr als eine Kopie der Website: Auch Bestellungen und E-Mails sind dabei.',
       'Das hilft, wenn ein Update missglückt, jemand den falschen Ordner löscht oder eine neue Erweiterung den Shop lahmlegt. Statt den Fehler von Hand zu suchen, kehren Sie zu einem Stand zurück, von dem Sie wissen, dass er lief.',
     ],
   },
 
   logbook: {
-    title: 'Welchen Tag möchten Sie zurück?',
+    title: 'Zu welchem Tag zurück?',
     lead: 'Jedes Feld steht für den Snapshot eines Tages. Wählen Sie eines aus und sehen Sie, was eine Wiederherstellung bewirken würde. Ausprobieren ändert nichts.',
   },
 
@@ -65,7 +65,7 @@ export const snapshots = checked('snapshots', {
         icon: 'archive',
         time: 'Täglich',
         title: 'Automatische Vollsicherung',
-        text: 'Einmal am Tag sichern wir alles, ohne dass Sie daran denken müssen.',
+        text: 'Einmal am Tag sichern wir den ganzen Stand. Sie müssen nichts auslösen.',
       },
       {
         icon: 'plus',
@@ -77,7 +77,7 @@ export const snapshots = checked('snapshots', {
         icon: 'clock',
         time: figures.retention.text,
         title: 'Verlauf',
-        text: 'Jeder Tag bleibt abrufbar. So lässt sich auch ein Fehler beheben, der erst nach Wochen auffällt.',
+        text: 'Jeder Tag bleibt abrufbar. So lässt sich auch ein Fehler beheben, der erst zwei Wochen später auffällt.',
       },
       {
         icon: 'restore',
@@ -103,7 +103,7 @@ export const snapshots = checked('snapshots', {
       },
       {
         title: 'MySQL-Datenbanken',
-        text: 'Hier merken sich Website und Shop Texte, Kunden und Bestellungen.',
+        text: 'Hier speichern Website und Shop Texte, Kunden und Bestellungen.',
         items: [
           'CMS-Datenbanken',
           'Shop-Datenbanken',
@@ -146,7 +146,7 @@ export const snapshots = checked('snapshots', {
 
   ledger: {
     title: 'Was ein Datenverlust kostet',
-    lead: 'Ein Rechenbeispiel: Die Website ist zerstört, ein Tag fällt aus.',
+    lead: 'Ein Rechenbeispiel: Die Website ist zerstört und fällt einen Tag aus.',
     caption: 'Kosten eines Datenverlusts ohne und mit Snapshots',
     without: 'Ohne Snapshots',
     with: 'Mit Snapshots',
@@ -175,7 +175,7 @@ export const snapshots = checked('snapshots', {
       without: { label: 'Gesamtschaden', figure: damage.total.text },
       with: { label: 'Ersparnis', figure: damage.saved.text },
     },
-    note: 'SEO-Ranking heißt: der Platz Ihrer Website in den Suchergebnissen. Sein Verlust lässt sich nicht beziffern, dafür steht das Plus in der Summe.',
+    note: 'Das SEO-Ranking ist der Platz Ihrer Website in den Suchergebnissen. Sein Verlust lässt sich nicht beziffern; dafür steht das Plus in der Summe.',
   },
 
   closing: {

@@ -28,7 +28,7 @@ const options: Record<Id, OptionWords> = {
     subdomains: false,
     firm: false,
     check: 'Domain',
-    action: 'Pakete ansehen',
+    action: 'Hosting-Pakete ansehen',
   },
   wildcard: {
     title: 'Wildcard-SSL',
@@ -68,15 +68,15 @@ export const ssl = checked('ssl', {
 
   hero: {
     title: 'SSL-Zertifikate, um die wir uns kümmern',
-    lead: 'SSL, technisch heute TLS, verschlüsselt die Verbindung zwischen Ihren Besuchern und Ihrer Website. Wir besorgen das Zertifikat dafür, richten es ein und tauschen es aus, bevor es abläuft. Ein kostenloses steckt in jedem Paket.',
+    lead: 'SSL, technisch heute TLS, verschlüsselt die Verbindung zwischen Ihren Besuchern und Ihrer Website. Wir besorgen das Zertifikat dafür, richten es ein und tauschen es aus, bevor es abläuft. Ein kostenloses ist in jedem Paket enthalten.',
     compare: 'Zertifikate vergleichen',
     consultation: 'Kostenlose Beratung',
   },
   chain: {
     description:
-      'Die Zertifikatskette: Der Browser kennt die Zertifizierungsstelle, deren Zwischenzertifikat unterschreibt das Zertifikat Ihrer Website.',
+      'Die Zertifikatskette: Der Browser vertraut der Zertifizierungsstelle. Deren Zwischenzertifikat unterschreibt das Zertifikat Ihrer Website.',
     links: [
-      { name: 'Zertifizierungsstelle', note: 'Der Browser kennt sie' },
+      { name: 'Zertifizierungsstelle', note: 'Der Browser vertraut ihr' },
       { name: 'Zwischenzertifikat', note: 'Es unterschreibt für sie' },
       { name: 'Ihre Website', note: 'So weist sie sich aus' },
     ],
@@ -93,7 +93,7 @@ export const ssl = checked('ssl', {
       {
         part: 'https://',
         title: 'Verschlüsselt übertragen',
-        text: 'Passwörter, Bestellungen und Formulare kann unterwegs niemand mitlesen.',
+        text: 'Passwörter, Bestellungen und Formulare sind unterwegs vor Mitlesern geschützt.',
       },
       {
         part: 'shop.',
@@ -106,7 +106,7 @@ export const ssl = checked('ssl', {
         text: 'Bestellung, Installation und Pflege des Zertifikats gehören zu unseren Managed Services. Sie nennen uns die Domain.',
       },
     ],
-    more: 'Was Managed Services umfasst',
+    more: 'Was Managed Services umfassen',
   },
 
   options: {
@@ -133,7 +133,7 @@ export const ssl = checked('ssl', {
               },
         features: [
           mark('Ihre Domain', true),
-          mark('Alle Subdomains', subdomains),
+          mark('Ihre Subdomains', subdomains),
           mark('Firmenname im Zertifikat', firm),
           { label: 'Geprüft wird', text: check },
           { label: 'Einrichtung', text: 'durch uns' },
@@ -160,12 +160,12 @@ export const ssl = checked('ssl', {
   lifetimes: {
     title: 'Zertifikate gelten immer kürzer. Für Sie bleibt alles gleich.',
     paragraphs: [
-      `Browser-Hersteller und Zertifizierungsstellen haben vereinbart, dass öffentliche Zertifikate immer kürzer gelten. Seit dem ${facts.ssl.lifetimeSince.text} sind es höchstens ${facts.ssl.lifetime.text}. So bleibt ein gestohlener Schlüssel nur kurz von Nutzen.`,
+      `Browser-Hersteller und Zertifizierungsstellen verkürzen die Laufzeit öffentlicher Zertifikate in Stufen. Seit dem ${facts.ssl.lifetimeSince.text} sind es höchstens ${facts.ssl.lifetime.text}. So ist ein gestohlener Schlüssel weniger lange von Nutzen.`,
       'Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, gleich wie oft neu ausgestellt wird. Nur bei EV prüft die Zertifizierungsstelle von Zeit zu Zeit Ihre Firmendaten neu.',
     ],
     caption: 'Ein Jahr, in Zertifikaten gezählt',
     scaleNote:
-      'Die volle Breite ist ein Jahr, jeder Block ein Zertifikat. Das helle reicht ins nächste Jahr.',
+      'Die volle Breite ist ein Jahr, jeder Block ein Zertifikat. Der helle Block reicht ins nächste Jahr.',
     steps: [
       step(`seit ${facts.ssl.lifetimeSince.text}`, facts.ssl.lifetime),
       step(`ab ${facts.ssl.lifetimeNextYear.text}`, facts.ssl.lifetimeNext),
@@ -174,12 +174,12 @@ export const ssl = checked('ssl', {
   },
 
   benefits: {
-    title: 'Gültig, wo Ihre Kunden sind',
+    title: 'Gültig im Browser Ihrer Kunden',
     figure: { value: facts.ssl.browserCompatibility.text, label: 'Browserkompatibilität' },
     drawing: 'Tausend Felder, alle bis auf eines gefüllt.',
     drawingNote: 'Von tausend Feldern bleibt eines leer.',
     items: [
-      'Kein Ablauftermin, der in einem Kalender stehen muss',
+      'Kein Ablauftermin, den Sie sich merken müssen',
       'Ein Ansprechpartner für Domain, Server und Zertifikat',
       'Ein kostenloses Zertifikat vom ersten Tag an',
       'Ein Wildcard-Zertifikat statt vieler einzelner',

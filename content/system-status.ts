@@ -115,7 +115,7 @@ export const systemStatus = checked('systemStatus', {
     durationLabel: 'Unterbrechung',
     clock: 'Uhr',
     withoutScript:
-      'Die Beispieleinträge entstehen im Browser. Dafür müsste JavaScript eingeschaltet sein; alle übrigen Angaben dieser Seite sind auch ohne vollständig.',
+      'Die Beispieleinträge stellt Ihr Browser mit JavaScript zusammen. Alle übrigen Angaben dieser Seite sind auch ohne JavaScript vollständig.',
     kinds: [
       {
         title: 'Sicherheitsupdates eingespielt',
@@ -132,8 +132,11 @@ export const systemStatus = checked('systemStatus', {
       { title: 'Zertifikate erneuert', description: 'Ablaufende Zertifikate neu ausgestellt.' },
       { title: 'Spamfilter aktualisiert', description: 'Neue Regeln auf den Mailservern aktiv.' },
       { title: 'Firewall überprüft', description: 'Freigaben abgeglichen, Altes entfernt.' },
-      { title: 'Monitoring angepasst', description: 'Schwellenwerte der Alarme nachgestellt.' },
-      { title: 'CMS-Updates eingespielt', description: 'Redaktionssysteme und Module erneuert.' },
+      { title: 'Monitoring angepasst', description: 'Schwellenwerte der Alarme neu eingestellt.' },
+      {
+        title: 'CMS-Updates eingespielt',
+        description: 'Redaktionssysteme und Module aktualisiert.',
+      },
       { title: 'Speicher kontrolliert', description: 'Zustand der Laufwerke ausgelesen.' },
       { title: 'Malware-Suche durchgeführt', description: 'Webspace auf Schadsoftware geprüft.' },
     ],
@@ -158,7 +161,7 @@ export const systemStatus = checked('systemStatus', {
   },
 
   closing: {
-    title: 'Etwas läuft nicht? Sprechen Sie mit uns',
+    title: 'Etwas läuft nicht? Sprechen Sie mit uns.',
     text: `Am Telefon sehen wir gemeinsam nach. Anfragen zu einem Paket beantworten wir innerhalb von ${support.replyWithin.text}.`,
   },
 });

@@ -91,7 +91,7 @@ describe('what is refused', () => {
     expect(errorsOf({ firstName: 'a\nb', lastName: 'a\tb', company: 'a\r\nBcc: c@d.de' })).toEqual({
       firstName: expect.stringContaining('Vorname'),
       lastName: expect.stringContaining('Nachname'),
-      company: expect.stringContaining('Firmenname'),
+      company: expect.stringContaining('Name des Unternehmens'),
     });
   });
 

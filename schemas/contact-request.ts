@@ -47,18 +47,18 @@ const clean = (what: string, forbidden: RegExp) =>
     ),
     v.check(
       (text: string) => !forbidden.test(text),
-      `${what} enthält ein Steuerzeichen oder einen Zeilenumbruch. Bitte tippen Sie die Stelle neu ein.`,
+      `${what} enthält ein unsichtbares Steuerzeichen. Bitte tippen Sie den Text neu ein.`,
     ),
     v.check(
       (text: string) => !bidirectional.test(text),
-      `${what} enthält ein unsichtbares Zeichen für die Schreibrichtung. Bitte tippen Sie die Stelle neu ein.`,
+      `${what} enthält ein unsichtbares Zeichen für die Schreibrichtung. Bitte tippen Sie den Text neu ein.`,
     ),
   ] as const;
 
 const tooLong = (what: string, max: number) =>
   v.check(
     (text: string) => codePoints(text) <= max,
-    `${what} ist zu lang. Bitte kürzen Sie auf höchstens ${max.toLocaleString('de-DE')} Zeichen.`,
+    `${what} ist zu lang. Bitte verwenden Sie höchstens ${max.toLocaleString('de-DE')} Zeichen.`,
   );
 
 const required = (message: string) =>
@@ -108,7 +108,7 @@ const email = v.pipe(
   v.string('Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.'),
 );
 
-const companyWhat = 'Der Firmenname';
+const companyWhat = 'Der Name des Unternehmens';
 const messageWhat = 'Die Nachricht';
 
 /** An empty text counts as left out: a plain form always sends its fields. */

@@ -11,7 +11,7 @@ export interface Answers {
 }
 
 export const conflictErrors: ContactErrors = {
-  form: 'Diese Anfrage wurde schon einmal mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und senden Sie sie noch einmal.',
+  form: 'Diese Anfrage wurde schon einmal mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und senden Sie die Anfrage noch einmal.',
 };
 
 const minutesToWait = (seconds: number): string => {

@@ -38,7 +38,7 @@ export interface ContactPages {
   refusal(title: string, notice: string): string;
 }
 
-export const elsewhere = `Sie erreichen uns telefonisch unter ${company.phone.display} und per E-Mail an ${company.email.display}.`;
+export const elsewhere = `Sie erreichen uns auch telefonisch unter ${company.phone.display} und per E-Mail unter ${company.email.display}.`;
 
 const text = (input: FieldValues, name: string): string => {
   const value = input[name];
@@ -80,7 +80,7 @@ export function createPages(html: Readonly<Record<TemplateName, string>>): Conta
       fill.confirm({
         ...Object.fromEntries(values.map((name) => [name, text(input, name)])),
         'company-label': text(input, 'company') || 'keine Angabe',
-        'package-label': text(input, 'package') ? `Paket ${text(input, 'package')}` : 'keines',
+        'package-label': text(input, 'package') ? `Paket ${text(input, 'package')}` : 'noch offen',
         token,
       }),
     thanks: ({ ref, dueAt }) => fill.thanks({ ref, due: dayAndTime(new Date(dueAt)) }),

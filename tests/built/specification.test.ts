@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
       'CDN',
       'Basis der Plattform 5 GB',
       'Empfänger 3.000',
-      'E-Mails im Versand 15.000',
+      'Versendbare E-Mails 15.000',
     ],
   },
   {
@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
       'Backup 50.000 GB',
       'Basis der Plattform 20 GB',
       'Empfänger 10.000',
-      'E-Mails im Versand 40.000',
+      'Versendbare E-Mails 40.000',
       'Dual-Server mit Load-Balancer',
       'Wildcard-SSL-Zertifikate',
     ],
