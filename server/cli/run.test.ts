@@ -1,9 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+  testClock,
+} from '../../tests/support/server/test-store.ts';
 import { hour } from '../clock.ts';
 import { loggedErasures, reapplyErasures } from '../storage/erasure-log.ts';
-import { newRequest, openTestStore, type TestStore, testClock } from '../testing/test-store.ts';
 import { runCli } from './run.ts';
 
 let clock: ReturnType<typeof testClock>;

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hour, minute } from '../clock.ts';
-import { isReference } from '../storage/reference.ts';
-import { StorageError } from '../storage/storage-error.ts';
 import {
   newClient,
   openTestApp,
@@ -11,7 +8,10 @@ import {
   scriptFields,
   type TestApp,
   validFields,
-} from '../testing/test-app.ts';
+} from '../../tests/support/server/test-app.ts';
+import { hour, minute } from '../clock.ts';
+import { isReference } from '../storage/reference.ts';
+import { StorageError } from '../storage/storage-error.ts';
 
 let test: TestApp;
 let storageDown = false;

@@ -1,10 +1,15 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+  testClock,
+} from '../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../clock.ts';
 import { createLog } from '../log.ts';
 import { fileTransport, mailFolder, pruneMailFiles } from '../mail/file-transport.ts';
-import { newRequest, openTestStore, type TestStore, testClock } from '../testing/test-store.ts';
 import { runDailyJobs } from './daily-jobs.ts';
 
 let clock: ReturnType<typeof testClock>;

@@ -9,7 +9,7 @@ import {
   postJson,
   scriptFields,
   validFields,
-} from '../../server/testing/test-app.ts';
+} from '../support/server/test-app.ts';
 import { openSmtpTrap } from './support/smtp-trap.ts';
 
 it('stores one of 1,000 simultaneous posts with one key, and notifies once', async () => {

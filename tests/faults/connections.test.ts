@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { testSite } from '../../server/testing/test-site.ts';
+import { testSite } from '../support/server/test-site.ts';
 
 let app: FastifyInstance;
 let port: number;

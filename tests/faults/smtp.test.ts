@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { hour, minute } from '../../server/clock.ts';
 import { runDailyJobs } from '../../server/contact/daily-jobs.ts';
 import { smtpTransport } from '../../server/mail/smtp-transport.ts';
-import { newRequest } from '../../server/testing/test-store.ts';
+import { newRequest } from '../support/server/test-store.ts';
 import { anHourOf, log, mayCopy, misbehaviours, openScenario } from './support/mail-scenario.ts';
 
 vi.setConfig({ testTimeout: 60_000, maxConcurrency: 8 });

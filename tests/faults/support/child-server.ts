@@ -4,7 +4,7 @@ import { createProofOfWork } from '../../../server/contact/proof.ts';
 import { startContactService } from '../../../server/contact-service.ts';
 import { readEnvironment } from '../../../server/env.ts';
 import { createLog } from '../../../server/log.ts';
-import { testSite } from '../../../server/testing/test-site.ts';
+import { testSite } from '../../support/server/test-site.ts';
 
 const environment = readEnvironment(process.env);
 const log = createLog(undefined, environment.logLevel);

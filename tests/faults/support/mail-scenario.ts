@@ -3,7 +3,7 @@ import { hour, minute, second } from '../../../server/clock.ts';
 import { createLog } from '../../../server/log.ts';
 import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts';
-import { newRequest, openTestStore, testClock } from '../../../server/testing/test-store.ts';
+import { newRequest, openTestStore, testClock } from '../../support/server/test-store.ts';
 import { type Behaviour, openSmtpTrap } from './smtp-trap.ts';
 
 export const log = createLog({ write: () => {} });

@@ -1,6 +1,6 @@
 /** A built site in miniature: the contact templates with every slot, and nothing else. */
-import { type TemplateName, templatePaths } from '../contact/pages.ts';
-import type { Site, SiteFile } from '../http/site-files.ts';
+import { type TemplateName, templatePaths } from '../../../server/contact/pages.ts';
+import type { Site, SiteFile } from '../../../server/http/site-files.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'company'] as const;
 
