@@ -4,9 +4,9 @@ import { honeypotField, stampField } from '../../schemas/contact-answer.ts';
 import { checkContact } from '../../schemas/contact-request.ts';
 import { hour } from '../clock.ts';
 import type { Count } from '../counters.ts';
+import { isAllowedOrigin } from '../http/allowed-origin.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { RateLimiter } from '../http/rate-limit.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
 import { isReference } from '../storage/reference.ts';
 import { type Answers, conflictErrors, formAnswers, jsonAnswers, sendPage } from './answers.ts';
 import { createConfirmation, readConfirmation } from './confirmation.ts';
@@ -118,7 +118,7 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
   scope.post<{ Body: Incoming | undefined }>('/kontakt', {
     bodyLimit,
     onRequest: async (request) => {
-      if (!isSameOrigin(request, origins))
+      if (!isAllowedOrigin(request, origins))
         throw Object.assign(new Error('foreign'), { statusCode: 403 });
     },
     handler: async (request, reply) => {
