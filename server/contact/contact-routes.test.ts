@@ -244,6 +244,14 @@ describe('without JavaScript', () => {
     expect(await requestOf(ref)).toMatchObject({ state: 'held', suspicions: 'honeypot' });
   });
 
+  it('holds what was confirmed within a breath', async () => {
+    const step = await postForm(test, validFields);
+    test.clock.advance(1400);
+    const answer = await postForm(test, { ...validFields, token: slot(step.body, 'token') });
+    const ref = String(answer.headers.location).slice(-9);
+    expect(await requestOf(ref)).toMatchObject({ state: 'held', suspicions: 'too-fast' });
+  });
+
   it('stores at once with a proof', async () => {
     const fields = await scriptFields(test, newClient());
     const answer = await postForm(test, { ...validFields, ...fields });

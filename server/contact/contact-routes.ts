@@ -125,10 +125,7 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
       const incoming = request.body ?? emptyBody(request);
       const { format, values, problem } = incoming;
       const now = clock.now();
-      const answers =
-        format === 'json'
-          ? jsonAnswers(reply)
-          : formAnswers(reply, pages, values, createStamp(signer, now));
+      const answers = format === 'json' ? jsonAnswers(reply) : formAnswers(reply, pages, values);
 
       const verdict = problem
         ? ({ ok: false, errors: { form: problem } } as const)
@@ -185,7 +182,7 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
   ): FastifyReply {
     const now = clock.now();
     if (values['action'] === 'edit') {
-      return sendPage(reply, 200, pages.form(values, {}, '', createStamp(signer, now)));
+      return sendPage(reply, 200, pages.form(values, {}, ''));
     }
     const token = createConfirmation(signer, hash, suspicions, now);
     return sendPage(reply, 200, pages.confirm(checked, token));

@@ -19,7 +19,7 @@ export const testTemplates: Readonly<Record<TemplateName, string>> = {
   form: `<!doctype html><title>Kontakt</title><div role="alert" tabindex="-1" data-slot-autofocus="notice">{{notice}}</div><form method="post" action="/kontakt">
 ${inputs}
 <textarea name="message" aria-invalid="{{message-invalid}}" data-slot-autofocus="message">{{message}}</textarea><p id="message-error">{{message-error}}</p>
-<input type="hidden" name="package" value="{{package}}"><input type="hidden" name="stamp" value="{{stamp}}"><input name="qrv" value=""></form>`,
+<input type="hidden" name="package" value="{{package}}"><input name="qrv" value=""></form>`,
   confirm: `<!doctype html><title>Bitte prüfen und absenden</title><dl><dd>{{company-label}}</dd><dd>{{package-label}}</dd></dl><form method="post" action="/kontakt">
 ${hidden}
 <input type="hidden" name="token" value="{{token}}"></form>`,
