@@ -388,6 +388,19 @@ describe('addresses around it', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/#contact']);
   });
 
+  it('names the methods of an address to all others', async () => {
+    for (const [method, url, allow] of [
+      ['PUT', '/kontakt', 'GET, HEAD, POST'],
+      ['DELETE', '/kontakt', 'GET, HEAD, POST'],
+      ['OPTIONS', '/kontakt', 'GET, HEAD, POST'],
+      ['POST', '/kontakt/challenge', 'GET, HEAD'],
+      ['POST', '/readyz', 'GET, HEAD'],
+    ] as const) {
+      const answer = await test.app.inject({ method, url });
+      expect([url, answer.statusCode, answer.headers['allow']]).toEqual([url, 405, allow]);
+    }
+  });
+
   it('thanks nobody without a reference', async () => {
     for (const query of ['', '?ref=', '?ref=AAAA-AAAA', '?ref=a&ref=b', '?ref=<script>']) {
       const answer = await test.app.inject({ url: `/kontakt/danke${query}` });

@@ -27,8 +27,13 @@ ${hidden}
   refusal: '<!doctype html><title>{{title}}</title><p>{{notice}}</p>',
 };
 
+const siteHeaders = [
+  ['Content-Security-Policy', "default-src 'none'"],
+  ['X-Content-Type-Options', 'nosniff'],
+] as const;
+
 const page = (html: string): SiteFile => {
-  const headers = ['Content-Type', 'text/html; charset=utf-8'];
+  const headers = [...siteHeaders.flat(), 'Content-Type', 'text/html; charset=utf-8'];
   return { identity: { body: Buffer.from(html), etag: '"x"', headers, notModified: headers } };
 };
 
@@ -42,6 +47,6 @@ export function testSite(): Site {
     ]),
     notFound: page('<!doctype html><title>404</title>'),
     failure: page('<!doctype html><title>500</title>'),
-    headers: [],
+    headers: siteHeaders,
   };
 }
