@@ -62,9 +62,10 @@ it('deletes by the retention rules once a day', async () => {
 });
 
 it('deletes mails kept as files after 30 days', async () => {
-  const session = await fileTransport(mailFolder(opened.folder)).open();
-  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'old');
-  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'new');
+  const { signal } = new AbortController();
+  const session = await fileTransport(mailFolder(opened.folder)).open(signal);
+  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'old', signal);
+  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'new', signal);
   const file = (name: string) => join(mailFolder(opened.folder), `${name}.eml`);
   utimesSync(file('old'), new Date(), new Date(clock.now() - 31 * day));
   utimesSync(file('new'), new Date(), new Date(clock.now() - 29 * day));

@@ -74,6 +74,8 @@ it.concurrent('a server without STARTTLS gets neither password nor mail', async 
     password: 'geheim',
     timeout: 5000,
   });
-  await expect(transport.open()).rejects.toMatchObject({ kind: 'pause' });
+  await expect(transport.open(new AbortController().signal)).rejects.toMatchObject({
+    kind: 'pause',
+  });
   await close();
 });
