@@ -70,20 +70,23 @@ const post =
 it.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a'],
   ['body', post, ' '],
-])('ends a connection that sends its %s in a trickle, in its time and not before', async (_, start, drop) => {
-  const patience = 1500;
-  Object.assign(test.app.server, { headersTimeout: patience, requestTimeout: patience });
-  const slow = await open(start);
-  const dripping = setInterval(() => slow.write(drop), 100);
-  const ended = ending(slow);
-  expect(await firstPage()).toBe(200);
-  const { ms, said } = await ended;
-  clearInterval(dripping);
-  expect(said).toMatch(/^HTTP\/1\.1 408 /);
-  expect(ms).toBeGreaterThan(patience - 100);
-  // The server looks around every five seconds.
-  expect(ms).toBeLessThan(patience + 8000);
-});
+])(
+  'ends a connection that sends its %s in a trickle, in its time and not before',
+  async (_, start, drop) => {
+    const patience = 1500;
+    Object.assign(test.app.server, { headersTimeout: patience, requestTimeout: patience });
+    const slow = await open(start);
+    const dripping = setInterval(() => slow.write(drop), 100);
+    const ended = ending(slow);
+    expect(await firstPage()).toBe(200);
+    const { ms, said } = await ended;
+    clearInterval(dripping);
+    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeGreaterThan(patience - 100);
+    // The server looks around every five seconds.
+    expect(ms).toBeLessThan(patience + 8000);
+  },
+);
 
 it('ends a connection that asks for nothing more, and not before its time', async () => {
   test.app.server.keepAliveTimeout = 700;
