@@ -135,6 +135,24 @@ describe('with JavaScript', () => {
     expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
   });
 
+  it('counts a key that comes again and again, with the same content or another', async () => {
+    const fields = { ...validFields, ...(await scriptFields(test, newClient())) };
+    for (const change of [{}, { message: 'Etwas ganz anderes.' }]) {
+      const headers = { 'x-forwarded-for': newClient() };
+      const key = randomUUID();
+      expect((await postJson(test, { ...fields, key }, headers)).statusCode).toBe(201);
+      const statuses: number[] = [];
+      for (let count = 0; count < 61; count += 1) {
+        statuses.push((await postJson(test, { ...fields, key, ...change }, headers)).statusCode);
+      }
+      const expected = 'message' in change ? 422 : 201;
+      expect(new Set(statuses.slice(0, 60))).toEqual(new Set([expected]));
+      expect(statuses[60]).toBe(429);
+      // Something new may still be sent: repeating oneself is no reason to be shut out.
+      expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
+    }
+  });
+
   it('counts an IPv6 /64 as one client and ignores forged headers of untrusted senders', async () => {
     for (let count = 0; count < 5; count += 1) {
       await postJson(test, validFields, { 'x-forwarded-for': `2001:db8:0:7::${count}` });

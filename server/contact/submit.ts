@@ -14,6 +14,8 @@ export interface SubmitDependencies {
   readonly clock: Clock;
   readonly signer: Signer;
   readonly limiter: RateLimiter;
+  /** Counts everything that stores nothing. */
+  readonly attempts: RateLimiter;
   readonly deadline: DeadlinePolicy;
   /** Domains whose mail comes back to the provider. */
   readonly ownDomains: readonly string[];
@@ -35,10 +37,12 @@ export type SubmitResult =
   | { readonly kind: 'limited'; readonly retryAfter: number }
   | { readonly kind: 'unavailable'; readonly code: string };
 
-export const limitsOf: Readonly<Record<Channel, Limits>> = {
+const limitsOf: Readonly<Record<Channel, Limits>> = {
   script: { perTenMinutes: 5, perDay: 20 },
   plain: { perTenMinutes: 3, perDay: 10 },
 };
+/** For everything that stores nothing: wrong input, first steps, challenges, requests sent once more. */
+export const looseLimits: Limits = { perTenMinutes: 60, perDay: 600 };
 
 /** Recognises the same content without keeping the content a second time. */
 export function contentHash(signer: Signer, request: ContactRequest): string {
@@ -56,10 +60,14 @@ export async function submit(
   dependencies: SubmitDependencies,
   submission: Submission,
 ): Promise<SubmitResult> {
-  const { store, clock, signer, limiter } = dependencies;
+  const { store, clock, signer, limiter, attempts } = dependencies;
   const { request, key, channel, client } = submission;
   const now = clock.now();
-  const retryAfter = limiter.take(client, key, limitsOf[channel], now);
+  // The same key again is the same request, or pretends to be: it costs little, but not nothing.
+  const again = limiter.has(client, key);
+  const retryAfter = again
+    ? attempts.take(client, '', looseLimits, now)
+    : limiter.take(client, key, limitsOf[channel], now);
   if (retryAfter !== undefined) return { kind: 'limited', retryAfter };
 
   const due = dueAt(now, dependencies.deadline);
@@ -86,7 +94,7 @@ export async function submit(
     return acceptance;
   } catch (error) {
     // A store that cannot write is no reason to count the visitor's attempt.
-    limiter.giveBack(client, key);
+    if (!again) limiter.giveBack(client, key);
     return { kind: 'unavailable', code: codeOf(error) };
   }
 }
