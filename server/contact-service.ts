@@ -81,8 +81,7 @@ export async function startContactService(
 
   const ownDomains = [environment.mailFrom, ...environment.mailTo, company.email.display];
   const stopMails = async () => {
-    stopJobs();
-    await worker.stop();
+    await Promise.all([stopJobs(), worker.stop()]);
   };
   return {
     store,

@@ -1,6 +1,7 @@
 /** From a valid request to a stored one; knows nothing of HTTP. */
 import type { ContactRequest } from '../../schemas/contact-request.ts';
 import type { Clock } from '../clock.ts';
+import { codeOf } from '../error-code.ts';
 import type { Limits, RateLimiter } from '../http/rate-limit.ts';
 import type { Signer } from '../signer.ts';
 import type { Acceptance, ContactStore } from '../storage/contact-store.ts';
@@ -52,9 +53,6 @@ export function contentHash(signer: Signer, request: ContactRequest): string {
     JSON.stringify([firstName, lastName, email, company, message, request.package ?? '']),
   );
 }
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNKNOWN';
 
 export async function submit(
   dependencies: SubmitDependencies,

@@ -1,6 +1,7 @@
 /** Sends what is due, one mail at a time, and draws the conclusions of the failure table. */
 import type { Logger } from 'pino';
 import { type Clock, minute, second } from '../clock.ts';
+import { codeOf } from '../error-code.ts';
 import type { Claim, ContactStore, MailOutcome } from '../storage/contact-store.ts';
 import { delayAfter, pauseAfter } from './back-off.ts';
 import { compose, type MailAddresses, needsSmtpUtf8 } from './compose.ts';
@@ -254,9 +255,6 @@ export class OutboxWorker {
     }
   }
 }
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNKNOWN';
 
 /** What is no verdict of the transport is a defect of ours; the mail waits, the queue goes on. */
 const asFailure = (error: unknown): MailFailure =>
