@@ -95,6 +95,10 @@ export function sendableAddress(text: string): string | undefined {
   }
 }
 
+/** As the schema stores it; a terminal may compose an umlaut of two characters, or paste a blank along. */
+export const storedAddress = (text: string): string | undefined =>
+  sendableAddress(tidy(text).replace(blankEdges, ''));
+
 const emailMissing = 'Bitte geben Sie Ihre E-Mail-Adresse an.';
 
 const email = v.pipe(

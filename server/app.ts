@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { type ContactDependencies, registerContact } from './contact/contact-routes.ts';
 import { createPages, templatePaths } from './contact/pages.ts';
+import { answerClientErrors } from './http/client-errors.ts';
 import { registerErrors } from './http/errors.ts';
 import { type HealthDependencies, registerHealth } from './http/health.ts';
 import { createListener } from './http/listener.ts';
 import { takeTemplates } from './http/page-template.ts';
 import { registerRequestLog } from './http/request-log.ts';
-import { registerSiteFallback } from './http/site-fallback.ts';
+import { answerBadUrl, registerSiteFallback } from './http/site-fallback.ts';
 import type { Site } from './http/site-files.ts';
 
 export interface Dependencies {
@@ -31,6 +32,10 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
     ...(trustProxy ? { trustProxy } : {}),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     genReqId: () => randomUUID().slice(0, 8),
+    // Whoever is still connected while the server closes gets an answer like any other, and then a closed connection.
+    return503OnClosing: false,
+    frameworkErrors: answerBadUrl(site),
+    clientErrorHandler: answerClientErrors(site),
     serverFactory: (handler) => createListener(site, handler),
   });
   registerRequestLog(app);

@@ -37,6 +37,8 @@ export interface ContactService {
   readonly store: ContactStore;
   /** How mails go out, for the line at the start. */
   readonly mailDescription: string;
+  /** Claims no further mail and waits for the one under way. Requests are still stored. */
+  stopMails(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -78,8 +80,12 @@ export async function startContactService(
   });
 
   const ownDomains = [environment.mailFrom, ...environment.mailTo, company.email.display];
+  const stopMails = async () => {
+    await Promise.all([stopJobs(), worker.stop()]);
+  };
   return {
     store,
+    stopMails,
     mailDescription: transport.description,
     dependencies: {
       origins: environment.contactOrigins,
@@ -93,9 +99,8 @@ export async function startContactService(
       onStored: wake,
     },
     stop: async () => {
-      stopJobs();
       metrics?.close();
-      await worker.stop();
+      await stopMails();
       await store.close();
     },
   };

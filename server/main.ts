@@ -7,6 +7,7 @@ import { startContactService } from './contact-service.ts';
 import { readEnvironment } from './env.ts';
 import { readSite } from './http/site-files.ts';
 import { createLog } from './log.ts';
+import { shutDown } from './shutdown.ts';
 
 /** A start that cannot work ends with one sentence and exit code 1, never with a stack trace. */
 function refuse(sentence: string): never {
@@ -78,11 +79,10 @@ async function main(): Promise<void> {
   const close = async () => {
     if (closing) return;
     closing = true;
-    setTimeout(() => process.exit(1), longestShutdown).unref();
     // Time for a proxy to see /readyz change before connections are refused.
     await sleep(environment.shutdownDelay);
-    await app.close();
-    await contact.stop();
+    setTimeout(() => process.exit(1), longestShutdown).unref();
+    await shutDown(app, contact);
     process.exit(0);
   };
   const end = () => void close().catch(() => process.exit(1));

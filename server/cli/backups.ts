@@ -38,8 +38,12 @@ export const backup: Command = {
     if (existsSync(target)) throw new CommandError(`${target} exists already.`);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     await context.store.backup(target);
-    const result = checkSqliteFile(target);
-    if (!result.ok) throw new CommandError(verdict(result));
+    const result = checkSqliteFile(target, now);
+    if (!result.ok) {
+      // Among the good ones it would be taken for one, and push the oldest of them out.
+      rmSync(target, { force: true });
+      throw new CommandError(`${verdict(result)} The copy was deleted.`);
+    }
     await context.store.setNote(backupNote, String(now));
     const removed = positionals[0] ? [] : backupsIn(folder).slice(0, -keep);
     for (const file of removed) rmSync(file);
@@ -60,7 +64,7 @@ export const restoreCheck: Command = {
     const file = positionals[0] ?? backupsIn(folderOf(context)).at(-1);
     if (!file) throw new CommandError('There is no backup yet.');
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-    const result = checkSqliteFile(file);
+    const result = checkSqliteFile(file, context.clock.now());
     if (!result.ok) throw new CommandError(`${file}: ${verdict(result)}`);
     output(context, { file, ...result }, () => `${file}\n${verdict(result)}`);
   },

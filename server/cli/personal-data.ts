@@ -1,6 +1,6 @@
 /** export and erase: what one person may ask for. */
 import { writeFileSync } from 'node:fs';
-import { sendableAddress } from '../../schemas/contact-request.ts';
+import { storedAddress } from '../../schemas/contact-request.ts';
 import { removeMailFile } from '../mail/file-transport.ts';
 import type { Dossier } from '../storage/contact-store.ts';
 import { logErasures } from '../storage/erasure-log.ts';
@@ -10,7 +10,7 @@ import { dossierOf } from './requests.ts';
 import { moment, table } from './table.ts';
 
 async function dossiersFor(context: Context, email: string): Promise<readonly Dossier[]> {
-  const address = sendableAddress(email.trim());
+  const address = storedAddress(email);
   if (!address) throw new CommandError('This is no e-mail address.');
   return context.store.dossiersOf(address);
 }

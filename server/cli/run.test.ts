@@ -1,9 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hour } from '../clock.ts';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+  testClock,
+} from '../../tests/support/server/test-store.ts';
+import { day, hour } from '../clock.ts';
 import { loggedErasures, reapplyErasures } from '../storage/erasure-log.ts';
-import { newRequest, openTestStore, type TestStore, testClock } from '../testing/test-store.ts';
 import { runCli } from './run.ts';
 
 let clock: ReturnType<typeof testClock>;
@@ -88,6 +94,15 @@ describe('personal data', () => {
     expect(await run('export', 'unsinn')).toMatchObject({ code: 1 });
   });
 
+  it('is found however the terminal writes an umlaut', async () => {
+    await opened.store.accept(
+      newRequest(clock.now(), { email: 'bu\u0308ro@firma.example'.normalize('NFC') }),
+    );
+    const data = JSON.parse((await run('export', ' bu\u0308ro@firma.example\u00a0')).out);
+    expect(data.requests).toHaveLength(1);
+    expect(await run('erase', 'bu\u0308ro@firma.example', '--yes')).toMatchObject({ code: 0 });
+  });
+
   it('erases only with --yes, leaves a tombstone, and again after a restore', async () => {
     expect((await run('erase', open)).out).toContain('Nothing was erased');
     expect(await opened.store.dossier(open)).toBeDefined();
@@ -123,6 +138,27 @@ describe('backups', () => {
     expect((await run('status')).out).toMatch(/last backup +0 min ago/);
     const file = out.split('\n')[0] ?? '';
     expect(await run('backup', file)).toMatchObject({ code: 1 });
+  });
+
+  it('go on when an open request has outlived the records of its mails', async () => {
+    // Every mail is done, and a month later its record is gone; the request is still open.
+    const database = new DatabaseSync(opened.path);
+    database.exec(`update outbox set state = 'sent', finished_at = ${clock.now()}`);
+    clock.advance(31 * day);
+    await opened.store.retain(clock.now());
+    expect((await opened.store.dossier(open))?.mails).toEqual([]);
+    expect(await run('backup')).toMatchObject({ code: 0 });
+
+    const { ref } = (await opened.store.accept(newRequest(clock.now()))) as { ref: string };
+    const id = (await opened.store.dossier(ref))?.request.id ?? '';
+    database.prepare('delete from outbox where request_id = ?').run(id);
+    database.close();
+    const target = join(opened.folder, 'bad.sqlite');
+    expect(await run('backup', target)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('1 unanswered request(s) without mails'),
+    });
+    expect(existsSync(target)).toBe(false);
   });
 
   it('that are damaged are recognised', async () => {

@@ -49,10 +49,9 @@ export function formAnswers(
   reply: FastifyReply,
   pages: ContactPages,
   values: FieldValues,
-  stamp: string,
 ): Answers {
   const again = (status: number, errors: ContactErrors, notice: string) =>
-    sendPage(reply, status, pages.form(values, errors, notice, stamp));
+    sendPage(reply, status, pages.form(values, errors, notice));
   return {
     accepted: (ref) => reply.redirect(`/kontakt/danke?ref=${encodeURIComponent(ref)}`, 303),
     invalid: (errors) => again(422, errors, summary(errors)),

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkContact } from '../../schemas/contact-request.ts';
-import { generatedBody } from '../testing/generated-bodies.ts';
-import { newClient, openTestApp, type TestApp, validFields } from '../testing/test-app.ts';
+import { generatedBody } from '../../tests/support/server/generated-bodies.ts';
+import {
+  newClient,
+  openTestApp,
+  type TestApp,
+  validFields,
+} from '../../tests/support/server/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

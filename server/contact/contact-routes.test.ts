@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hour, minute } from '../clock.ts';
-import { isReference } from '../storage/reference.ts';
-import { StorageError } from '../storage/storage-error.ts';
 import {
   newClient,
   openTestApp,
@@ -11,7 +8,10 @@ import {
   scriptFields,
   type TestApp,
   validFields,
-} from '../testing/test-app.ts';
+} from '../../tests/support/server/test-app.ts';
+import { hour, minute } from '../clock.ts';
+import { isReference } from '../storage/reference.ts';
+import { StorageError } from '../storage/storage-error.ts';
 
 let test: TestApp;
 let storageDown = false;
@@ -135,6 +135,24 @@ describe('with JavaScript', () => {
     expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
   });
 
+  it('counts a key that comes again and again, with the same content or another', async () => {
+    const fields = { ...validFields, ...(await scriptFields(test, newClient())) };
+    for (const change of [{}, { message: 'Etwas ganz anderes.' }]) {
+      const headers = { 'x-forwarded-for': newClient() };
+      const key = randomUUID();
+      expect((await postJson(test, { ...fields, key }, headers)).statusCode).toBe(201);
+      const statuses: number[] = [];
+      for (let count = 0; count < 61; count += 1) {
+        statuses.push((await postJson(test, { ...fields, key, ...change }, headers)).statusCode);
+      }
+      const expected = 'message' in change ? 422 : 201;
+      expect(new Set(statuses.slice(0, 60))).toEqual(new Set([expected]));
+      expect(statuses[60]).toBe(429);
+      // Something new may still be sent: repeating oneself is no reason to be shut out.
+      expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
+    }
+  });
+
   it('counts an IPv6 /64 as one client and ignores forged headers of untrusted senders', async () => {
     for (let count = 0; count < 5; count += 1) {
       await postJson(test, validFields, { 'x-forwarded-for': `2001:db8:0:7::${count}` });
@@ -242,6 +260,14 @@ describe('without JavaScript', () => {
     const answer = await postForm(test, { ...validFields, token: slot(step.body, 'token') });
     const ref = String(answer.headers.location).slice(-9);
     expect(await requestOf(ref)).toMatchObject({ state: 'held', suspicions: 'honeypot' });
+  });
+
+  it('holds what was confirmed within a breath', async () => {
+    const step = await postForm(test, validFields);
+    test.clock.advance(1400);
+    const answer = await postForm(test, { ...validFields, token: slot(step.body, 'token') });
+    const ref = String(answer.headers.location).slice(-9);
+    expect(await requestOf(ref)).toMatchObject({ state: 'held', suspicions: 'too-fast' });
   });
 
   it('stores at once with a proof', async () => {
@@ -378,6 +404,19 @@ describe('addresses around it', () => {
   it('leads /kontakt to the form of the home page', async () => {
     const answer = await test.app.inject({ url: '/kontakt' });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/#contact']);
+  });
+
+  it('names the methods of an address to all others', async () => {
+    for (const [method, url, allow] of [
+      ['PUT', '/kontakt', 'GET, HEAD, POST'],
+      ['DELETE', '/kontakt', 'GET, HEAD, POST'],
+      ['OPTIONS', '/kontakt', 'GET, HEAD, POST'],
+      ['POST', '/kontakt/challenge', 'GET, HEAD'],
+      ['POST', '/readyz', 'GET, HEAD'],
+    ] as const) {
+      const answer = await test.app.inject({ method, url });
+      expect([url, answer.statusCode, answer.headers['allow']]).toEqual([url, 405, allow]);
+    }
   });
 
   it('thanks nobody without a reference', async () => {

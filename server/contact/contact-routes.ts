@@ -4,9 +4,9 @@ import { honeypotField, stampField } from '../../schemas/contact-answer.ts';
 import { checkContact } from '../../schemas/contact-request.ts';
 import { hour } from '../clock.ts';
 import type { Count } from '../counters.ts';
+import { isAllowedOrigin } from '../http/allowed-origin.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { RateLimiter } from '../http/rate-limit.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
 import { isReference } from '../storage/reference.ts';
 import { type Answers, conflictErrors, formAnswers, jsonAnswers, sendPage } from './answers.ts';
 import { createConfirmation, readConfirmation } from './confirmation.ts';
@@ -16,9 +16,15 @@ import type { ProofOfWork } from './proof.ts';
 import { type Body, readForm, readJson } from './read-body.ts';
 import { registerRefusals } from './refusals.ts';
 import { createStamp, stampSuspicion } from './stamp.ts';
-import { contentHash, type Submission, type SubmitDependencies, submit } from './submit.ts';
+import {
+  contentHash,
+  looseLimits,
+  type Submission,
+  type SubmitDependencies,
+  submit,
+} from './submit.ts';
 
-export interface ContactDependencies extends Omit<SubmitDependencies, 'limiter'> {
+export interface ContactDependencies extends Omit<SubmitDependencies, 'limiter' | 'attempts'> {
   readonly pages: ContactPages;
   readonly proofOfWork: ProofOfWork;
   /** Origins besides our own whose forms are accepted. */
@@ -27,8 +33,6 @@ export interface ContactDependencies extends Omit<SubmitDependencies, 'limiter'>
 }
 
 const bodyLimit = 32 * 1024;
-/** For everything that stores nothing: wrong input, first steps, challenges. */
-const looseLimits = { perTenMinutes: 60, perDay: 600 } as const;
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
@@ -47,7 +51,7 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
   const client = (request: FastifyRequest) =>
     clientNetwork(request.ip, request.socket.remoteAddress);
   const tooManyAttempts = (request: FastifyRequest) =>
-    attempts.take(client(request), randomUUID(), looseLimits, clock.now());
+    attempts.take(client(request), '', looseLimits, clock.now());
 
   scope.removeAllContentTypeParsers();
   const parser = (format: Incoming['format'], read: (bytes: Buffer) => Body) =>
@@ -99,7 +103,7 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
   });
 
   const finish = async (submission: Submission, answers: Answers, request: FastifyRequest) => {
-    const result = await submit({ ...dependencies, limiter }, submission);
+    const result = await submit({ ...dependencies, limiter, attempts }, submission);
     count(result.kind === 'stored' && result.held ? 'held' : result.kind);
     switch (result.kind) {
       case 'stored':
@@ -118,17 +122,14 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
   scope.post<{ Body: Incoming | undefined }>('/kontakt', {
     bodyLimit,
     onRequest: async (request) => {
-      if (!isSameOrigin(request, origins))
+      if (!isAllowedOrigin(request, origins))
         throw Object.assign(new Error('foreign'), { statusCode: 403 });
     },
     handler: async (request, reply) => {
       const incoming = request.body ?? emptyBody(request);
       const { format, values, problem } = incoming;
       const now = clock.now();
-      const answers =
-        format === 'json'
-          ? jsonAnswers(reply)
-          : formAnswers(reply, pages, values, createStamp(signer, now));
+      const answers = format === 'json' ? jsonAnswers(reply) : formAnswers(reply, pages, values);
 
       const verdict = problem
         ? ({ ok: false, errors: { form: problem } } as const)
@@ -185,7 +186,7 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
   ): FastifyReply {
     const now = clock.now();
     if (values['action'] === 'edit') {
-      return sendPage(reply, 200, pages.form(values, {}, '', createStamp(signer, now)));
+      return sendPage(reply, 200, pages.form(values, {}, ''));
     }
     const token = createConfirmation(signer, hash, suspicions, now);
     return sendPage(reply, 200, pages.confirm(checked, token));

@@ -1,30 +1,38 @@
-import { existsSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+  testClock,
+} from '../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../clock.ts';
 import { createLog } from '../log.ts';
 import { fileTransport, mailFolder, pruneMailFiles } from '../mail/file-transport.ts';
-import { newRequest, openTestStore, type TestStore, testClock } from '../testing/test-store.ts';
-import { runDailyJobs } from './daily-jobs.ts';
+import { type JobDependencies, runDailyJobs } from './daily-jobs.ts';
 
 let clock: ReturnType<typeof testClock>;
 let opened: TestStore;
 let woken = 0;
-const jobs = () =>
+let lines: string[] = [];
+const jobs = (change: Partial<JobDependencies> = {}) =>
   runDailyJobs({
     store: opened.store,
     clock,
-    log: createLog({ write: () => {} }),
+    log: createLog({ write: (line) => lines.push(line) }),
     pruneMails: (before) => pruneMailFiles(opened.folder, before),
     onMail: () => {
       woken += 1;
     },
+    ...change,
   });
 const digests = async () =>
   (await opened.store.mails(false)).filter(({ kind }) => kind === 'digest').length;
 
 beforeEach(async () => {
   woken = 0;
+  lines = [];
   clock = testClock(Date.parse('2026-11-17T07:30:00+01:00'));
   opened = await openTestStore(clock);
 });
@@ -37,7 +45,8 @@ it('sends one digest a day, from eight in the morning, when there is something t
   clock.advance(31 * minute);
   await jobs();
   await jobs();
-  expect([await digests(), woken]).toEqual([1, 1]);
+  // Once for the digest, once for what was revived.
+  expect([await digests(), woken]).toEqual([1, 2]);
   clock.advance(day);
   await jobs();
   expect(await digests()).toBe(2);
@@ -57,9 +66,10 @@ it('deletes by the retention rules once a day', async () => {
 });
 
 it('deletes mails kept as files after 30 days', async () => {
-  const session = await fileTransport(mailFolder(opened.folder)).open();
-  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'old');
-  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'new');
+  const { signal } = new AbortController();
+  const session = await fileTransport(mailFolder(opened.folder)).open(signal);
+  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'old', signal);
+  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'new', signal);
   const file = (name: string) => join(mailFolder(opened.folder), `${name}.eml`);
   utimesSync(file('old'), new Date(), new Date(clock.now() - 31 * day));
   utimesSync(file('new'), new Date(), new Date(clock.now() - 29 * day));
@@ -77,4 +87,33 @@ it('gives undeliverable notifications of open requests another chance', async ()
   await jobs();
   const mails = await opened.store.mails(false);
   expect(mails.find((mail) => mail.id === id)).toMatchObject({ state: 'pending', attempts: 0 });
+});
+
+it('runs each job although others fail, and tries those again', async () => {
+  await opened.store.accept(newRequest(clock.now(), { suspicions: ['honeypot'] }));
+  clock.advance(hour);
+  const fails = async () => {
+    throw Object.assign(new Error('x'), { code: 'EACCES' });
+  };
+  await jobs({ store: { ...opened.store, retain: fails, figures: fails }, pruneMails: fails });
+  expect(lines.filter((line) => line.includes('a daily job failed'))).toHaveLength(3);
+  expect(lines[0]).toContain('"code":"EACCES"');
+  expect(await opened.store.note('revival-day')).toBeDefined();
+  await jobs({ store: { ...opened.store, retain: fails }, pruneMails: fails });
+  expect(await digests()).toBe(1);
+  await jobs();
+  expect(await opened.store.note('retention-day')).toBe(await opened.store.note('digest-day'));
+});
+
+it('prunes around folders and files that vanish', async () => {
+  const folder = mailFolder(opened.folder);
+  const old = join(folder, 'old.eml');
+  mkdirSync(join(folder, 'archive'), { recursive: true });
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'dangling'));
+  writeFileSync(old, 'x');
+  utimesSync(old, new Date(), new Date(clock.now() - 31 * day));
+  utimesSync(join(folder, 'archive'), new Date(), new Date(clock.now() - 31 * day));
+  // Two at once: what one is about to look at, the other has deleted.
+  await Promise.all([1, 2].map(() => pruneMailFiles(opened.folder, clock.now() - 30 * day)));
+  expect([existsSync(old), existsSync(join(folder, 'archive'))]).toEqual([false, true]);
 });

@@ -20,7 +20,6 @@ const values = [...fieldNames, 'package'] as const;
 export const templateSlots: Readonly<Record<TemplateName, readonly string[]>> = {
   form: [
     ...values,
-    'stamp',
     'notice',
     ...fieldNames.flatMap((field) => [`${field}-error`, `${field}-invalid`]),
   ],
@@ -32,7 +31,7 @@ export const templateSlots: Readonly<Record<TemplateName, readonly string[]>> = 
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 export interface ContactPages {
-  form(values: FieldValues, errors: ContactErrors, notice: string, stamp: string): string;
+  form(values: FieldValues, errors: ContactErrors, notice: string): string;
   confirm(values: FieldValues, token: string): string;
   thanks(receipt: Receipt): string;
   refusal(title: string, notice: string): string;
@@ -63,7 +62,7 @@ export function createPages(html: Readonly<Record<TemplateName, string>>): Conta
   ) as Record<TemplateName, FillPage>;
 
   return {
-    form: (input, errors, notice, stamp) =>
+    form: (input, errors, notice) =>
       fill.form({
         ...valueSlots(input),
         ...Object.fromEntries(
@@ -74,7 +73,6 @@ export function createPages(html: Readonly<Record<TemplateName, string>>): Conta
         ),
         focus: fieldNames.find((field) => errors[field]) ?? (notice ? 'notice' : ''),
         notice,
-        stamp,
       }),
     confirm: (input, token) =>
       fill.confirm({

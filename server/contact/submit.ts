@@ -1,6 +1,7 @@
 /** From a valid request to a stored one; knows nothing of HTTP. */
 import type { ContactRequest } from '../../schemas/contact-request.ts';
 import type { Clock } from '../clock.ts';
+import { codeOf } from '../error-code.ts';
 import type { Limits, RateLimiter } from '../http/rate-limit.ts';
 import type { Signer } from '../signer.ts';
 import type { Acceptance, ContactStore } from '../storage/contact-store.ts';
@@ -14,6 +15,8 @@ export interface SubmitDependencies {
   readonly clock: Clock;
   readonly signer: Signer;
   readonly limiter: RateLimiter;
+  /** Counts everything that stores nothing. */
+  readonly attempts: RateLimiter;
   readonly deadline: DeadlinePolicy;
   /** Domains whose mail comes back to the provider. */
   readonly ownDomains: readonly string[];
@@ -35,10 +38,12 @@ export type SubmitResult =
   | { readonly kind: 'limited'; readonly retryAfter: number }
   | { readonly kind: 'unavailable'; readonly code: string };
 
-export const limitsOf: Readonly<Record<Channel, Limits>> = {
+const limitsOf: Readonly<Record<Channel, Limits>> = {
   script: { perTenMinutes: 5, perDay: 20 },
   plain: { perTenMinutes: 3, perDay: 10 },
 };
+/** For everything that stores nothing: wrong input, first steps, challenges, requests sent once more. */
+export const looseLimits: Limits = { perTenMinutes: 60, perDay: 600 };
 
 /** Recognises the same content without keeping the content a second time. */
 export function contentHash(signer: Signer, request: ContactRequest): string {
@@ -49,17 +54,18 @@ export function contentHash(signer: Signer, request: ContactRequest): string {
   );
 }
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNKNOWN';
-
 export async function submit(
   dependencies: SubmitDependencies,
   submission: Submission,
 ): Promise<SubmitResult> {
-  const { store, clock, signer, limiter } = dependencies;
+  const { store, clock, signer, limiter, attempts } = dependencies;
   const { request, key, channel, client } = submission;
   const now = clock.now();
-  const retryAfter = limiter.take(client, key, limitsOf[channel], now);
+  // The same key again is the same request, or pretends to be: it costs little, but not nothing.
+  const again = limiter.has(client, key);
+  const retryAfter = again
+    ? attempts.take(client, '', looseLimits, now)
+    : limiter.take(client, key, limitsOf[channel], now);
   if (retryAfter !== undefined) return { kind: 'limited', retryAfter };
 
   const due = dueAt(now, dependencies.deadline);
@@ -86,7 +92,7 @@ export async function submit(
     return acceptance;
   } catch (error) {
     // A store that cannot write is no reason to count the visitor's attempt.
-    limiter.giveBack(client, key);
+    if (!again) limiter.giveBack(client, key);
     return { kind: 'unavailable', code: codeOf(error) };
   }
 }

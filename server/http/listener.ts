@@ -15,12 +15,20 @@ const limits = {
 } as const;
 const CONNECTIONS_MOST = 10_000;
 
-/** The site's files first, from memory; whatever they are not goes to the framework. */
+/**
+ * The site's files first, from memory; whatever they are not goes to the framework. A request without a
+ * host is refused here: Node's own refusal would carry no headers.
+ */
 export function createListener(site: Site, next: RequestListener): Server {
   const served = serveSite(site);
-  const server = createServer({ ...limits }, (request, response) => {
-    if (!served(request, response)) next(request, response);
-  });
+  const answer: RequestListener = (request, response) => {
+    if (request.headers.host === undefined && request.httpVersion === '1.1') {
+      response.writeHead(400, [...site.headers.flat(), 'Connection', 'close']).end();
+    } else if (!served(request, response)) next(request, response);
+  };
+  const server = createServer({ ...limits, requireHostHeader: false }, answer);
+  // An expectation we do not know may be ignored; left to Node, its refusal would carry no headers.
+  server.on('checkExpectation', answer);
   server.maxConnections = CONNECTIONS_MOST;
   return server;
 }

@@ -14,11 +14,11 @@ it('lets five through in ten minutes and names the seconds to wait', () => {
   expect(limiter.take('a', 'next', limits, 10 * minute)).toBeUndefined();
 });
 
-it('counts a repeated request once and can take a count back', () => {
+it('recognises a repeated request and can take a count back', () => {
   const limiter = new RateLimiter();
-  for (let count = 0; count < 50; count += 1) {
-    expect(limiter.take('a', 'same', limits, count)).toBeUndefined();
-  }
+  expect(limiter.has('a', 'same')).toBe(false);
+  limiter.take('a', 'same', limits, 0);
+  expect([limiter.has('a', 'same'), limiter.has('b', 'same')]).toEqual([true, false]);
   for (let count = 0; count < 4; count += 1) limiter.take('a', `t${count}`, limits, 100);
   expect(limiter.take('a', 'x', limits, 100)).toBeGreaterThan(0);
   limiter.giveBack('a', 'same');
@@ -34,4 +34,23 @@ it('lets twenty through a day', () => {
   expect(limiter.take('a', 'x', limits, now)).toBe((day - now) / 1000);
   limiter.sweep(now + 2 * day);
   expect(limiter.take('a', 'x', limits, now)).toBeUndefined();
+});
+
+it('keeps within its bound and forgets those seen longest ago', () => {
+  const limiter = new RateLimiter(1000);
+  const loose = { perTenMinutes: 60, perDay: 600 };
+  for (let client = 0; client < 100; client += 1) {
+    for (let count = 0; count < 60; count += 1) limiter.take(`c${client}`, '', loose, client);
+    expect(limiter.entries).toBeLessThanOrEqual(1000);
+  }
+  expect(limiter.take('c99', '', loose, 100)).toBeGreaterThan(0);
+  expect(limiter.take('c0', '', loose, 100)).toBeUndefined();
+});
+
+it('counts down to nothing what it forgets', () => {
+  const limiter = new RateLimiter();
+  for (let client = 0; client < 60_000; client += 1) limiter.take(`c${client}`, '', limits, 0);
+  expect(limiter.entries).toBe(50_000);
+  limiter.sweep(day);
+  expect(limiter.entries).toBe(0);
 });

@@ -5,61 +5,91 @@ export interface Limits {
   readonly perDay: number;
 }
 
-interface Entry {
-  readonly at: number;
-  readonly token: string;
+/** What one client did within a day, oldest first. A token says which request it was; empty where nobody asks. */
+interface Counted {
+  readonly times: number[];
+  readonly tokens: string[];
 }
 
 const clientLimit = 50_000;
+/** Over all clients. At some 70 bytes each they take 14 MB at most. */
+const defaultEntryLimit = 200_000;
 
-/**
- * Counts per client in memory. An entry carries a token, so that repeating the same request (a double
- * click, a retry after a time-out) counts once.
- */
+/** Counts per client in memory, within a fixed bound: beyond it, those seen longest ago are forgotten. */
 export class RateLimiter {
-  readonly #clients = new Map<string, Entry[]>();
+  readonly #clients = new Map<string, Counted>();
+  readonly #entryLimit: number;
+  #entries = 0;
+
+  constructor(entryLimit = defaultEntryLimit) {
+    this.#entryLimit = entryLimit;
+  }
+
+  get entries(): number {
+    return this.#entries;
+  }
+
+  /** Whether this very request was counted before: a double click, a retry after a time-out. */
+  has(client: string, token: string): boolean {
+    return this.#clients.get(client)?.tokens.includes(token) ?? false;
+  }
 
   /** Nothing when there is room, else the seconds until there will be. */
   take(client: string, token: string, limits: Limits, now: number): number | undefined {
-    const entries = (this.#clients.get(client) ?? []).filter(({ at }) => at > now - day);
-    if (entries.some((entry) => entry.token === token)) return undefined;
-    const recent = entries.filter(({ at }) => at > now - 10 * minute);
+    const counted = this.#clients.get(client) ?? { times: [], tokens: [] };
+    this.#forget(counted, now - day);
     const freeAt = Math.max(
-      freed(recent, limits.perTenMinutes, 10 * minute),
-      freed(entries, limits.perDay, day),
+      freed(counted.times, limits.perTenMinutes, 10 * minute),
+      freed(counted.times, limits.perDay, day),
     );
     if (freeAt > now) return Math.ceil((freeAt - now) / 1000);
-    entries.push({ at: now, token });
+    counted.times.push(now);
+    counted.tokens.push(token);
+    this.#entries += 1;
     // Re-inserting keeps the map in the order of last use, which is the order of forgetting.
     this.#clients.delete(client);
-    this.#clients.set(client, entries);
-    for (const oldest of this.#clients.keys()) {
-      if (this.#clients.size <= clientLimit) break;
-      this.#clients.delete(oldest);
-    }
+    this.#clients.set(client, counted);
+    this.#makeRoom();
     return undefined;
   }
 
   /** Takes a count back that led to nothing through no fault of the client. */
   giveBack(client: string, token: string): void {
-    const entries = this.#clients.get(client);
-    if (entries) {
-      this.#clients.set(
-        client,
-        entries.filter((entry) => entry.token !== token),
-      );
-    }
+    const counted = this.#clients.get(client);
+    const index = counted?.tokens.lastIndexOf(token) ?? -1;
+    if (!counted || index < 0) return;
+    counted.times.splice(index, 1);
+    counted.tokens.splice(index, 1);
+    this.#entries -= 1;
   }
 
   /** Forgets clients that have been quiet for a day. */
   sweep(now: number): void {
-    for (const [client, entries] of this.#clients) {
-      if (!entries.some(({ at }) => at > now - day)) this.#clients.delete(client);
+    for (const [client, counted] of this.#clients) {
+      this.#forget(counted, now - day);
+      if (counted.times.length === 0) this.#clients.delete(client);
+    }
+  }
+
+  #forget({ times, tokens }: Counted, until: number): void {
+    const firstKept = times.findIndex((at) => at > until);
+    const gone = firstKept < 0 ? times.length : firstKept;
+    if (gone === 0) return;
+    times.splice(0, gone);
+    tokens.splice(0, gone);
+    this.#entries -= gone;
+  }
+
+  #makeRoom(): void {
+    for (const [client, { times }] of this.#clients) {
+      if (this.#clients.size <= clientLimit && this.#entries <= this.#entryLimit) return;
+      this.#clients.delete(client);
+      this.#entries -= times.length;
     }
   }
 }
 
-function freed(entries: readonly Entry[], limit: number, window: number): number {
-  const blocking = entries[entries.length - limit];
-  return entries.length >= limit && blocking ? blocking.at + window : 0;
+function freed(times: readonly number[], limit: number, window: number): number {
+  const blocking = times[times.length - limit];
+  return blocking === undefined ? 0 : blocking + window;
 }

@@ -2,22 +2,58 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site, SiteFile } from './site-files.ts';
 import { isReading, sendSiteFile } from './site-listener.ts';
 
+const slash = '/'.charCodeAt(0);
+
+/** By index: a pattern anchored at the end would walk every run of slashes once from each of its slashes. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path.charCodeAt(end - 1) === slash) end -= 1;
+  return path.slice(0, end);
+}
+
+/** The methods of the server's own addresses, as their routes are registered. */
+function ownMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
+  const own = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = own.get(url) ?? new Set();
+    for (const name of [method].flat()) methods.add(name);
+    own.set(url, methods);
+  });
+  return own;
+}
+
 /** What the listener passed on: a page with a slash too many, a method that does not belong, or nothing. */
 export function registerSiteFallback(app: FastifyInstance, site: Site): void {
+  const own = ownMethods(app);
   app.addHook('onRequest', async (_, reply) => {
     for (const [name, value] of site.headers) reply.header(name, value);
   });
+  // Nothing out here reads a body; routes that do bring parsers of their own.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = site.files.get(path);
     if (file && isReading(request.method)) return answer(request, reply, file, 200);
-    if (file) return reply.code(405).header('allow', 'GET, HEAD').send();
-    const trimmed = path.replace(/\/+$/, '');
+    const allowed = file ? ['GET', 'HEAD'] : own.get(path);
+    if (allowed)
+      return reply
+        .code(405)
+        .header('allow', [...allowed].sort().join(', '))
+        .send();
+    const trimmed = withoutTrailingSlashes(path);
     // Only to a path of our own: `//host/` would otherwise lead away.
     if (trimmed !== path && site.files.has(trimmed)) return reply.redirect(trimmed, 308);
     return answer(request, reply, site.notFound, 404);
   });
 }
+
+/** For paths the router cannot even read, such as `/%zz`. */
+export const answerBadUrl =
+  (site: Site) =>
+  (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    answer(request, reply, site.notFound, 404);
+  };
 
 function answer(
   request: FastifyRequest,

@@ -5,13 +5,20 @@ import { type MailEnvelope, MailFailure, type MailTransport } from './mail-trans
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
+/** Somebody else may tidy up at the same time. */
+const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
+};
+
 /** The files hold what visitors wrote: they go when the record of the mail goes. */
 export async function pruneMailFiles(dataDir: string, before: number): Promise<void> {
   const folder = mailFolder(dataDir);
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const file = join(folder, name);
-    if ((await stat(file)).mtimeMs <= before) await rm(file, { force: true });
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing);
+  for (const entry of entries ?? []) {
+    if (!entry.isFile()) continue;
+    const file = join(folder, entry.name);
+    const found = await stat(file).catch(ignoreMissing);
+    if (found && found.mtimeMs <= before) await rm(file, { force: true });
   }
 }
 

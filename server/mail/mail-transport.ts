@@ -9,15 +9,20 @@ export interface MailEnvelope {
 export interface MailSession {
   /** Whether addresses with a Unicode local part can be delivered. */
   readonly smtpUtf8: boolean;
-  /** Resolves with the reply code; rejects with a `MailFailure`. */
-  send(envelope: MailEnvelope, message: Buffer, name: string): Promise<string>;
+  /** Resolves with the reply code; rejects with a `MailFailure`, also when `deadline` is over. */
+  send(
+    envelope: MailEnvelope,
+    message: Buffer,
+    name: string,
+    deadline: AbortSignal,
+  ): Promise<string>;
   close(): void;
 }
 
 export interface MailTransport {
   /** For the line at the start. */
   readonly description: string;
-  open(): Promise<MailSession>;
+  open(deadline: AbortSignal): Promise<MailSession>;
 }
 
 /**

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+  testClock,
+} from '../../tests/support/server/test-store.ts';
 import { day, hour, minute, second } from '../clock.ts';
 import { createLog } from '../log.ts';
 import type { ContactStore, NewRequest } from '../storage/contact-store.ts';
-import { newRequest, openTestStore, type TestStore, testClock } from '../testing/test-store.ts';
 import { delayAfter } from './back-off.ts';
 import { type MailEnvelope, MailFailure, type MailTransport } from './mail-transport.ts';
 import { OutboxWorker, pauseNote } from './outbox-worker.ts';

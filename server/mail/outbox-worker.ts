@@ -1,6 +1,7 @@
 /** Sends what is due, one mail at a time, and draws the conclusions of the failure table. */
 import type { Logger } from 'pino';
 import { type Clock, minute, second } from '../clock.ts';
+import { codeOf } from '../error-code.ts';
 import type { Claim, ContactStore, MailOutcome } from '../storage/contact-store.ts';
 import { delayAfter, pauseAfter } from './back-off.ts';
 import { compose, type MailAddresses, needsSmtpUtf8 } from './compose.ts';
@@ -12,21 +13,28 @@ export interface WorkerDependencies {
   readonly addresses: MailAddresses;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Milliseconds for connecting and sending together; tests shorten them. */
+  readonly deliveryTime?: number;
 }
 
 /** Longer than the slowest possible delivery, so that no mail is sent twice at the same time. */
-export const leaseTime = 5 * minute;
+const leaseTime = 5 * minute;
+const defaultDeliveryTime = 2 * minute;
+/** What a mail under way still gets when the server closes. */
+const lastDeliveryTime = 10 * second;
 const longestRest = 15 * second;
 const mailsPerSession = 50;
 export const pauseNote = 'mail-paused';
 
 export class OutboxWorker {
   readonly #dependencies: WorkerDependencies;
+  readonly #deliveryTime: number;
   #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #started = false;
   #stopping = false;
   #again = false;
+  #delivery: AbortController | undefined;
   #failures = 0;
   #pausedUntil = 0;
   /** True at first: the note may stem from before a restart. */
@@ -34,6 +42,7 @@ export class OutboxWorker {
 
   constructor(dependencies: WorkerDependencies) {
     this.#dependencies = dependencies;
+    this.#deliveryTime = dependencies.deliveryTime ?? defaultDeliveryTime;
   }
 
   start(): void {
@@ -48,11 +57,13 @@ export class OutboxWorker {
     if (!this.#running) void this.#loop();
   }
 
-  /** Claims nothing more and waits for the mail under way. */
+  /** Claims nothing more and waits for the mail under way, within reason. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#timer);
+    const limit = setTimeout(() => this.#delivery?.abort(), lastDeliveryTime);
     await this.#running;
+    clearTimeout(limit);
   }
 
   async #loop(): Promise<void> {
@@ -93,14 +104,20 @@ export class OutboxWorker {
           continue;
         }
         let outcome: MailOutcome;
+        // The transport's own time-outs count silence; a server that drips would hold the queue for ever.
+        const delivery = new AbortController();
+        this.#delivery = delivery;
+        const limit = setTimeout(() => delivery.abort(), this.#deliveryTime);
         try {
-          session ??= await this.#dependencies.transport.open();
-          outcome = await this.#deliver(claim, session);
+          session ??= await this.#dependencies.transport.open(delivery.signal);
+          outcome = await this.#deliver(claim, session, delivery.signal);
         } catch (error) {
           session?.close();
           session = undefined;
           await this.#afterFailure(claim, asFailure(error));
           continue;
+        } finally {
+          clearTimeout(limit);
         }
         // Outside the block above: a database that fails now must not turn a sent mail into a failed one.
         await this.#finish(claim, outcome);
@@ -130,7 +147,7 @@ export class OutboxWorker {
     return undefined;
   }
 
-  async #deliver(claim: Claim, session: MailSession): Promise<MailOutcome> {
+  async #deliver(claim: Claim, session: MailSession, deadline: AbortSignal): Promise<MailOutcome> {
     const { store, addresses, clock, log } = this.#dependencies;
     const { mail } = claim;
     if (needsSmtpUtf8(claim) && !session.smtpUtf8) {
@@ -142,7 +159,8 @@ export class OutboxWorker {
         ? { held: await store.list({ state: 'held' }), figures: await store.figures(now) }
         : undefined;
     const { envelope, message } = await compose(claim, addresses, digest, now);
-    const code = await session.send(envelope, message, `${mail.kind}-${mail.id}`);
+    const name = `${mail.kind}-${mail.id}`;
+    const code = await session.send(envelope, message, name, deadline);
     log.info({ kind: mail.kind, mail: mail.id, attempt: mail.attempts + 1, code }, 'mail sent');
     await this.#resume();
     return { state: 'sent', code };
@@ -237,9 +255,6 @@ export class OutboxWorker {
     }
   }
 }
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNKNOWN';
 
 /** What is no verdict of the transport is a defect of ours; the mail waits, the queue goes on. */
 const asFailure = (error: unknown): MailFailure =>

@@ -15,7 +15,16 @@ export interface SmtpSettings {
   readonly timeout?: number;
 }
 
+/** Of silence. A server that says a little now and then outlasts it, but not the caller's deadline. */
 const defaultTimeout = 20_000;
+const overdue: SmtpError = { code: 'ETIMEDOUT' };
+
+/** Returns the function that takes the listener away again. */
+function onAbort(signal: AbortSignal, listener: () => void): () => void {
+  if (signal.aborted) queueMicrotask(listener);
+  signal.addEventListener('abort', listener, { once: true });
+  return () => signal.removeEventListener('abort', listener);
+}
 
 class Session implements MailSession {
   readonly smtpUtf8: boolean;
@@ -27,17 +36,27 @@ class Session implements MailSession {
     this.smtpUtf8 = /^250[ -]SMTPUTF8\b/im.test(connection.lastServerResponse || '');
   }
 
-  send(envelope: MailEnvelope, message: Buffer): Promise<string> {
+  send(
+    envelope: MailEnvelope,
+    message: Buffer,
+    _name: string,
+    deadline: AbortSignal,
+  ): Promise<string> {
     let textIsThrough = false;
     const stream = Readable.from([message]);
     stream.once('end', () => {
       textIsThrough = true;
     });
     return new Promise((resolve, reject) => {
+      const withdraw = onAbort(deadline, () => {
+        this.#connection.close();
+        reject(sendFailure(overdue, textIsThrough));
+      });
       this.#connection.send(
         { from: envelope.from || false, to: [...envelope.to], size: message.length },
         stream,
         (error, info) => {
+          withdraw();
           if (error) reject(sendFailure(error, textIsThrough));
           else resolve(info?.response.slice(0, 3) ?? '250');
         },
@@ -57,7 +76,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
   const timeout = settings.timeout ?? defaultTimeout;
   return {
     description: `mails go out over ${secure ? 'smtps' : 'smtp'}://${host}:${port}`,
-    open: () =>
+    open: (deadline) =>
       new Promise((resolve, reject) => {
         const connection = new SMTPConnection({
           host,
@@ -71,17 +90,23 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
           tls: { minVersion: 'TLSv1.2' },
         });
         const fail = (error: SmtpError) => {
+          withdraw();
           connection.close();
           reject(connectFailure(error));
+        };
+        const withdraw = onAbort(deadline, () => fail(overdue));
+        const succeed = (session: Session) => {
+          withdraw();
+          resolve(session);
         };
         // Stays for the connection's life: a late error without a listener would end the process.
         connection.on('error', fail);
         connection.connect((error) => {
           if (error) return fail(error);
           const session = new Session(connection);
-          if (user === undefined) return resolve(session);
+          if (user === undefined) return succeed(session);
           connection.login({ user, pass: password ?? '' }, (loginError) =>
-            loginError ? fail(loginError) : resolve(session),
+            loginError ? fail(loginError) : succeed(session),
           );
         });
       }),

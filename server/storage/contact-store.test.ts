@@ -1,8 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+  testClock,
+} from '../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../clock.ts';
-import { newRequest, openTestStore, type TestStore, testClock } from '../testing/test-store.ts';
 import type { ContactStore } from './contact-store.ts';
 import { isReference } from './reference.ts';
 

@@ -3,6 +3,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { retention } from '../../config/retention.ts';
+import { day } from '../clock.ts';
 import { latestMigration } from './migrations.ts';
 
 export interface CheckResult {
@@ -12,10 +14,10 @@ export interface CheckResult {
   readonly mails: number;
 }
 
-const numberOf = (database: DatabaseSync, sql: string): number =>
-  Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0);
+const numberOf = (database: DatabaseSync, sql: string, ...values: number[]): number =>
+  Number(Object.values(database.prepare(sql).get(...values) ?? {})[0] ?? 0);
 
-function inspect(database: DatabaseSync): CheckResult {
+function inspect(database: DatabaseSync, now: number): CheckResult {
   const problems: string[] = [];
   const [integrity] = database.prepare('pragma integrity_check').all();
   if (integrity?.['integrity_check'] !== 'ok') problems.push('the file is damaged');
@@ -24,10 +26,13 @@ function inspect(database: DatabaseSync): CheckResult {
   }
   const newest = database.prepare('select max(name) as name from migrations').get()?.['name'];
   if (newest !== latestMigration) problems.push(`the tables are of another version (${newest})`);
+  // Of older requests the records of finished mails have been deleted, as they should be.
   const orphans = numberOf(
     database,
     `select count(*) from requests r where not exists
-       (select 1 from outbox o where o.request_id = r.id) and r.state <> 'answered'`,
+       (select 1 from outbox o where o.request_id = r.id)
+       and r.state <> 'answered' and r.received_at > ?`,
+    now - retention.mailRecordDays * day,
   );
   if (orphans > 0) problems.push(`${orphans} unanswered request(s) without mails`);
   return {
@@ -38,14 +43,14 @@ function inspect(database: DatabaseSync): CheckResult {
   };
 }
 
-export function checkSqliteFile(path: string): CheckResult {
+export function checkSqliteFile(path: string, now: number): CheckResult {
   const folder = mkdtempSync(join(tmpdir(), 'restore-check-'));
   try {
     const copy = join(folder, 'copy.sqlite');
     copyFileSync(path, copy);
     const database = new DatabaseSync(copy);
     try {
-      return inspect(database);
+      return inspect(database, now);
     } finally {
       database.close();
     }

@@ -2,24 +2,22 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { testSite } from '../../server/testing/test-site.ts';
+import { openTestApp, type TestApp } from '../support/server/test-app.ts';
 
-let app: FastifyInstance;
+let test: TestApp;
 let port: number;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
-  app = buildApp({ site: testSite() });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = (app.server.address() as AddressInfo).port;
+  test = await openTestApp();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (test.app.server.address() as AddressInfo).port;
 });
 
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  await app.close();
+  await test.close();
 });
 
 async function open(text = ''): Promise<Socket> {
@@ -46,13 +44,56 @@ it('answers beside 500 idle connections', async () => {
   expect(await firstPage()).toBe(200);
 });
 
-it('ends a connection whose headers do not come, and not before its time', async () => {
-  app.server.headersTimeout = 300;
-  const slow = await open('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
-  const ended = once(slow, 'close');
-  slow.resume();
-  expect(await firstPage()).toBe(200);
-  await ended;
+it('sets the time-outs and bounds it is known for', () => {
+  expect(test.app.server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 15_000,
+    maxConnections: 10_000,
+  });
+});
+
+/** Milliseconds until the server ends the connection, and what it said before. */
+async function ending(socket: Socket): Promise<{ ms: number; said: string }> {
+  const started = performance.now();
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  await once(socket, 'close');
+  return { ms: performance.now() - started, said };
+}
+
+const post =
+  'POST /kontakt HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
+
+it.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a'],
+  ['body', post, ' '],
+])(
+  'ends a connection that sends its %s in a trickle, in its time and not before',
+  async (_, start, drop) => {
+    const patience = 1500;
+    Object.assign(test.app.server, { headersTimeout: patience, requestTimeout: patience });
+    const slow = await open(start);
+    const dripping = setInterval(() => slow.write(drop), 100);
+    const ended = ending(slow);
+    expect(await firstPage()).toBe(200);
+    const { ms, said } = await ended;
+    clearInterval(dripping);
+    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeGreaterThan(patience - 100);
+    // The server looks around every five seconds.
+    expect(ms).toBeLessThan(patience + 8000);
+  },
+);
+
+it('ends a connection that asks for nothing more, and not before its time', async () => {
+  test.app.server.keepAliveTimeout = 700;
+  const { ms, said } = await ending(await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+  expect(said).toMatch(/^HTTP\/1\.1 200 /);
+  expect(ms).toBeGreaterThan(600);
+  expect(ms).toBeLessThan(6000);
 });
 
 it.each([
@@ -66,13 +107,24 @@ it.each([
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
   ['a header folded over lines', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\n\r\n'],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
   ['a null byte', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\n${'A: b\r\n'.repeat(5000)}`],
 ])('refuses %s and goes on', async (_, text) => {
   const socket = await open(text);
   const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 4\d\d /);
+  const said = answer.toString('latin1');
+  expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(said).toContain('X-Content-Type-Options: nosniff\r\n');
+  expect(said).toContain("Content-Security-Policy: default-src 'none'\r\n");
+  expect(said).toContain('Connection: close\r\n');
   expect(await firstPage()).toBe(200);
+});
+
+it('ignores an expectation it does not know', async () => {
+  const socket = await open('GET / HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 it.each(['TRACE', 'CONNECT', 'PROPFIND'])('refuses the method %s', async (method) => {

@@ -1,9 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { validFields } from '../support/server/test-app.ts';
 import { startChild } from './support/child.ts';
 import { load } from './support/load.ts';
+import { startMain } from './support/main-server.ts';
+import { openSmtpTrap } from './support/smtp-trap.ts';
 
 it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stop-'));
@@ -27,3 +33,71 @@ it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
   expect(readdirSync(join(folder, 'mail')).some((name) => name.endsWith('.eml'))).toBe(true);
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
+
+describe('the server as it is started', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stop-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Whoever closes a database last takes its write-ahead log along; a process that is merely ended does not. */
+  const closedDatabase = () => !existsSync(join(folder, 'contact.sqlite-wal'));
+
+  it('ends in time although clients never finish their headers and bodies', async () => {
+    const server = await startMain({ DATA_DIR: folder });
+    const sockets = await Promise.all(
+      [
+        '',
+        'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+        'POST /kontakt HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+      ].map(async (text) => {
+        const socket = connect(server.port, '127.0.0.1');
+        socket.on('error', () => {});
+        await once(socket, 'connect');
+        socket.write(text);
+        return socket;
+      }),
+    );
+    // An answer on a later connection: the others have been read by now.
+    expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+    expect(closedDatabase()).toBe(false);
+    const { code, ms } = await server.end('SIGTERM');
+    for (const socket of sockets) socket.destroy();
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    expect(closedDatabase()).toBe(true);
+  });
+
+  it('gives up on a mail that hangs, and notes what became of it', async () => {
+    const trap = await openSmtpTrap();
+    trap.behaviour = 'dripping';
+    const server = await startMain({
+      DATA_DIR: folder,
+      SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
+      MAIL_FROM: 'kontakt@musterhost.example',
+      MAIL_TO: 'team@musterhost.example',
+    });
+    const database = new DatabaseSync(join(folder, 'contact.sqlite'), { timeout: 5000 });
+    const states = () =>
+      database
+        .prepare('select distinct state from outbox')
+        .all()
+        .map((row) => row['state']);
+    const answer = await fetch(`http://127.0.0.1:${server.port}/kontakt`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(validFields),
+    });
+    expect(answer.status).toBe(201);
+    // Without a proof it is held; released, its mail runs into the server that never ends a line.
+    database.exec("update outbox set state = 'pending', reason = null where kind = 'notify'");
+    await expect.poll(states, { timeout: 20_000 }).toContain('sending');
+    const { code, ms } = await server.end('SIGTERM');
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(20_000);
+    expect(states()).not.toContain('sending');
+    database.close();
+    await trap.close();
+  });
+});

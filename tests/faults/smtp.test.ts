@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { hour, minute } from '../../server/clock.ts';
 import { runDailyJobs } from '../../server/contact/daily-jobs.ts';
 import { smtpTransport } from '../../server/mail/smtp-transport.ts';
-import { newRequest } from '../../server/testing/test-store.ts';
+import { newRequest } from '../support/server/test-store.ts';
 import { anHourOf, log, mayCopy, misbehaviours, openScenario } from './support/mail-scenario.ts';
 
 vi.setConfig({ testTimeout: 60_000, maxConcurrency: 8 });
@@ -74,6 +74,8 @@ it.concurrent('a server without STARTTLS gets neither password nor mail', async 
     password: 'geheim',
     timeout: 5000,
   });
-  await expect(transport.open()).rejects.toMatchObject({ kind: 'pause' });
+  await expect(transport.open(new AbortController().signal)).rejects.toMatchObject({
+    kind: 'pause',
+  });
   await close();
 });

@@ -11,7 +11,7 @@ import {
   scriptFields,
   type TestApp,
   validFields,
-} from '../../server/testing/test-app.ts';
+} from '../support/server/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

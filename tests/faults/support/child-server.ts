@@ -4,7 +4,8 @@ import { createProofOfWork } from '../../../server/contact/proof.ts';
 import { startContactService } from '../../../server/contact-service.ts';
 import { readEnvironment } from '../../../server/env.ts';
 import { createLog } from '../../../server/log.ts';
-import { testSite } from '../../../server/testing/test-site.ts';
+import { shutDown } from '../../../server/shutdown.ts';
+import { testSite } from '../../support/server/test-site.ts';
 
 const environment = readEnvironment(process.env);
 const log = createLog(undefined, environment.logLevel);
@@ -31,8 +32,7 @@ process.send?.({ port: typeof address === 'object' && address ? address.port : 0
 
 process.on('SIGTERM', async () => {
   closing = true;
-  await app.close();
-  await service.stop();
+  await shutDown(app, service);
   process.exit(0);
 });
 // A test that fails half-way leaves no server behind.

@@ -87,7 +87,7 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
       withoutMails: [...stored].filter((ref) => !notified.has(ref)).length,
       unheard: acknowledged.filter((ref) => open.has(ref) && !heard.has(ref)).length,
       copies: messageIds.size === heard.size ? notifications.length - heard.size : -1,
-      damaged: !checkSqliteFile(databaseFile(folder)).ok,
+      damaged: !checkSqliteFile(databaseFile(folder), Date.now()).ok,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.ts';
 import { createStamp } from '../../../server/contact/stamp.ts';
 import { createSigner } from '../../../server/signer.ts';
-import { newClient, solve, validFields } from '../../../server/testing/test-app.ts';
+import { newClient, solve, validFields } from '../../support/server/test-app.ts';
 
 export interface HttpAnswer {
   readonly status: number;

@@ -3,7 +3,7 @@ import { hour, minute, second } from '../../../server/clock.ts';
 import { createLog } from '../../../server/log.ts';
 import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts';
-import { newRequest, openTestStore, testClock } from '../../../server/testing/test-store.ts';
+import { newRequest, openTestStore, testClock } from '../../support/server/test-store.ts';
 import { type Behaviour, openSmtpTrap } from './smtp-trap.ts';
 
 export const log = createLog({ write: () => {} });
@@ -35,6 +35,7 @@ export async function openScenario({ auth = false, timeout = 5000 }: ScenarioOpt
     store,
     clock,
     log,
+    deliveryTime: 2 * timeout,
     addresses: { from: 'kontakt@musterhost.example', to: ['team@musterhost.example'] },
     transport: smtpTransport({
       host: '127.0.0.1',
@@ -107,11 +108,13 @@ export const misbehaviours: readonly (readonly [Behaviour, ScenarioOptions])[] =
   ['drop before data', {}],
   ['drop after data', {}],
   ['hang after data', hangs],
+  ['dripping', hangs],
+  ['dripping after data', hangs],
 ];
 
 /** Only a connection that breaks behind the text may lead to a copy; a short time-out can do that too. */
 export const mayCopy = (behaviour: Behaviour): boolean =>
-  behaviour === 'drop after data' || behaviour === 'hang after data' || behaviour === 'hanging';
+  / after data$|^(?:hanging|dripping)$/.test(behaviour);
 
 /** An hour of it, then three hours of a server that works. */
 export async function anHourOf(behaviour: Behaviour, options: ScenarioOptions): Promise<Arrivals> {

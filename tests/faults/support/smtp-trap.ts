@@ -19,7 +19,10 @@ export type Behaviour =
   | 'drop at connect'
   | 'drop before data'
   | 'drop after data'
-  | 'hang after data';
+  | 'hang after data'
+  /** Never silent for long, never done: a line now and then. */
+  | 'dripping'
+  | 'dripping after data';
 
 export interface ReceivedMail {
   readonly messageId: string;
@@ -34,6 +37,14 @@ export interface SmtpTrap {
   readonly received: ReceivedMail[];
   behaviour: Behaviour;
   close(): Promise<void>;
+}
+
+const dripEvery = 100;
+
+/** A reply without end. */
+function drip(socket: Socket, code: number): void {
+  const timer = setInterval(() => socket.write(`${code}-one moment\r\n`), dripEvery);
+  socket.on('close', () => clearInterval(timer));
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('as told'), { responseCode });
@@ -88,6 +99,8 @@ export async function openSmtpTrap(options: { readonly auth?: boolean } = {}): P
           to: rcptTo.map(({ address }) => address),
         });
         if (trap.behaviour === 'drop after data') dropAll();
+        else if (trap.behaviour === 'dripping after data')
+          for (const socket of sockets) drip(socket, 250);
         else if (trap.behaviour !== 'hang after data') done();
       });
     },
@@ -105,6 +118,12 @@ export async function openSmtpTrap(options: { readonly auth?: boolean } = {}): P
       return;
     }
     if (trap.behaviour === 'hanging') return;
+    if (trap.behaviour === 'dripping') {
+      // Behind the greeting, for which alone the client has a time-out that drops do not stretch.
+      socket.write('220 trap ESMTP\r\n');
+      drip(socket, 250);
+      return;
+    }
     smtp.server.emit('connection', socket);
   });
   const port = await listen(gate.listen(0, '127.0.0.1'));

@@ -1,6 +1,6 @@
 /** A built site in miniature: the contact templates with every slot, and nothing else. */
-import { type TemplateName, templatePaths } from '../contact/pages.ts';
-import type { Site, SiteFile } from '../http/site-files.ts';
+import { type TemplateName, templatePaths } from '../../../server/contact/pages.ts';
+import type { Site, SiteFile } from '../../../server/http/site-files.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'company'] as const;
 
@@ -19,7 +19,7 @@ export const testTemplates: Readonly<Record<TemplateName, string>> = {
   form: `<!doctype html><title>Kontakt</title><div role="alert" tabindex="-1" data-slot-autofocus="notice">{{notice}}</div><form method="post" action="/kontakt">
 ${inputs}
 <textarea name="message" aria-invalid="{{message-invalid}}" data-slot-autofocus="message">{{message}}</textarea><p id="message-error">{{message-error}}</p>
-<input type="hidden" name="package" value="{{package}}"><input type="hidden" name="stamp" value="{{stamp}}"><input name="qrv" value=""></form>`,
+<input type="hidden" name="package" value="{{package}}"><input name="qrv" value=""></form>`,
   confirm: `<!doctype html><title>Bitte prüfen und absenden</title><dl><dd>{{company-label}}</dd><dd>{{package-label}}</dd></dl><form method="post" action="/kontakt">
 ${hidden}
 <input type="hidden" name="token" value="{{token}}"></form>`,
@@ -27,8 +27,13 @@ ${hidden}
   refusal: '<!doctype html><title>{{title}}</title><p>{{notice}}</p>',
 };
 
+const siteHeaders = [
+  ['Content-Security-Policy', "default-src 'none'"],
+  ['X-Content-Type-Options', 'nosniff'],
+] as const;
+
 const page = (html: string): SiteFile => {
-  const headers = ['Content-Type', 'text/html; charset=utf-8'];
+  const headers = [...siteHeaders.flat(), 'Content-Type', 'text/html; charset=utf-8'];
   return { identity: { body: Buffer.from(html), etag: '"x"', headers, notModified: headers } };
 };
 
@@ -42,6 +47,6 @@ export function testSite(): Site {
     ]),
     notFound: page('<!doctype html><title>404</title>'),
     failure: page('<!doctype html><title>500</title>'),
-    headers: [],
+    headers: siteHeaders,
   };
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Clock, hour } from '../clock.ts';
-import type { ContactStore, NewRequest } from '../storage/contact-store.ts';
-import type { Engine } from '../storage/engine.ts';
-import { openContactStore } from '../storage/kysely-contact-store.ts';
-import { openSqlite } from '../storage/sqlite-engine.ts';
+import { type Clock, hour } from '../../../server/clock.ts';
+import type { ContactStore, NewRequest } from '../../../server/storage/contact-store.ts';
+import type { Engine } from '../../../server/storage/engine.ts';
+import { openContactStore } from '../../../server/storage/kysely-contact-store.ts';
+import { openSqlite } from '../../../server/storage/sqlite-engine.ts';
 
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;

@@ -12,7 +12,7 @@ function hostOf(origin: string): string | undefined {
  * Whether a form on this site, or on one the operator has listed, sent the request. Browsers say so in `Sec-Fetch-Site`; older ones at
  * least name their origin; what names neither is no browser and cannot be anybody's victim.
  */
-export function isSameOrigin(request: FastifyRequest, listed: readonly string[]): boolean {
+export function isAllowedOrigin(request: FastifyRequest, listed: readonly string[]): boolean {
   if (listed.includes(request.headers.origin ?? '')) return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -1,0 +1,35 @@
+/** Answers to what never became a request: unreadable, too large, too slow. Minimal, with the site's headers, and final. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Site } from './site-files.ts';
+
+const statusOf: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+function rawAnswer(site: Site, status: number): string {
+  const body = `${status}\n`;
+  const headers = [
+    ...site.headers,
+    ['Content-Type', 'text/plain; charset=utf-8'],
+    ['Content-Length', String(body.length)],
+    ['Connection', 'close'],
+  ];
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`;
+}
+
+export function answerClientErrors(site: Site) {
+  const answers = new Map([400, 408, 431].map((status) => [status, rawAnswer(site, status)]));
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    // Node keeps the answer under way here; a second one in the middle of it would be read as its content.
+    const { _httpMessage: current } = socket as { _httpMessage?: { headersSent: boolean } };
+    if (error.code === 'ECONNRESET' || !socket.writable || current?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    socket.write(answers.get(statusOf[error.code ?? ''] ?? 400) ?? '');
+    socket.destroySoon();
+  };
+}
