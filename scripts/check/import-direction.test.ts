@@ -11,6 +11,10 @@ test.each([
     'src/pages/index.astro',
     `---\nimport { a } from '../../content/home.ts';\n---\n<p>from 'x'</p>`,
   ],
+  ['src/pictures/a.ts', `import t from '../styles/tokens.css?raw'; import 'node:fs';`],
+  ['src/pictures/a.ts', `import { h } from '../../content/home.ts'; import '../../config/a.ts';`],
+  ['src/pages/og/[route].png.ts', `import { d } from '../../pictures/a.ts';`],
+  ['src/env.d.ts', `import 'astro/client';`],
   ['src/layouts/base.astro', `---\nimport early from '../behaviour/a.ts?early';\n---`],
   ['content/home.ts', `import { routes } from '../config/routes.ts';`],
   ['schemas/contact.ts', `import * as v from 'valibot';`],
@@ -34,6 +38,11 @@ test.each([
   ['src/behaviour/a.ts', `import { useId } from 'react';`],
   ['src/pages/index.astro', `---\nimport { a } from '../../server/env.ts';\n---`],
   ['src/pages/index.astro', `---\n---\n<script>import '../../server/env.ts';</script>`],
+  ['src/pictures/a.ts', `import { x } from '../ui/icon.tsx';`],
+  ['src/pictures/a.ts', `import { x } from '../../server/env.ts';`],
+  ['src/pictures/a.ts', `import { useId } from 'react';`],
+  ['src/sections/a-section.tsx', `import { x } from '../pictures/a.ts';`],
+  ['src/helpers/a.ts', `export const a = 1;`],
   ['content/home.ts', `import { x } from '../src/ui/card.tsx';`],
   ['config/a.ts', `import { x } from '../content/facts.ts';`],
   ['schemas/contact.ts', `import { x } from '../config/routes.ts';`],
@@ -42,6 +51,12 @@ test.each([
   ['src/ui/card.test.tsx', `import { x } from '../sections/hero-section.tsx';`],
 ])('%s must not: %s', (path, source) => {
   expect(importObjections(path, source)).toHaveLength(1);
+});
+
+test('a folder below src without a layer is named', () => {
+  expect(importObjections('src/helpers/deep/a.ts', '')).toEqual([
+    'src/helpers/deep/a.ts:1 src/helpers stands in no layer; give it one',
+  ]);
 });
 
 test('names file, line and reason', () => {

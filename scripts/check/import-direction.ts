@@ -32,6 +32,11 @@ const layers: readonly Layer[] = [
     packages: [],
     withoutComponents: true,
   },
+  {
+    folder: 'src/pictures',
+    imports: ['config', 'content', 'src/styles'],
+    bannedPackages: ['react', 'react-dom', 'astro'],
+  },
   { folder: 'src/layouts', imports: page },
   { folder: 'src/pages', imports: page },
   {
@@ -70,7 +75,10 @@ function fileObjection(layer: Layer, path: string, reference: ModuleImport): str
 /** One line per import that runs against the direction; `path` is relative to the project. */
 export function importObjections(path: string, source: string): string[] {
   const layer = layers.find(({ folder }) => isInside(path, folder));
-  if (!layer) return [];
+  if (!layer) {
+    const unknown = /^src\/[^/]+(?=\/)/.exec(path)?.[0];
+    return unknown ? [`${path}:1 ${unknown} stands in no layer; give it one`] : [];
+  }
   return moduleImports(path, source).flatMap((reference) => {
     const isFile = /^[./]/.test(reference.specifier);
     // A unit test may use any package: the test runner, a renderer, generated input.

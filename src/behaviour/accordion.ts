@@ -13,6 +13,8 @@ export function moveFocusByKeys(accordion: HTMLElement): void {
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    items[target]?.focus();
+    // At once: a smooth scroll still under way to the item before would carry this one out of sight.
+    items[target]?.focus({ preventScroll: true });
+    items[target]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
 }

@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) break;
     const answers = await fetch(url).then(

@@ -1,0 +1,121 @@
+/** `npm start` as its operator meets it: what it says, what it ends with, and that it builds only when needed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashSources, isUpToDate } from '../../scripts/build/source-stamp.ts';
+import { freePort, untilAnswering } from '../support/site-server.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+// Processes start slowly where others use the machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const running = new Set<ChildProcess>();
+
+interface Start {
+  readonly child: ChildProcess;
+  readonly said: { stdout: string; stderr: string };
+  readonly ended: Promise<number | null>;
+}
+
+function start(variables: Record<string, string>): Start {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      said[stream] += text;
+    });
+  }
+  running.add(child);
+  // Closed, not only ended: everything it said has been read.
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  return { child, said, ended };
+}
+
+beforeAll(() => {
+  // A start that builds would change the pages under the other tests.
+  const { SITE_URL: _, CONTACT_ENDPOINT: __, ...environment } = process.env;
+  expect(isUpToDate(root, hashSources(root, environment)), 'build the site first').toBe(true);
+});
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a start that cannot work ends with one sentence and exit code 1', () => {
+  const refusal = async (variables: Record<string, string>) => {
+    const { said, ended } = start(variables);
+    const code = await ended;
+    return { code, ...said };
+  };
+  const sentence = (part: RegExp) => ({
+    code: 1,
+    stderr: expect.stringMatching(new RegExp(`^(?=[A-Z])[^\\n]*${part.source}[^\\n]*\\.\\n$`)),
+  });
+
+  it('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : '');
+    const answer = await refusal({ PORT: port });
+    other.close();
+    expect(answer).toMatchObject(sentence(new RegExp(`Port ${port} is already in use`)));
+  });
+
+  it.each(['achtzig', '-1', '65536', '80.5', '0x50'])('when PORT is %s', async (port) => {
+    const answer = await refusal({ PORT: port });
+    expect(answer).toMatchObject(sentence(new RegExp(`PORT must be .*"${port}"`)));
+    // Before anything else is looked at.
+    expect(answer.stdout).toBe('');
+  });
+
+  it('when the data folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const answer = await refusal({ PORT: '0', DATA_DIR: join(file, 'data') });
+    expect(answer).toMatchObject(sentence(/a-file\/data cannot be written/));
+  });
+
+  it('when the sample identity would go public', async () => {
+    const answer = await refusal({
+      PORT: '0',
+      NODE_ENV: 'production',
+      SITE_URL: 'https://www.example.org',
+    });
+    expect(answer).toMatchObject(sentence(/sample data .*https:\/\/www\.example\.org/));
+    expect(answer.stdout).toBe('');
+  });
+});
+
+describe('a start with nothing changed', () => {
+  it('does not build, says where it is, answers, and ends with 0 on SIGTERM', async () => {
+    const port = await freePort();
+    const { child, said, ended } = start({ PORT: String(port) });
+    await untilAnswering(`http://127.0.0.1:${port}/`, child);
+    const page = await fetch(`http://127.0.0.1:${port}/impressum`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<h1');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(said.stdout).toBe('The built site is up to date.\n');
+    expect(said.stderr).toMatch(new RegExp(`^The site is up: http://localhost:${port}\\n`));
+  });
+});

@@ -1,0 +1,111 @@
+/** The list of recent activities: made at load, anew at the next local midnight and every 24 hours from then on. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const entries = (page: Page) =>
+  page.getByRole('list', { name: 'Letzte Aktivitäten' }).getByRole('listitem');
+const texts = (page: Page): Promise<string[]> => entries(page).allInnerTexts();
+
+interface Moment {
+  readonly shown: string;
+  readonly at: number;
+}
+
+/** Date and time as shown, and as a moment of the visitor's own clock. */
+const moments = (page: Page): Promise<Moment[]> =>
+  entries(page)
+    .locator('time')
+    .evaluateAll((times) =>
+      times.map((time) => ({
+        shown: [...time.children].map(({ textContent }) => textContent).join(' '),
+        at: new Date((time as HTMLTimeElement).dateTime).getTime(),
+      })),
+    );
+
+async function expectProperList(page: Page, now: Date): Promise<void> {
+  const shown = await texts(page);
+  expect(shown.length).toBeGreaterThanOrEqual(3);
+  expect(shown.length).toBeLessThanOrEqual(5);
+  for (const text of shown) {
+    expect(text).toContain('Abgeschlossen');
+    expect(text).toMatch(/(?<!\d)0\sMin\b/);
+  }
+  const times = await moments(page);
+  expect(times).toHaveLength(shown.length);
+  for (const { shown: written, at } of times) {
+    expect(written).toMatch(/^\d{2}\.\d{2}\.\d{4} (?:09|1[0-8]):[0-5]\d Uhr$/);
+    const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(written) ?? [];
+    const inBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(at);
+    expect(inBerlin).toBe(`${year}-${month}-${day}`);
+    expect(at).toBeLessThanOrEqual(now.getTime());
+    expect(at).toBeGreaterThan(now.getTime() - 30 * dayMs);
+  }
+  const order = times.map(({ at }) => at);
+  expect(order).toEqual(order.toSorted((a, b) => b - a));
+}
+
+/** A list made anew: three or more random moments are never the same by chance. */
+async function expectRenewed(page: Page, before: string[]): Promise<string[]> {
+  await expect.poll(() => texts(page)).not.toEqual(before);
+  return texts(page);
+}
+
+test('a list of three to five finished entries, newest first, none of them in the future', async ({
+  page,
+}) => {
+  const now = new Date('2026-03-11T09:20:00+01:00');
+  await page.clock.install({ time: now });
+  // Several visits, because the list is random.
+  for (let visit = 0; visit < 5; visit += 1) {
+    await page.goto('/system-status');
+    await expect(entries(page).first()).toBeVisible();
+    await expectProperList(page, new Date(now.getTime() + 10 * 60_000));
+  }
+});
+
+test('every visit has a list of its own', async ({ page }) => {
+  await page.goto('/system-status');
+  await expect(entries(page).first()).toBeVisible();
+  const first = await texts(page);
+  await page.reload();
+  await expectRenewed(page, first);
+});
+
+for (const [day, midnight, evening] of [
+  ['an ordinary day', '2026-03-12T00:00:00+01:00', '2026-03-11T20:00:00+01:00'],
+  // The clock is put forward at two o'clock: this day has 23 hours.
+  ['the day of a clock change', '2026-03-30T00:00:00+02:00', '2026-03-29T01:00:00+01:00'],
+] as const) {
+  test(`the list is made anew at midnight, then after 24 hours: ${day}`, async ({ page }) => {
+    await page.clock.install({ time: new Date(evening) });
+    await page.goto('/system-status');
+    await expect(entries(page).first()).toBeVisible();
+    const loaded = await texts(page);
+
+    const turn = new Date(midnight).getTime();
+    await page.clock.pauseAt(turn - 1000);
+    expect(await texts(page)).toEqual(loaded);
+    await page.clock.fastForward(1000);
+    const atMidnight = await expectRenewed(page, loaded);
+    await expectProperList(page, new Date(turn));
+
+    await page.clock.fastForward(dayMs - 1000);
+    expect(await texts(page)).toEqual(atMidnight);
+    await page.clock.fastForward(1000);
+    const nextDay = await expectRenewed(page, atMidnight);
+    await expectProperList(page, new Date(turn + dayMs));
+
+    await page.clock.fastForward(dayMs);
+    await expectRenewed(page, nextDay);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says why there is no list', async ({ page }) => {
+    await page.goto('/system-status');
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.locator('main noscript p')).toContainText('JavaScript');
+  });
+});

@@ -1,0 +1,124 @@
+/** The photos of /infrastruktur: from a foreign host, after consent to `functional`, over our own drawing. */
+import type { Page, Request } from '@playwright/test';
+import { photoHost, photos } from '../../config/photos.ts';
+import {
+  banner,
+  choiceOf,
+  firstVisit,
+  nothing,
+  press,
+  saveInDialog,
+  storeText,
+  textOf,
+} from '../support/consent-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const path = '/infrastruktur';
+const addresses = Object.values(photos).map(({ src }) => src);
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.use({
+  ...firstVisit,
+  expectedHosts: new RegExp(`^${RegExp.escape(new URL(photoHost).hostname)}$`),
+  expectedErrors: /Failed to load resource/,
+});
+
+const figures = (page: Page) => page.locator('main figure:has(img[data-consent="functional"])');
+
+/** The foreign host, as the test wants it. */
+async function servePhotos(page: Page, answer: 'photo' | 'fails'): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(`${photoHost}/**`, (route) => {
+    requests.push(route.request());
+    return answer === 'fails'
+      ? route.abort()
+      : route.fulfill({ contentType: 'image/png', body: onePixel });
+  });
+  return requests;
+}
+
+/** Photos load when they come near the screen. */
+async function lookAtPhotos(page: Page): Promise<void> {
+  for (const figure of await figures(page).all()) await figure.scrollIntoViewIfNeeded();
+}
+
+const urls = (requests: readonly Request[]) => requests.map((request) => request.url()).toSorted();
+
+test('before a choice, and after a rejection, nobody asks for them', async ({ page }) => {
+  const requests = await servePhotos(page, 'photo');
+  await page.goto(path);
+  await expect(figures(page)).toHaveCount(addresses.length);
+  await lookAtPhotos(page);
+  await expect(banner(page)).toBeVisible();
+  await press(page, 'Alle ablehnen');
+  await page.reload({ waitUntil: 'networkidle' });
+  await lookAtPhotos(page);
+  for (const figure of await figures(page).all()) {
+    await expect(figure.locator('svg').first()).toBeVisible();
+    await expect(figure.locator('figcaption')).toBeVisible();
+    await expect(figure.locator('img')).toHaveCSS('opacity', '0');
+  }
+  expect(urls(requests)).toEqual([]);
+});
+
+test('after consent to functional they cover the drawings', async ({ page }) => {
+  const requests = await servePhotos(page, 'photo');
+  await page.goto(path);
+  await lookAtPhotos(page);
+  const room = await figures(page).first().boundingBox();
+  await saveInDialog(page, choiceOf('functional'));
+  await lookAtPhotos(page);
+  for (const figure of await figures(page).all()) {
+    await expect(figure.locator('img')).toHaveAttribute('data-loaded');
+    await expect(figure.locator('img')).toHaveCSS('opacity', '1');
+    // The caption spoke of the drawing; it keeps its room, so that nothing moves.
+    await expect(figure.locator('figcaption')).toBeHidden();
+  }
+  expect((await figures(page).first().boundingBox())?.height).toBe(room?.height);
+  expect(urls(requests)).toEqual(addresses.toSorted());
+  for (const request of requests) {
+    const headers = await request.allHeaders();
+    expect(headers['referer']).toBeUndefined();
+    expect(headers['cookie']).toBeUndefined();
+  }
+});
+
+test('a stored consent shows them at once, another category does not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const requests = await servePhotos(page, 'photo');
+  await storeText(context, `${baseURL}/`, textOf(choiceOf('analytics', 'marketing')));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await lookAtPhotos(page);
+  expect(urls(requests)).toEqual([]);
+  await storeText(context, `${baseURL}/`, textOf(choiceOf('functional')));
+  await page.reload();
+  await lookAtPhotos(page);
+  for (const figure of await figures(page).all()) {
+    await expect(figure.locator('img')).toHaveAttribute('data-loaded');
+  }
+  // Taken back, they are gone with the page that showed them.
+  await saveInDialog(page, nothing);
+  await expect(figures(page).locator('img[data-loaded]')).toHaveCount(0);
+  await expect(figures(page).first().locator('figcaption')).toBeVisible();
+});
+
+test('where they fail, the drawings stay', async ({ page }) => {
+  const requests = await servePhotos(page, 'fails');
+  await page.goto(path);
+  await press(page, 'Alle akzeptieren');
+  await lookAtPhotos(page);
+  await expect.poll(() => urls(requests)).toEqual(addresses.toSorted());
+  for (const figure of await figures(page).all()) {
+    await expect(figure.locator('img')).toHaveAttribute('src', /^data:image\/gif/);
+    await expect(figure.locator('img')).not.toHaveAttribute('data-loaded');
+    await expect(figure.locator('img')).toHaveCSS('opacity', '0');
+    await expect(figure.locator('svg').first()).toBeVisible();
+    await expect(figure.locator('figcaption')).toBeVisible();
+  }
+});

@@ -1,0 +1,48 @@
+/** An island that fails leaves no hole: the visitor reads what happened and whom to call. */
+import type { Page } from '@playwright/test';
+import { company } from '../../config/company.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedErrors: /Cannot read properties of null|Unexpected Application Error/ });
+
+/** The page as built, but its island is handed no words. */
+async function takeWords(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(
+      '&quot;copy&quot;:[0,{',
+      '&quot;copy&quot;:[0,null],&quot;_&quot;:[0,{',
+    );
+    expect(body).not.toBe(html);
+    return route.fulfill({ response, body });
+  });
+}
+
+const islands = {
+  'the contact form': { path: '/#contact', island: '#contact astro-island' },
+  'the choice of a snapshot': { path: '/snapshots-backups', island: 'main astro-island' },
+  'the list of activities': { path: '/system-status', island: 'main astro-island' },
+};
+
+for (const [name, { path, island }] of Object.entries(islands)) {
+  test(`when ${name} fails, the message and the telephone number stand in its place`, async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await takeWords(page);
+    await page.goto(path);
+    await page.locator(island).scrollIntoViewIfNeeded();
+    const alert = page.locator(island).getByRole('alert');
+    await expect(alert).toContainText('Unexpected Application Error');
+    const phone = alert.getByRole('link', { name: company.phone.display });
+    await expect(phone).toBeVisible();
+    await expect(phone).toHaveAttribute('href', company.phone.link);
+    expect(logged.join('\n')).toContain('Unexpected Application Error');
+    // The rest of the page is whole.
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+  });
+}
