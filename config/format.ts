@@ -1,4 +1,5 @@
 /** German typography for numbers, money, units and dates. Every figure on the site passes through here. */
+import { timeZone } from './company.ts';
 
 /** U+202F: between a figure and its sign or unit, where a full space would tear them apart. */
 export const NARROW = '\u202f';
@@ -51,21 +52,21 @@ export const isoDay = (iso: string): string => {
 };
 
 const berlinDay = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
+  timeZone,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
 });
 const berlinTime = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
+  timeZone,
   hour: '2-digit',
   minute: '2-digit',
 });
 
-/** `26.04.2023` in Europe/Berlin. */
+/** `26.04.2023` in the provider's time zone. */
 export const day = (date: Date): string => berlinDay.format(date);
 
-/** `26.04.2023, 09:30 Uhr` in Europe/Berlin. */
+/** `26.04.2023, 09:30 Uhr` in the provider's time zone. */
 export const dayAndTime = (date: Date): string =>
   `${berlinDay.format(date)}, ${berlinTime.format(date)}${NO_BREAK}Uhr`;
 

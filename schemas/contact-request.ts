@@ -137,7 +137,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const staleForm =
   'Das Formular ist nicht mehr gültig. Bitte laden Sie die Seite neu und senden Sie die Anfrage noch einmal.';
 
-export const contactSchema = v.object(
+const contactSchema = v.object(
   {
     firstName: name('Der Vorname', 'Bitte geben Sie Ihren Vornamen an.'),
     lastName: name('Der Nachname', 'Bitte geben Sie Ihren Nachnamen an.'),
@@ -180,7 +180,7 @@ export const contactSchema = v.object(
 export type ContactRequest = v.InferOutput<typeof contactSchema>;
 /** `form` stands for what concerns no single field. */
 export type ContactErrors = Partial<Record<keyof ContactRequest | 'form', string>>;
-export type ContactVerdict =
+type ContactVerdict =
   | { readonly ok: true; readonly value: ContactRequest }
   | { readonly ok: false; readonly errors: ContactErrors };
 

@@ -44,7 +44,7 @@ it('lists everything that is wrong at once, without the password', () => {
       HOST: 'a b',
       SMTP_URL: 'http://user:geheim@mail.example',
       MAIL_TO: 'Name <a@b.de>',
-      SMTP_HOST: 'x',
+      SMPT_URL: 'x',
       TRUST_PROXY: 'true',
       CONTACT_SECRET: 'kurz',
       REPLY_DEADLINE: 'soon',
@@ -52,13 +52,36 @@ it('lists everything that is wrong at once, without the password', () => {
       LOG_LEVEL: 'loud',
     });
   expect(read).toThrow(
-    /SMTP_HOST.*SMTP_URL.*MAIL_TO.*MAIL_FROM.*CONTACT_SECRET.*HOST.*PORT.*LOG_LEVEL.*TRUST_PROXY.*REPLY_DEADLINE.*METRICS_PORT/s,
+    /SMPT_URL.*SMTP_URL.*MAIL_TO.*MAIL_FROM.*CONTACT_SECRET.*HOST.*PORT.*LOG_LEVEL.*TRUST_PROXY.*REPLY_DEADLINE.*METRICS_PORT/s,
   );
   expect(read).not.toThrow(/geheim/);
 });
 
 it('leaves foreign variables alone', () => {
   expect(() =>
-    readEnvironment({ MAIL: '/var/mail/x', MAILCHECK: '60', PATH: '/bin' }),
+    readEnvironment({
+      MAIL: '/var/mail/x',
+      MAILCHECK: '60',
+      PATH: '/bin',
+      HOME: '/',
+      // What platforms set for services that happen to be called like this.
+      SMTP_SERVICE_HOST: '10.0.0.1',
+      SMTP_PORT: 'tcp://10.0.0.1:25',
+      METRICS_PORT_9090_TCP: 'tcp://10.0.0.1:9090',
+      CONTACT_SERVICE_PORT: '80',
+      MAIL_TO_ADDRESS: 'x',
+    }),
   ).not.toThrow();
+});
+
+it.each([
+  ['SMTP_URI', 'SMTP_URL'],
+  ['MAILTO', 'MAIL_TO'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+  ['CONTACT_ORIGIN', 'CONTACT_ORIGINS'],
+  ['TRUSTED_PROXY', 'TRUST_PROXY'],
+])('asks about %s', (name, meant) => {
+  expect(() => readEnvironment({ [name]: 'x' })).toThrow(
+    `${name} is not a variable of this server; ${meant} is`,
+  );
 });

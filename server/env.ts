@@ -9,6 +9,7 @@ import type { DeadlinePolicy } from './contact/deadline.ts';
 import { ProxyListError, trustedProxies } from './http/client-address.ts';
 import type { SmtpSettings } from './mail/smtp-transport.ts';
 import { readSmtpUrl, SmtpUrlError } from './mail/smtp-url.ts';
+import { nearMiss } from './near-miss.ts';
 
 export interface Environment {
   readonly host: string;
@@ -39,7 +40,8 @@ type Complain = (problem: string) => undefined;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'];
 const deadlines: readonly string[] = ['hours', 'business-hours'] satisfies DeadlinePolicy[];
 
-const known = new Set([
+/** A misspelt one of these would otherwise be ignored without a word; the others are too short or too common to guess. */
+const distinctive = new Set([
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_TO',
@@ -50,9 +52,9 @@ const known = new Set([
   'METRICS_PORT',
   'TRUST_PROXY',
   'REPLY_DEADLINE',
+  'MIN_FREE_DISK_MB',
+  'SHUTDOWN_DELAY',
 ]);
-/** A misspelt name in one of our families would otherwise be ignored without a word. */
-const family = /^(?:SMTP|CONTACT|METRICS|TRUST|REPLY)_|^MAIL_(?:FROM|TO)/;
 
 function wholeNumber(
   source: Source,
@@ -124,9 +126,8 @@ export function readEnvironment(source: Source): Environment {
     return undefined;
   };
   for (const name of Object.keys(source)) {
-    if (family.test(name) && !known.has(name)) {
-      complain(`${name} is not a variable of this server`);
-    }
+    const meant = distinctive.has(name) ? undefined : nearMiss(name, distinctive);
+    if (meant) complain(`${name} is not a variable of this server; ${meant} is`);
   }
   const { SMTP_URL: smtpUrl, TRUST_PROXY: proxies, CONTACT_SECRET: secret } = source;
   const smtp = smtpUrl

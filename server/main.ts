@@ -1,9 +1,9 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleObjection } from '../config/sample-check.ts';
 import { buildApp } from './app.ts';
 import { startContactService } from './contact-service.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { readEnvironment } from './env.ts';
 import { readSite } from './http/site-files.ts';
 import { createLog } from './log.ts';
@@ -38,8 +38,7 @@ async function main(): Promise<void> {
   // Requests are personal: nobody but this user reads what the server writes.
   process.umask(0o077);
   try {
-    mkdirSync(environment.dataDir, { recursive: true, mode: 0o700 });
-    accessSync(environment.dataDir, constants.W_OK);
+    prepareDataFolder(environment.dataDir);
   } catch {
     refuse(
       `The data folder ${environment.dataDir} cannot be written. Set DATA_DIR to a writable folder.`,

@@ -48,7 +48,7 @@ export const list: Command = {
   },
 };
 
-export const mailTable = (mails: readonly MailListing[]): string =>
+const mailTable = (mails: readonly MailListing[]): string =>
   table(
     ['mail', 'ref', 'kind', 'state', 'tries', 'next try (UTC)', 'code', 'note'],
     mails.map((mail) => [

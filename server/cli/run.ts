@@ -48,7 +48,7 @@ function help({ usage, summary, options = {} }: Command): string {
     .trimEnd();
 }
 
-export interface Streams {
+interface Streams {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
 }

@@ -23,7 +23,7 @@ const minutesToWait = (seconds: number): string => {
 const tooMany = (seconds: number): string =>
   `Von Ihrem Anschluss kamen zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es ${minutesToWait(seconds)} noch einmal. ${elsewhere}`;
 
-export const unavailableText = `Ihre Anfrage konnte gerade nicht gespeichert werden. Bitte versuchen Sie es in einigen Minuten noch einmal. ${elsewhere}`;
+const unavailableText = `Ihre Anfrage konnte gerade nicht gespeichert werden. Bitte versuchen Sie es in einigen Minuten noch einmal. ${elsewhere}`;
 
 const retrySoon = 60;
 

@@ -2,7 +2,7 @@
 import { timeZone } from '../../config/company.ts';
 import { hour, minute } from '../clock.ts';
 
-export interface LocalTime {
+interface LocalTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;

@@ -16,7 +16,7 @@ const contentSchema = v.object({
   suspicions: v.array(v.string()),
 });
 
-export interface Confirmation {
+interface Confirmation {
   readonly key: string;
   readonly suspicions: readonly string[];
 }

@@ -17,7 +17,7 @@ export type TemplateName = keyof typeof templatePaths;
 
 const values = [...fieldNames, 'package'] as const;
 
-export const templateSlots: Readonly<Record<TemplateName, readonly string[]>> = {
+const templateSlots: Readonly<Record<TemplateName, readonly string[]>> = {
   form: [
     ...values,
     'notice',

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { minute } from '../clock.ts';
 import type { Signer } from '../signer.ts';
 
-export const proofLifetime = 30 * minute;
+const proofLifetime = 30 * minute;
 
 /** A fixed number of rounds rather than a lucky strike: the wait varies little from visitor to visitor. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, fewest: 100, most: 300 } as const;
@@ -39,7 +39,7 @@ export interface ProofOfWork {
   verify(text: unknown, now: number): Promise<Proof | undefined>;
 }
 
-export interface Effort {
+interface Effort {
   readonly fewest: number;
   readonly most: number;
 }

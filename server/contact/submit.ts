@@ -33,7 +33,7 @@ export interface Submission {
   readonly proof: Proof | undefined;
 }
 
-export type SubmitResult =
+type SubmitResult =
   | Acceptance
   | { readonly kind: 'limited'; readonly retryAfter: number }
   | { readonly kind: 'unavailable'; readonly code: string };

@@ -8,7 +8,7 @@
  */
 import type { Site } from './site-files.ts';
 
-export type Slots = Readonly<Record<string, string>>;
+type Slots = Readonly<Record<string, string>>;
 export type FillPage = (slots: Slots) => string;
 
 const marks = /\{\{([A-Za-z][\w-]*)\}\}|\sdata-slot-autofocus="([\w-]+)"/g;
@@ -23,7 +23,7 @@ const entities: Record<string, string> = {
   '\r': '&#13;',
 };
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'\r]/g, (character) => entities[character] ?? character);
 
 type Piece = string | { readonly slot: string } | { readonly focus: string };

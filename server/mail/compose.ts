@@ -19,7 +19,7 @@ export interface MailAddresses {
   readonly to: readonly string[];
 }
 
-export interface ComposedMail {
+interface ComposedMail {
   readonly envelope: MailEnvelope;
   readonly message: Buffer;
 }

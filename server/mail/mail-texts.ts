@@ -14,16 +14,25 @@ const when = (at: number): string => dayAndTime(new Date(at));
 const lines = (...parts: readonly string[]): string => `${parts.join('\n')}\n`;
 const command = (words: string): string => `    npm run requests -- ${words}`;
 
+const times = (request: RequestRow, remark = ''): readonly string[] => [
+  `Eingegangen:          ${when(request.received_at)}`,
+  `Antwort zugesagt bis: ${when(request.due_at)}${remark}`,
+];
+
+const notifySubject = ({ ref }: RequestRow): string => `Kontaktanfrage ${ref}`;
+const notifyHead = (request: RequestRow): readonly string[] => [
+  `Neue Kontaktanfrage ${request.ref}`,
+  '',
+  ...times(request),
+  '',
+];
+
 export function notifyText(request: RequestRow): MailText {
   const { ref } = request;
   return {
-    subject: `Kontaktanfrage ${ref}`,
+    subject: notifySubject(request),
     text: lines(
-      `Neue Kontaktanfrage ${ref}`,
-      '',
-      `Eingegangen:          ${when(request.received_at)}`,
-      `Antwort zugesagt bis: ${when(request.due_at)}`,
-      '',
+      ...notifyHead(request),
       `Vorname:     ${request.first_name}`,
       `Nachname:    ${request.last_name}`,
       `E-Mail:      ${request.email}`,
@@ -45,13 +54,9 @@ export function notifyText(request: RequestRow): MailText {
 export function minimalNotifyText(request: RequestRow): MailText {
   const { ref } = request;
   return {
-    subject: `Kontaktanfrage ${ref}`,
+    subject: notifySubject(request),
     text: lines(
-      `Neue Kontaktanfrage ${ref}`,
-      '',
-      `Eingegangen:          ${when(request.received_at)}`,
-      `Antwort zugesagt bis: ${when(request.due_at)}`,
-      '',
+      ...notifyHead(request),
       'Der Mailserver hat die vollständige Nachricht abgelehnt. Name, Adresse und Text zeigt dieser Befehl:',
       command(`show ${ref}`),
     ),
@@ -79,20 +84,20 @@ export function ackText(request: RequestRow): MailText {
       company.legalName,
       `${company.street}, ${company.postalCode} ${company.city}`,
       company.email.display,
+      // § 35a GmbHG: what a business letter names, an e-mail names too.
+      `${company.registerCourt}, ${company.registerNumber} · Geschäftsführung: ${company.managingDirector}`,
     ),
   };
 }
 
 export function reminderText(request: RequestRow, now: number): MailText {
   const { ref } = request;
-  const late = now > request.due_at;
   return {
     subject: `Erinnerung: Kontaktanfrage ${ref}`,
     text: lines(
       `Die Kontaktanfrage ${ref} ist noch nicht beantwortet.`,
       '',
-      `Eingegangen:          ${when(request.received_at)}`,
-      `Antwort zugesagt bis: ${when(request.due_at)}${late ? ' (überschritten)' : ''}`,
+      ...times(request, now > request.due_at ? ' (überschritten)' : ''),
       '',
       'Anzeigen:',
       command(`show ${ref}`),

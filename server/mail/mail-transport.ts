@@ -32,7 +32,7 @@ export interface MailTransport {
  * refuse     this mail was refused for good
  * ambiguous  the connection broke after the text: it may have arrived
  */
-export type FailureKind = 'pause' | 'drop' | 'retry' | 'refuse' | 'ambiguous';
+type FailureKind = 'pause' | 'drop' | 'retry' | 'refuse' | 'ambiguous';
 
 export class MailFailure extends Error {
   readonly kind: FailureKind;

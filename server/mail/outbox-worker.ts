@@ -7,7 +7,7 @@ import { delayAfter, pauseAfter } from './back-off.ts';
 import { compose, type MailAddresses, needsSmtpUtf8 } from './compose.ts';
 import { MailFailure, type MailSession, type MailTransport } from './mail-transport.ts';
 
-export interface WorkerDependencies {
+interface WorkerDependencies {
   readonly store: ContactStore;
   readonly transport: MailTransport;
   readonly addresses: MailAddresses;

@@ -8,7 +8,7 @@ import type { MailKind, MailState, OutboxRow, RequestRow, Tables } from './table
 
 type Db = Kysely<Tables>;
 
-export const ackCaps = { perAddressAndDay: 1, perHour: 60 } as const;
+const ackCaps = { perAddressAndDay: 1, perHour: 60 } as const;
 
 /** The reason a further acknowledgement would be one too many. */
 export async function ackCapReached(

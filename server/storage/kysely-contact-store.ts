@@ -6,7 +6,7 @@ import * as operator from './operator-queries.ts';
 import * as outbox from './outbox-queries.ts';
 import * as upkeep from './upkeep.ts';
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly engine: Engine;
   /** The domain of the Message-IDs; fixed in each row when the row is made. */
   readonly messageDomain: string;

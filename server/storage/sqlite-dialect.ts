@@ -54,12 +54,11 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    // IMMEDIATE takes the write lock at once; a lock taken half-way cannot wait for another writer.
-    await this.#thread.send({ kind: 'exec', sql: 'BEGIN IMMEDIATE' });
+    await this.#thread.send({ kind: 'begin' });
   }
 
   async commitTransaction(): Promise<void> {
-    await this.#thread.send({ kind: 'exec', sql: 'COMMIT' });
+    await this.#thread.send({ kind: 'commit' });
   }
 
   async rollbackTransaction(): Promise<void> {

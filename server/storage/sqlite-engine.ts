@@ -4,7 +4,7 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import type { Tables } from './tables.ts';
 
-export interface SqliteOptions {
+interface SqliteOptions {
   readonly path: string;
   readonly readOnly?: boolean;
   /** Milliseconds a query may wait for its turn. */

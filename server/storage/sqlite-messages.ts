@@ -3,7 +3,8 @@ import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
 
 export type Order =
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly SQLInputValue[] }
-  | { readonly kind: 'exec'; readonly sql: string }
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'commit' }
   | { readonly kind: 'rollback' }
   | { readonly kind: 'backup'; readonly path: string }
   | { readonly kind: 'close' };

@@ -58,8 +58,12 @@ async function carryOut(order: Order): Promise<Rows> {
       }
       return { rows: [], changes: Number(statement.run(...order.parameters).changes) };
     }
-    case 'exec':
-      database.exec(order.sql);
+    case 'begin':
+      // IMMEDIATE takes the write lock at once; a lock taken half-way cannot wait for another writer.
+      database.exec('BEGIN IMMEDIATE');
+      return nothing;
+    case 'commit':
+      database.exec('COMMIT');
       return nothing;
     case 'rollback':
       // A full disk or a broken file has rolled back by itself already.

@@ -1,6 +1,6 @@
 /** The tables as the queries see them. Times are milliseconds since 1970, flags 0 or 1. */
 
-export type RequestState = 'open' | 'held' | 'answered';
+type RequestState = 'open' | 'held' | 'answered';
 export type Channel = 'script' | 'plain';
 export type MailKind = 'notify' | 'ack' | 'reminder' | 'digest';
 export type MailState =
@@ -55,25 +55,25 @@ export interface OutboxRow {
   finished_at: number | null;
 }
 
-export interface KeyRow {
+interface KeyRow {
   key: string;
   request_id: string;
   content_hash: string;
   created_at: number;
 }
 
-export interface ChallengeRow {
+interface ChallengeRow {
   id: string;
   expires_at: number;
 }
 
-export interface ErasureRow {
+interface ErasureRow {
   request_id: string;
   ref: string;
   erased_at: number;
 }
 
-export interface NoteRow {
+interface NoteRow {
   name: string;
   value: string;
 }

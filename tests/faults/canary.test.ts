@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { freePort } from '../support/site-server.ts';
 import { startChild } from './support/child.ts';
 import { call } from './support/load.ts';
 import { openSmtpTrap } from './support/smtp-trap.ts';
@@ -41,7 +42,7 @@ async function form(url: string, fields: Record<string, string>, headers = {}) {
 it('is seen in no log, metric or address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'canary-'));
   const trap = await openSmtpTrap();
-  const metricsPort = 20_000 + Math.floor(Math.random() * 30_000);
+  const metricsPort = await freePort();
   const child = await startChild({
     DATA_DIR: folder,
     SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
@@ -73,14 +74,22 @@ it('is seen in no log, metric or address', async () => {
   await note(
     call(agent, `${url}/${canary}?${canary}`, undefined, { cookie: canary, referer: canary }),
   );
+  await note(call(agent, `${url}/%zz${canary}`, undefined));
   // Held requests are released so that their mails run into every kind of failure.
   const database = new DatabaseSync(join(folder, 'contact.sqlite'), { timeout: 5000 });
-  database.exec("update outbox set state = 'pending', reason = null where state = 'suppressed'");
-  for (const behaviour of ['text 554', 'drop before data', 'data 451'] as const) {
+  for (const [behaviour, trace] of [
+    ['text 554', '"code":"554"'],
+    ['data 451', '"code":"451"'],
+    // Last, because it makes the queue rest.
+    ['drop before data', 'the mail queue is paused'],
+  ] as const) {
     trap.behaviour = behaviour;
-    database.exec("update outbox set next_attempt_at = 0 where state = 'pending'");
+    database.exec(
+      "update outbox set state = 'pending', reason = null, next_attempt_at = 0 where state = 'suppressed'",
+    );
+    // Wakes the worker; its own mails are held until the next turn.
     await note(json({ key: randomUUID() }));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect.poll(child.output, { timeout: 20_000 }).toContain(trace);
   }
   // And once with the tables gone, so that the storage fails.
   database.exec('alter table requests rename to elsewhere');

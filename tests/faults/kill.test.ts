@@ -10,8 +10,10 @@ it(
     const trap = await openSmtpTrap();
     const result = await killRounds(rounds, trap);
     await trap.close();
-    expect(result).toMatchObject({ lost: 0, withoutMails: 0, unheard: 0, damaged: false });
-    expect(result.copies).toBeGreaterThanOrEqual(0);
+    const none = { lost: 0, withoutMails: 0, unheard: 0, strangers: 0, damaged: false };
+    expect(result).toMatchObject(none);
+    // A worker has one mail under way at a time: a kill can hit no more than that.
+    expect(result.copies).toBeLessThanOrEqual(rounds);
     // A load that acknowledged nothing would prove nothing.
     expect(result.acknowledged).toBeGreaterThan(rounds);
   },

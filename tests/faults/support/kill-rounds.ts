@@ -23,8 +23,10 @@ export interface KillResult {
   readonly withoutMails: number;
   /** Acknowledged, not held, and yet the provider never heard of it. */
   readonly unheard: number;
-  /** Sent again after a kill between sending and noting; always under the same Message-ID. */
+  /** Sent again after a kill between sending and noting, under the same Message-ID. */
   readonly copies: number;
+  /** Sent again under another one: always wrong. */
+  readonly strangers: number;
   readonly damaged: boolean;
 }
 
@@ -86,7 +88,8 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
       lost: acknowledged.filter((ref) => !stored.has(ref)).length,
       withoutMails: [...stored].filter((ref) => !notified.has(ref)).length,
       unheard: acknowledged.filter((ref) => open.has(ref) && !heard.has(ref)).length,
-      copies: messageIds.size === heard.size ? notifications.length - heard.size : -1,
+      copies: notifications.length - messageIds.size,
+      strangers: messageIds.size - heard.size,
       damaged: !checkSqliteFile(databaseFile(folder), Date.now()).ok,
     };
   } finally {
