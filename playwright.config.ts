@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { type Browser, findBrowser, launchOptions } from './tests/support/browser.ts';
@@ -15,6 +17,8 @@ async function once<T>(name: string, find: () => T | Promise<T>): Promise<T> {
 
 const port = await once('E2E_PORT', freePort);
 const browser = await once<Browser>('E2E_BROWSER', findBrowser);
+// The server makes this folder and takes it away; tests look into it.
+const dataDir = await once('E2E_DATA_DIR', () => join(tmpdir(), `site-data-${randomUUID()}`));
 const url = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -42,7 +46,12 @@ export default defineConfig({
     command: `"${process.execPath}" "${join(import.meta.dirname, 'tests', 'support', 'serve.ts')}"`,
     url,
     // Tests of the contact form each come from an address of their own, as behind a proxy.
-    env: { HOST: '127.0.0.1', PORT: String(port), TRUST_PROXY: '127.0.0.0/8' },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '127.0.0.0/8',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 20_000,
   },

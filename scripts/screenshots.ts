@@ -51,7 +51,7 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<stri
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // Every picture comes from an address of its own: the form lets nobody send without end.
-    extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
+    extraHTTPHeaders: { 'x-forwarded-for': ownAddress(0) },
     ...(state.firstVisit
       ? {}
       : { storageState: { cookies: [declinedCookie(new URL(baseURL).hostname)], origins: [] } }),

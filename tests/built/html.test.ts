@@ -1,15 +1,25 @@
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { routeIds } from '../../config/routes.ts';
+import { routeIds, routes } from '../../config/routes.ts';
 import { readPages } from '../../scripts/build/site-folder.ts';
 import { htmlRules } from '../support/html-rules.ts';
 
 const pages = readPages(join(import.meta.dirname, '..', '..', 'dist'));
 const validator = new HtmlValidate(htmlRules);
 
-test('every page of the registry is built', () => {
-  expect(pages.length).toBeGreaterThanOrEqual(routeIds.length);
+/** Answers of the server that are no pages of the site: they have no place in the registry. */
+const answers = [
+  '/404',
+  '/500',
+  ...['abgelehnt', 'danke', 'formular', 'pruefen'].map((name) => `/kontakt/${name}`),
+];
+
+test('the pages of the registry are built, and no others', () => {
+  const listed = routeIds.map((id) => routes[id].path);
+  expect(pages.map(({ address }) => address).toSorted()).toEqual(
+    [...listed, ...answers].toSorted(),
+  );
 });
 
 test.each(pages)('$file is valid HTML', async ({ html, file }) => {

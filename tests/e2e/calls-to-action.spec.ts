@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
 import { belowHeader, headingOfAnchor } from '../support/layout.ts';
+import { literal } from '../support/literal.ts';
 import { expect, test } from '../support/test.ts';
 
 const customerArea = new URL(company.customerArea.url);
@@ -46,7 +47,7 @@ for (const { path, name, anchor, count } of [
 }
 
 test.describe('the customer area', () => {
-  test.use({ expectedHosts: new RegExp(`^${RegExp.escape(customerArea.hostname)}$`) });
+  test.use({ expectedHosts: new RegExp(`^${literal(customerArea.hostname)}$`) });
 
   for (const { path, name } of [
     { path: '/snapshots-backups', name: /^Jetzt Hosting mit Snapshots sichern/ },

@@ -5,10 +5,12 @@ import {
   dialog,
   firstVisit,
   footerButton,
+  holdModules,
   nothing,
   plainPage,
   press,
   scrollDown,
+  settle,
   settledPlace,
   storeText,
   textOf,
@@ -18,19 +20,28 @@ import { expect, test } from '../support/test.ts';
 
 test.use(firstVisit);
 
+interface Frame {
+  /** Whether there is anything of the page to see. */
+  readonly page: boolean;
+  readonly banner: boolean;
+}
+
 /** Notes for every frame, from the first one on, whether the banner takes part in it. */
-async function watchFrames(page: Page): Promise<() => Promise<boolean[]>> {
+async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
   await page.addInitScript(() => {
-    const frames: boolean[] = [];
+    const frames: Frame[] = [];
     Object.assign(window, { frames_: frames });
     const look = () => {
       const region = document.querySelector('[data-consent-region]');
-      frames.push(!!region && region.getClientRects().length > 0);
+      frames.push({
+        page: document.querySelector('main') !== null,
+        banner: !!region && region.getClientRects().length > 0,
+      });
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
-  return () => page.evaluate(() => (window as unknown as { frames_: boolean[] }).frames_);
+  return () => page.evaluate(() => (window as unknown as { frames_: Frame[] }).frames_);
 }
 
 /** The sum of every layout shift of the page, those after an input included. */
@@ -47,30 +58,35 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-/** The module arrives late, as on a slow line: what is seen until then is the early script's work. */
-const delayModule = (page: Page, ms: number) =>
-  page.route('**/_assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    return route.fallback();
-  });
+const moduleIsThere = (page: Page) => page.evaluate(() => typeof window.hasConsent === 'function');
 
 test('returning visitors see the banner in no frame', async ({ page, context, baseURL }) => {
   await storeText(context, `${baseURL}/`, textOf(nothing));
-  await delayModule(page, 400);
+  const release = await holdModules(page);
   const frames = await watchFrames(page);
-  await page.goto('/');
-  await page.waitForTimeout(600);
-  const seen = await frames();
-  expect(seen.length).toBeGreaterThan(10);
-  expect(seen).not.toContain(true);
+  await page.goto('/', { waitUntil: 'commit' });
+  // Some frames with the early script alone, then some with the module.
+  await expect.poll(async () => (await frames()).length).toBeGreaterThan(10);
+  expect(await moduleIsThere(page)).toBe(false);
+  release();
+  await expect.poll(() => moduleIsThere(page)).toBe(true);
+  await settle(page);
+  expect((await frames()).filter(({ banner: shown }) => shown)).toEqual([]);
 });
 
 test('new visitors see it from the first painted frame on, before the module is there', async ({
   page,
 }) => {
-  await delayModule(page, 1000);
+  const release = await holdModules(page);
+  const frames = await watchFrames(page);
   await page.goto(plainPage, { waitUntil: 'commit' });
-  await expect(banner(page)).toBeVisible({ timeout: 800 });
+  await expect(banner(page)).toBeVisible();
+  expect(await moduleIsThere(page)).toBe(false);
+  release();
+  await expect.poll(() => moduleIsThere(page)).toBe(true);
+  const painted = (await frames()).filter((frame) => frame.page);
+  expect(painted.length).toBeGreaterThan(0);
+  expect(painted.filter((frame) => !frame.banner)).toEqual([]);
 });
 
 for (const [name, viewport] of Object.entries(screens)) {
@@ -88,7 +104,7 @@ for (const [name, viewport] of Object.entries(screens)) {
     await expect(banner(page)).toBeVisible();
     await press(page, 'Alle ablehnen');
     await expect(banner(page)).toBeHidden();
-    await page.waitForTimeout(100);
+    await settle(page);
     expect(await shifts()).toBe(0);
   });
 

@@ -9,6 +9,7 @@ import {
   plainPage,
   press,
   saveInDialog,
+  settle,
   storeText,
   textOf,
 } from '../support/consent-page.ts';
@@ -67,7 +68,9 @@ test('where a photo fails, the placeholder stays', async ({ page }) => {
   await press(page, 'Alle akzeptieren');
   await expect(page.locator('#bare')).not.toHaveAttribute('src');
   await expect(page.locator('#drawn')).toHaveAttribute('src', drawing);
-  await page.waitForTimeout(200);
+  // The drawing has come again, and its own coming is not taken for the photo's.
+  await page.locator('#drawn').evaluate((drawn: HTMLImageElement) => drawn.decode());
+  await settle(page);
   await expect(page.locator('[data-loaded]')).toHaveCount(0);
 });
 

@@ -11,6 +11,7 @@ import {
   storeText,
   textOf,
 } from '../support/consent-page.ts';
+import { literal } from '../support/literal.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/infrastruktur';
@@ -22,7 +23,7 @@ const onePixel = Buffer.from(
 
 test.use({
   ...firstVisit,
-  expectedHosts: new RegExp(`^${RegExp.escape(new URL(photoHost).hostname)}$`),
+  expectedHosts: new RegExp(`^${literal(new URL(photoHost).hostname)}$`),
   expectedErrors: /Failed to load resource/,
 });
 

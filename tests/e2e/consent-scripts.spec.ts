@@ -17,6 +17,7 @@ import {
   ran,
   saveInDialog,
   serveScripts,
+  settle,
   storedChoice,
   storeText,
   textOf,
@@ -32,7 +33,8 @@ test.use({
 test('a slow external script runs before the inline one behind it, across categories', async ({
   page,
 }) => {
-  await serveScripts(page, { slow: { afterMs: 600 }, quick: { afterMs: 0 } });
+  const slow = Promise.withResolvers<void>();
+  const requested = await serveScripts(page, { slow: slow.promise });
   await addToPage(page, {
     markup:
       inline('marketing', 'first') +
@@ -43,6 +45,10 @@ test('a slow external script runs before the inline one behind it, across catego
   });
   await page.goto(plainPage);
   await press(page, 'Alle akzeptieren');
+  await expect.poll(() => requested).toEqual(['slow']);
+  await settle(page);
+  expect(await ran(page)).toEqual(['first']);
+  slow.resolve();
   await expect.poll(() => ran(page)).toEqual(['first', 'slow', 'behind', 'quick', 'last']);
 });
 
@@ -112,7 +118,8 @@ test('a script that never answers holds up the rest for the time-out only', asyn
 });
 
 test('a withdrawal while scripts load stops those not yet started', async ({ page, context }) => {
-  const requested = await serveScripts(page, { slow: { afterMs: 1500 } });
+  const slow = Promise.withResolvers<void>();
+  const requested = await serveScripts(page, { slow: slow.promise });
   await addToPage(page, {
     markup:
       external('analytics', 'slow') + external('analytics', 'late') + inline('analytics', 'i'),
@@ -123,14 +130,16 @@ test('a withdrawal while scripts load stops those not yet started', async ({ pag
   await expect.poll(() => requested).toEqual(['slow']);
   await saveInDialog(page, nothing);
   await expect.poll(loads).toBe(2);
-  await page.waitForTimeout(2000);
+  slow.resolve();
+  await settle(page);
   expect(requested).toEqual(['slow']);
   expect(await ran(page)).toEqual([]);
   expect(await storedChoice(context)).toEqual(nothing);
 });
 
 test('a category withdrawn before its turn is left out, without a new page', async ({ page }) => {
-  const requested = await serveScripts(page, { slow: { afterMs: 1200 } });
+  const slow = Promise.withResolvers<void>();
+  const requested = await serveScripts(page, { slow: slow.promise });
   await addToPage(page, {
     markup:
       external('analytics', 'slow') +
@@ -144,9 +153,9 @@ test('a category withdrawn before its turn is left out, without a new page', asy
   await expect.poll(() => requested).toEqual(['slow']);
   await saveInDialog(page, choiceOf('functional', 'analytics'));
   expect(await ran(page)).toEqual([]);
+  slow.resolve();
+  // The last in the document: what stands before it has had its turn.
   await expect.poll(() => ran(page)).toEqual(['slow', 'a']);
-  await page.waitForTimeout(200);
-  expect(await ran(page)).toEqual(['slow', 'a']);
   expect(requested).toEqual(['slow']);
   expect(loads()).toBe(1);
 });
@@ -194,22 +203,26 @@ test('unknown and essential categories are never re-created', async ({ page }) =
     'constructor',
     'analytics marketing',
   ];
-  await addToPage(page, { markup: categories.map((name) => inline(name, name)).join('') });
+  const inert = categories.map((name) => inline(name, name)).join('');
+  await addToPage(page, { markup: inert + inline('analytics', 'last') });
   await page.goto(plainPage);
   await press(page, 'Alle akzeptieren');
-  await page.waitForTimeout(200);
-  expect(await ran(page)).toEqual([]);
+  await expect.poll(() => ran(page)).toEqual(['last']);
   await expect(page.locator('script[type="text/plain"]')).toHaveCount(categories.length);
 });
 
 test('scripts added to the page later are picked up, in order', async ({ page }) => {
-  await serveScripts(page, { slow: { afterMs: 500 } });
+  const slow = Promise.withResolvers<void>();
+  await serveScripts(page, { slow: slow.promise });
   await addToPage(page, { markup: external('analytics', 'slow') });
   await page.goto(plainPage);
   await press(page, 'Alle akzeptieren');
   const add = (markup: string) =>
     page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
   await add(inline('analytics', 'while-loading'));
+  await settle(page);
+  expect(await ran(page)).toEqual([]);
+  slow.resolve();
   await expect.poll(() => ran(page)).toEqual(['slow', 'while-loading']);
   await add(`<div>${inline('marketing', 'nested')}</div>${inline('unknown', 'no')}`);
   await expect.poll(() => ran(page)).toEqual(['slow', 'while-loading', 'nested']);

@@ -1,8 +1,8 @@
-import { fill, openForm, ownAddress, person, submit } from '../support/contact-page.ts';
+import { fill, openForm, ownAddress, person, submit, valuesOf } from '../support/contact-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ context }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
+test.beforeEach(async ({ context }, { workerIndex }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress(workerIndex) });
 });
 
 test('a request is accepted and its reference, deadline and next steps are named', async ({
@@ -101,18 +101,31 @@ test.describe('when the server does not answer', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('a refusal is shown in the server’s words', async ({ page }) => {
+  test('a refusal is shown in the server’s words, and the next attempt succeeds', async ({
+    page,
+  }) => {
     await openForm(page);
     await fill(page, person);
-    await page.route('**/kontakt', (route) =>
-      route.fulfill({
+    const written = await valuesOf(page);
+    const keys: unknown[] = [];
+    let down = true;
+    await page.route('**/kontakt', (route) => {
+      keys.push(route.request().postDataJSON().key);
+      if (!down) return route.continue();
+      return route.fulfill({
         status: 503,
         json: { error: 'Gerade nicht, bitte anrufen: 030 23125-000.' },
-      }),
-    );
+      });
+    });
     await submit(page);
     await expect(page.locator('#contact [role="alert"]')).toHaveText(/Gerade nicht/);
-    await expect(page.locator('#lastName')).toHaveValue(person.lastName);
+    expect(await valuesOf(page)).toEqual(written);
+    down = false;
+    await submit(page);
+    await expect(page.locator('[data-contact-success]')).toBeVisible();
+    await expect(page.locator('#contact [role="alert"]')).toHaveCount(0);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
   });
 });
 

@@ -49,14 +49,30 @@ export function builtFile(path: string): string {
   return readFileSync(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), 'utf8');
 }
 
-/** The text of a page's main part, or of the element with this id in it. */
+const hasId = (id: string) => (node: Node) => attribute(node, 'id') === id;
+const isHeading = (node: Node): boolean => /^h[1-6]$/.test(node.nodeName);
+
+/** A heading and what follows it up to the next of its rank: a clause of a legal text. */
+function clause(heading: Node): string {
+  const parent = 'parentNode' in heading ? heading.parentNode : null;
+  const siblings: readonly Node[] = parent?.childNodes ?? [];
+  const [, ...after] = siblings.slice(siblings.indexOf(heading));
+  const end = after.findIndex(({ nodeName }) => nodeName === heading.nodeName);
+  return [heading, ...(end < 0 ? after : after.slice(0, end))].map(words).join(' ');
+}
+
+/**
+ * The text of a page's main part, or of the part of it that an id names: an element, the band that a
+ * heading names, or the clause below a heading.
+ */
 export function pageText(route: RouteId, id = 'inhalt'): string {
-  const element = find(
-    parse(builtFile(routes[route].path)),
-    (node) => attribute(node, 'id') === id,
-  );
-  if (!element) throw new Error(`${routes[route].path} has no element #${id}`);
-  return normalise(words(element));
+  const { path } = routes[route];
+  const page = parse(builtFile(path));
+  const element = find(page, hasId(id));
+  if (!element) throw new Error(`${path} has no element #${id}`);
+  if (!isHeading(element)) return normalise(words(element));
+  const band = find(page, (node) => attribute(node, 'aria-labelledby') === id);
+  return normalise(band ? words(band) : clause(element));
 }
 
 function pieces(node: Node): string {

@@ -70,24 +70,44 @@ export async function addToPage(page: Page, addition: Addition): Promise<void> {
   );
 }
 
-type Answer = 'fails' | 'hangs' | { readonly afterMs: number };
+/** A promise holds the answer back until the test lets it go. */
+type Answer = 'fails' | 'hangs' | 'comes' | Promise<void>;
 
 /** `/waiting/<name>.js` notes its name in `window.ran`, in the manner the test asks for. */
 export async function serveScripts(page: Page, answers: Record<string, Answer>): Promise<string[]> {
   const requested: string[] = [];
   await page.route('**/waiting/*.js', async (route: Route) => {
     const name = new URL(route.request().url()).pathname.replace(/.*\/(.*)\.js/, '$1');
-    const answer = answers[name] ?? { afterMs: 0 };
+    const answer = answers[name] ?? 'comes';
     requested.push(name);
     if (answer === 'fails') return route.abort();
     if (answer === 'hangs') return undefined;
-    await new Promise((resolve) => setTimeout(resolve, answer.afterMs));
+    await answer;
     const body = `(window.ran ??= []).push('${name}')`;
     // The page may have gone in the meantime.
     return route.fulfill({ contentType: 'text/javascript', body }).catch(() => undefined);
   });
   return requested;
 }
+
+/** Keeps the site's own modules back, as a slow line would, until the returned function is called. */
+export async function holdModules(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/_assets/*.js', async (route) => {
+    await released.promise;
+    return route.fallback();
+  });
+  return released.resolve;
+}
+
+/** Lets everything happen in the page that is due: tasks, observers and frames. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frames = 5;
+    for (let frame = 0; frame < frames; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  });
 
 export const inline = (category: string, name: string, attributes = ''): string =>
   `<script type="text/plain" data-consent="${category}" ${attributes}>(window.ran ??= []).push('${name}')</script>`;

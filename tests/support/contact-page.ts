@@ -8,9 +8,16 @@ export const person = {
   message: 'Guten Tag,\nwir möchten mit unserem Shop zu Ihnen umziehen. 🙂 <b>Wann</b> passt es?',
 } as const;
 
-/** Every test comes from an address of its own, so that limits per address do not couple them. */
-export const ownAddress = (): string =>
-  `198.51.${100 + Math.floor(Math.random() * 100)}.${1 + Math.floor(Math.random() * 250)}`;
+let visitors = 0;
+
+/**
+ * Every visit comes from an address of its own, so that limits per address do not couple them. `group`
+ * tells apart processes that count side by side.
+ */
+export function ownAddress(group: number): string {
+  visitors += 1;
+  return `10.${group % 256}.${Math.floor(visitors / 256) % 256}.${visitors % 256}`;
+}
 
 /** Brings the form into view and waits until its island is awake. */
 export async function wakeForm(page: Page): Promise<void> {
@@ -31,6 +38,12 @@ export async function fill(
     await page.locator(`#contact [name="${name}"]`).fill(value);
   }
 }
+
+/** What stands in the fields; the browser itself writes the domain of an address in ASCII letters. */
+export const valuesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('#contact :is(input[type="text"], input[type="email"], textarea)')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 export const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Beratung anfragen' }).click();

@@ -1,0 +1,57 @@
+/** What becomes of a request behind the form: on its way to the provider, or held for a second look. */
+import type { Page } from '@playwright/test';
+import { company } from '../../config/company.ts';
+import { fill, openForm, ownAddress, person, submit } from '../support/contact-page.ts';
+import { mailsAbout, showRequest } from '../support/server-data.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(async ({ context }, { workerIndex }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress(workerIndex) });
+});
+
+/** Nobody writes a request in less time; the server's own clock measures it. */
+const beyondTheTrap = 3200;
+
+async function referenceOf(page: Page): Promise<string> {
+  const success = page.locator('[data-contact-success]');
+  await expect(success).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+  const ref = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await success.textContent()) ?? '')?.[0];
+  return ref ?? '';
+}
+
+test('a request written at human speed is open, and the provider hears of it', async ({ page }) => {
+  await openForm(page);
+  await fill(page, person);
+  await page.waitForTimeout(beyondTheTrap);
+  await submit(page);
+  const ref = await referenceOf(page);
+
+  await expect.poll(() => mailsAbout(ref).length).toBeGreaterThanOrEqual(1);
+  const { request, mails } = await showRequest(ref);
+  expect(request).toMatchObject({ state: 'open', suspicions: '', message: person.message });
+  expect(mails.filter(({ kind }) => kind === 'notify')).toEqual([
+    expect.objectContaining({ state: 'sent' }),
+  ]);
+  const notices = mailsAbout(ref).filter((mail) =>
+    mail.includes(`X-Envelope-To: ${company.email.display}`),
+  );
+  expect(notices).toHaveLength(1);
+  expect(notices[0]).toMatch(new RegExp(`^Subject: .*${ref}`, 'm'));
+});
+
+test.describe('where no proof of work can be had', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a request is held, and the visitor sees no difference', async ({ page }) => {
+    await page.route('**/kontakt/challenge', (route) => route.abort());
+    await openForm(page);
+    await fill(page, person);
+    await submit(page);
+    const ref = await referenceOf(page);
+    const { request, mails } = await showRequest(ref);
+    expect(request).toMatchObject({ state: 'held', message: person.message });
+    expect(request.suspicions).not.toBe('');
+    expect(mails.filter(({ state }) => state === 'sent')).toEqual([]);
+    expect(mailsAbout(ref)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+/** What the server of the browser tests has stored, as its operator would look it up. */
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '..', '..');
+
+function dataDir(): string {
+  const named = process.env['E2E_DATA_DIR'];
+  if (!named) throw new Error('playwright.config.ts names the data folder.');
+  return JSON.parse(named) as string;
+}
+
+interface Dossier {
+  readonly request: {
+    readonly state: string;
+    readonly suspicions: string;
+    readonly message: string;
+  };
+  readonly mails: readonly { readonly kind: string; readonly state: string }[];
+}
+
+/** `npm run requests -- show <ref> --json` */
+export async function showRequest(ref: string): Promise<Dossier> {
+  const command = [join(root, 'server', 'cli', 'main.ts'), 'show', ref, '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir() },
+  });
+  return JSON.parse(stdout) as Dossier;
+}
+
+/** The mails about one request; without a mail server they are files. */
+export function mailsAbout(ref: string): string[] {
+  const folder = join(dataDir(), 'mail');
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((mail) => mail.includes(ref));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

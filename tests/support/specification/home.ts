@@ -1,0 +1,132 @@
+/** The home page and its packages. */
+import type { SpecificationRow } from './row.ts';
+
+const home: readonly SpecificationRow[] = [
+  {
+    page: 'home',
+    within: 'selling-points-title',
+    what: 'statistics of the selling points',
+    shows: [
+      'Uptime 99,99 %',
+      'zufriedene Kunden 750+',
+      'Jahre Erfahrung 25+',
+      'erfolgreiche Projekte 200+',
+      'Snapshots 30-Tage',
+      'Support 24/7',
+    ],
+  },
+  {
+    page: 'home',
+    within: 'about',
+    what: 'about',
+    shows: ['Seit 2000', /99,9 % ?Uptime-Garantie/, 'Verfügbarkeitsgarantie von 99,9 %'],
+    lacks: ['99,99 %'],
+  },
+  {
+    page: 'home',
+    within: 'home',
+    what: 'hero',
+    shows: [
+      'Hosting-Pakete ansehen',
+      'Kostenlose Beratung',
+      'Ab 69 € im Monat',
+      'Hosting seit 2000',
+      'Kostenlose Hilfe beim Umzug',
+      'Antwort innerhalb von 24 Stunden',
+      'rund 5 Minuten',
+      '30 Tage zurück',
+    ],
+  },
+  {
+    page: 'home',
+    within: 'contact',
+    what: 'form and cards',
+    shows: [
+      'Vorname *',
+      'Nachname *',
+      'E-Mail *',
+      /Unternehmen(?! \*)/,
+      'Nachricht *',
+      /Telefon [\d ]+-\d+ Mo–Fr 9:00–18:00 Uhr/,
+      'Standort',
+      'Support Deutschsprachig',
+      'Antwort innerhalb von 24 Stunden',
+    ],
+  },
+];
+
+const packages: readonly SpecificationRow[] = [
+  {
+    page: 'home',
+    within: 'paket-s',
+    what: 'package S',
+    shows: [
+      /^Paket S 69 € ?82,11 € ?monatlich\*/,
+      'Speicherplatz 10 GB',
+      'E-Mail 250 GB',
+      'Datenbank 10 GB',
+      'Backup 8.000 GB',
+      'Daten- und Postfach-Backups, 30 Tage',
+      'Wildcard-SSL',
+      'Managed Service',
+    ],
+    lacks: ['Beliebt'],
+  },
+  {
+    page: 'home',
+    within: 'paket-m',
+    what: 'package M',
+    shows: [
+      /^Paket M Beliebt ?99 € ?117,81 € ?monatlich\*/,
+      'Speicherplatz 100 GB',
+      'E-Mail 500 GB',
+      'Datenbank 100 GB',
+      'Backup 20.000 GB',
+      '3 Wildcard-SSL-Zertifikate',
+      'Sicherheits- und Wartungspaket, 24/7',
+      'Höheres Transfervolumen',
+      'Onlineshop möglich',
+      'Snapshots',
+      'CDN',
+      'Basis der Plattform 5 GB',
+      'Empfänger 3.000',
+      'E-Mails im Versand 15.000',
+    ],
+  },
+  {
+    page: 'home',
+    within: 'paket-l',
+    what: 'package L, without an invented number of certificates',
+    shows: [
+      /^Paket L 249 € ?296,31 € ?monatlich\*/,
+      'Speicherplatz 250 GB',
+      'E-Mail 1.500 GB',
+      'Datenbank 250 GB',
+      'Backup 50.000 GB',
+      'Basis der Plattform 20 GB',
+      'Empfänger 10.000',
+      'E-Mails im Versand 40.000',
+      'Dual-Server mit Load-Balancer',
+      'Wildcard-SSL-Zertifikate',
+    ],
+    lacks: ['Beliebt', /\d+ Wildcard/],
+  },
+  {
+    page: 'home',
+    within: 'services',
+    what: 'all packages',
+    shows: [
+      /\* monatlich, zzgl\.(?:inkl\.)? 19 % USt\./,
+      /CMS und Page-Builder/,
+      'Weitere Module',
+      'Monitoring',
+      'Server-Verwaltung',
+      'Webmail',
+      'Stockfotos',
+      /30-Tage-Snapshots ?Kostenlos/,
+      /Hilfe beim Umzug ?Kostenlos/,
+    ],
+  },
+];
+
+export const homeRows: readonly SpecificationRow[] = [...home, ...packages];
