@@ -40,7 +40,7 @@ export const home = checked('home', {
     title: 'Hosting soll laufen, ohne dass Sie daran denken',
     lead: 'Der Unterschied zum bloß gemieteten Server: Hier ist jemand zuständig.',
     statistics: [
-      { value: facts.availability.sellingPoints.text, label: 'Verfügbarkeit' },
+      { value: facts.availability.sellingPoints.text, label: 'Uptime' },
       { value: facts.company.satisfiedCustomers.text, label: 'zufriedene Kunden' },
       { value: facts.company.yearsOfExperience.text, label: 'Jahre Erfahrung' },
       { value: facts.company.successfulProjects.text, label: 'erfolgreiche Projekte' },

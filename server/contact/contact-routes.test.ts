@@ -12,6 +12,7 @@ import {
 import { hour, minute } from '../clock.ts';
 import { isReference } from '../storage/reference.ts';
 import { StorageError } from '../storage/storage-error.ts';
+import { repeatLimits } from './submit.ts';
 
 let test: TestApp;
 let storageDown = false;
@@ -141,13 +142,17 @@ describe('with JavaScript', () => {
       const headers = { 'x-forwarded-for': newClient() };
       const key = randomUUID();
       expect((await postJson(test, { ...fields, key }, headers)).statusCode).toBe(201);
-      const statuses: number[] = [];
-      for (let count = 0; count < 61; count += 1) {
-        statuses.push((await postJson(test, { ...fields, key, ...change }, headers)).statusCode);
-      }
+      const { perTenMinutes } = repeatLimits;
+      const answers = await Promise.all(
+        Array.from({ length: perTenMinutes + 1 }, () =>
+          postJson(test, { ...fields, key, ...change }, headers),
+        ),
+      );
       const expected = 'message' in change ? 422 : 201;
-      expect(new Set(statuses.slice(0, 60))).toEqual(new Set([expected]));
-      expect(statuses[60]).toBe(429);
+      const withStatus = (status: number) =>
+        answers.filter(({ statusCode }) => statusCode === status).length;
+      expect(withStatus(expected)).toBe(perTenMinutes);
+      expect(withStatus(429)).toBe(1);
       // Something new may still be sent: repeating oneself is no reason to be shut out.
       expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
     }

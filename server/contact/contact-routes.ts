@@ -24,7 +24,7 @@ import {
   submit,
 } from './submit.ts';
 
-export interface ContactDependencies extends Omit<SubmitDependencies, 'limiter' | 'attempts'> {
+export interface ContactDependencies extends Omit<SubmitDependencies, 'limiter' | 'repeats'> {
   readonly pages: ContactPages;
   readonly proofOfWork: ProofOfWork;
   /** Origins besides our own whose forms are accepted. */
@@ -48,6 +48,7 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
   const { clock, signer, pages, proofOfWork, origins, count } = dependencies;
   const limiter = new RateLimiter();
   const attempts = new RateLimiter();
+  const repeats = new RateLimiter();
   const client = (request: FastifyRequest) =>
     clientNetwork(request.ip, request.socket.remoteAddress);
   const tooManyAttempts = (request: FastifyRequest) =>
@@ -76,6 +77,7 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
   const sweep = setInterval(() => {
     limiter.sweep(clock.now());
     attempts.sweep(clock.now());
+    repeats.sweep(clock.now());
   }, hour);
   sweep.unref();
   scope.addHook('onClose', async () => clearInterval(sweep));
@@ -103,7 +105,7 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
   });
 
   const finish = async (submission: Submission, answers: Answers, request: FastifyRequest) => {
-    const result = await submit({ ...dependencies, limiter, attempts }, submission);
+    const result = await submit({ ...dependencies, limiter, repeats }, submission);
     count(result.kind === 'stored' && result.held ? 'held' : result.kind);
     switch (result.kind) {
       case 'stored':

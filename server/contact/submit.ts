@@ -16,7 +16,7 @@ export interface SubmitDependencies {
   readonly signer: Signer;
   readonly limiter: RateLimiter;
   /** Counts everything that stores nothing. */
-  readonly attempts: RateLimiter;
+  readonly repeats: RateLimiter;
   readonly deadline: DeadlinePolicy;
   /** Domains whose mail comes back to the provider. */
   readonly ownDomains: readonly string[];
@@ -42,8 +42,10 @@ const limitsOf: Readonly<Record<Channel, Limits>> = {
   script: { perTenMinutes: 5, perDay: 20 },
   plain: { perTenMinutes: 3, perDay: 10 },
 };
-/** For everything that stores nothing: wrong input, first steps, challenges, requests sent once more. */
+/** For everything that stores nothing: wrong input, first steps, challenges. */
 export const looseLimits: Limits = { perTenMinutes: 60, perDay: 600 };
+/** For the same request sent again: a thousand at once get their answer, a flood does not. */
+export const repeatLimits: Limits = { perTenMinutes: 1200, perDay: 5000 };
 
 /** Recognises the same content without keeping the content a second time. */
 export function contentHash(signer: Signer, request: ContactRequest): string {
@@ -58,13 +60,13 @@ export async function submit(
   dependencies: SubmitDependencies,
   submission: Submission,
 ): Promise<SubmitResult> {
-  const { store, clock, signer, limiter, attempts } = dependencies;
+  const { store, clock, signer, limiter, repeats } = dependencies;
   const { request, key, channel, client } = submission;
   const now = clock.now();
   // The same key again is the same request, or pretends to be: it costs little, but not nothing.
   const again = limiter.has(client, key);
   const retryAfter = again
-    ? attempts.take(client, '', looseLimits, now)
+    ? repeats.take(client, '', repeatLimits, now)
     : limiter.take(client, key, limitsOf[channel], now);
   if (retryAfter !== undefined) return { kind: 'limited', retryAfter };
 

@@ -90,7 +90,7 @@ const packages: readonly SpecificationRow[] = [
       'CDN',
       'Basis der Plattform 5 GB',
       'Empfänger 3.000',
-      'E-Mails im Versand 15.000',
+      'Versendbare E-Mails 15.000',
     ],
   },
   {
@@ -105,7 +105,7 @@ const packages: readonly SpecificationRow[] = [
       'Backup 50.000 GB',
       'Basis der Plattform 20 GB',
       'Empfänger 10.000',
-      'E-Mails im Versand 40.000',
+      'Versendbare E-Mails 40.000',
       'Dual-Server mit Load-Balancer',
       'Wildcard-SSL-Zertifikate',
     ],

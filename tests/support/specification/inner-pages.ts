@@ -103,7 +103,7 @@ const products: readonly SpecificationRow[] = [
     page: 'ssl',
     within: 'zertifikat-wildcard',
     what: 'wildcard certificate',
-    shows: [/Wildcard-SSL Empfohlen ab 189 € ?pro Jahr/, 'Alle Subdomains ja'],
+    shows: [/Wildcard-SSL Empfohlen ab 189 € ?pro Jahr/, 'Ihre Subdomains ja'],
   },
   {
     page: 'ssl',
@@ -197,7 +197,7 @@ const technology: readonly SpecificationRow[] = [
     within: 'leistungen',
     what: 'four services with four points each',
     shows: [
-      /Sicherheitsmanagement .*Sicherheitsupdates .*Malware-Scan und Entfernung .*Firewall-Konfiguration .*SSL-Zertifikatsverwaltung .*Performance-Optimierung/,
+      /Sicherheitsmanagement .*Sicherheitsupdates .*Malware-Scan mit Entfernung .*Firewall-Konfiguration .*SSL-Zertifikatsverwaltung .*Performance-Optimierung/,
       /Performance-Optimierung .*Server-Tuning .*Caching .*Datenbank-Optimierung .*CDN-Integration .*24\/7-Monitoring/,
       /24\/7-Monitoring .*Uptime-Überwachung .*Performance-Alarm .*Ressourcen-Überwachung .*Proaktive Problemlösung .*Prioritäts-Support/,
       /Prioritäts-Support .*Telefon .*Vorrang für Ihre E-Mails .*Schnellere Reaktion .*Persönlicher Ansprechpartner/,

@@ -106,7 +106,7 @@ const others: readonly SpecificationRow[] = [
     page: 'privacy',
     what: 'retention',
     shows: [
-      'Anfragen: 180 Tage nach der letzten Aktivität',
+      'Anfragen: 180 Tage nach der letzten Bearbeitung',
       'nicht freigegebene Anfragen: 14 Tage nach dem Eingang',
       'zugehörigen E-Mails: 30 Tage',
       'doppeltes Senden: 72 Stunden',
