@@ -64,6 +64,8 @@ it('leaves foreign variables alone', () => {
       MAILCHECK: '60',
       PATH: '/bin',
       HOME: '/',
+      SITE_URL: 'https://www.example.org',
+      CONTACT_ENDPOINT: 'https://www.example.org/kontakt',
       // What platforms set for services that happen to be called like this.
       SMTP_SERVICE_HOST: '10.0.0.1',
       SMTP_PORT: 'tcp://10.0.0.1:25',

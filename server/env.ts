@@ -49,6 +49,7 @@ const distinctive = new Set([
   'CONTACT_ORIGINS',
   // Read by the build.
   'CONTACT_ENDPOINT',
+  'SITE_URL',
   'METRICS_PORT',
   'TRUST_PROXY',
   'REPLY_DEADLINE',

@@ -156,7 +156,7 @@ describe('with JavaScript', () => {
       // Something new may still be sent: repeating oneself is no reason to be shut out.
       expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
     }
-  });
+  }, 30_000);
 
   it('counts an IPv6 /64 as one client and ignores forged headers of untrusted senders', async () => {
     for (let count = 0; count < 5; count += 1) {
