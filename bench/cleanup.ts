@@ -26,7 +26,8 @@ export function own<Child extends ChildProcess>(child: Child): Child {
 }
 
 process.on('exit', () => {
-  for (const child of children) child.kill('SIGKILL');
+  // Not SIGKILL: nginx would leave its worker behind.
+  for (const child of children) child.kill('SIGTERM');
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 for (const [signal, code] of [

@@ -3,7 +3,7 @@
  * and ends with a failure when a line is missed. See docs/benchmarks.md.
  */
 import { existsSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { hashSources, isUpToDate } from '../scripts/build/source-stamp.ts';
 import { runNode } from '../scripts/check/run-command.ts';
@@ -73,6 +73,10 @@ async function main(): Promise<void> {
     process.argv.slice(2),
     measurements.map(({ name }) => name),
   );
+  const busy = loadavg();
+  if ((busy[0] ?? 0) > 0.5) {
+    say('The machine is busy with something else: times and rates will be worse than they are.');
+  }
   installPeers();
   const site = await builtSite(options);
   const isBuilt = ({ path }: { path: string }) => existsSync(pageFile(site, path));
@@ -96,8 +100,10 @@ async function main(): Promise<void> {
     if (options.only.length > 0 && !options.only.includes(measurement.name)) continue;
     rows.push(...(await runMeasurement(measurement, bench)));
   }
+  const [before = 0] = busy;
   const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? ''})`;
-  process.stdout.write(`\n${machine}\n\n${formatTable(rows)}\n\n${summary(rows)}\n`);
+  const load = `load average ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
+  process.stdout.write(`\n${machine}, ${load}\n\n${formatTable(rows)}\n\n${summary(rows)}\n`);
   process.exitCode = rows.some((row) => row.verdict === 'missed') ? 1 : 0;
 }
 

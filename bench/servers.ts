@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ListedPage } from '../tests/support/pages.ts';
@@ -40,13 +41,16 @@ export const programs = {
   taskset: onPathOr('taskset', '/usr/bin/taskset'),
 } as const;
 
+/** Server and load generator can be told apart only where each has a core of its own. */
+export const canPin = programs.taskset !== undefined && availableParallelism() > 1;
+
 /** The command as it stands, or bound to one core. */
 export function pinned(
   command: string,
   args: readonly string[],
   core: number | undefined,
 ): [command: string, args: string[]] {
-  if (core === undefined || !programs.taskset) return [command, [...args]];
+  if (core === undefined || !canPin || !programs.taskset) return [command, [...args]];
   return [programs.taskset, ['-c', String(core), command, ...args]];
 }
 

@@ -3,7 +3,7 @@ import type { Bench, Measurement } from '../bench.ts';
 import { cores, generatorName, loadFor, perSecond } from '../load.ts';
 import { nginxServer } from '../peers/nginx.ts';
 import { astroServer, serveServer, sirvServer } from '../peers/node-servers.ts';
-import { programs, type RunningServer, startServer, startSite } from '../servers.ts';
+import { canPin, programs, type RunningServer, startServer, startSite } from '../servers.ts';
 import { interleave, median, medianRatio } from '../statistics.ts';
 import { type Row, times, verdict, whole } from '../table.ts';
 
@@ -12,7 +12,10 @@ const PAGE = '/';
 
 type Name = 'the site' | 'nginx' | '@astrojs/node' | 'sirv' | 'serve';
 
-const missing = (['nginx', 'wrk', 'taskset'] as const).filter((name) => !programs[name]);
+const missing = [
+  ...(['nginx', 'wrk', 'taskset'] as const).filter((name) => !programs[name]),
+  ...(canPin || !programs.taskset ? [] : ['a second core']),
+];
 
 async function start(name: Name, { stage }: Bench): Promise<RunningServer> {
   switch (name) {
@@ -35,7 +38,7 @@ function row(name: Name, site: readonly number[], peer: readonly number[] | unde
   const line = toNginx ? `≥ ${NGINX_LIMIT}×` : 'ahead';
   const limit = toNginx ? 'a bare Node server 0.52×' : `by ${generatorName}`;
   if (!peer) {
-    const measured = `not installed: ${missing.join(', ')}`;
+    const measured = `missing here: ${missing.join(', ')}`;
     return { what, measured, line, peer: limit, verdict: 'skipped' };
   }
   const ratio = medianRatio(site, peer);
