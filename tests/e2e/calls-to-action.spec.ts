@@ -30,9 +30,9 @@ for (const { path, name, anchor, count } of [
   { path: '/managed-services', name: consultation, anchor: 'contact', count: 2 },
   { path: '/snapshots-backups', name: packages, anchor: 'hosting-packages', count: 2 },
   { path: '/snapshots-backups', name: consultation, anchor: 'contact', count: 2 },
-  { path: '/ssl-zertifikate', name: packages, anchor: 'hosting-packages', count: 1 },
+  { path: '/ssl-zertifikate', name: packages, anchor: 'hosting-packages', count: 2 },
   { path: '/ssl-zertifikate', name: consultation, anchor: 'contact', count: 2 },
-  { path: '/email-hosting', name: packages, anchor: 'hosting-packages', count: 2 },
+  { path: '/email-hosting', name: packages, anchor: 'hosting-packages', count: 3 },
   { path: '/email-hosting', name: consultation, anchor: 'contact', count: 2 },
 ]) {
   test(`„${name}“ on ${path} leads to #${anchor}`, async ({ page }) => {
