@@ -169,7 +169,7 @@ test('a choice made in the dialog is stored as made', async ({ page, context }) 
   await page.goto(plainPage);
   await saveInDialog(page, choiceOf('functional', 'marketing'));
   await expect(banner(page)).toBeHidden();
-  expect(await storedChoice(context)).toEqual(choiceOf('functional', 'marketing'));
+  await expect.poll(() => storedChoice(context)).toEqual(choiceOf('functional', 'marketing'));
   expect(await storedText(context)).toBe(textOf(choiceOf('functional', 'marketing')));
 });
 

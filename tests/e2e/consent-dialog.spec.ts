@@ -87,7 +87,7 @@ for (const [name, close] of Object.entries(closings)) {
     await expect(banner(page)).toBeHidden();
     await expect(footerButton(page)).toBeFocused();
     expect(await settledPlace(page)).toBe(place);
-    expect(await storedChoice(context)).toEqual(choiceOf('analytics'));
+    await expect.poll(() => storedChoice(context)).toEqual(choiceOf('analytics'));
     await page.evaluate(() => window.openConsentSettings());
     expect(await states(page)).toEqual([true, false, true, false]);
   });
@@ -110,7 +110,7 @@ test('closing after an earlier save does not save again', async ({ page, context
   await press(page, 'Auswahl speichern');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  expect(await storedChoice(context)).toEqual(nothing);
+  await expect.poll(() => storedChoice(context)).toEqual(nothing);
   // Browsers differ in what Escape does to the last answer; a plain close() keeps it in all of them.
   const closeQuietly = () => page.evaluate(() => document.querySelector('dialog')?.close());
   for (const close of [closeQuietly, () => page.keyboard.press('Escape')]) {
@@ -120,7 +120,7 @@ test('closing after an earlier save does not save again', async ({ page, context
     await expect(dialog(page)).toBeHidden();
     // Closing is announced a moment after it is seen.
     await settledPlace(page);
-    expect(await storedChoice(context)).toEqual(nothing);
+    await expect.poll(() => storedChoice(context)).toEqual(nothing);
   }
 });
 
@@ -154,7 +154,7 @@ test('it is worked by keyboard alone: Tab stays inside, Space switches, Enter sa
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-  expect(await storedChoice(context)).toEqual(choiceOf('functional'));
+  await expect.poll(() => storedChoice(context)).toEqual(choiceOf('functional'));
   await expect(footerButton(page)).toBeFocused();
 });
 

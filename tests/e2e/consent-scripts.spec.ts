@@ -134,7 +134,7 @@ test('a withdrawal while scripts load stops those not yet started', async ({ pag
   await settle(page);
   expect(requested).toEqual(['slow']);
   expect(await ran(page)).toEqual([]);
-  expect(await storedChoice(context)).toEqual(nothing);
+  await expect.poll(() => storedChoice(context)).toEqual(nothing);
 });
 
 test('a category withdrawn before its turn is left out, without a new page', async ({ page }) => {
@@ -175,7 +175,7 @@ test('a withdrawal stores, then loads the page anew once at the same place', asy
   await expect.poll(loads).toBe(2);
   await expect.poll(() => ran(page)).toEqual(['m']);
   expect(page.url()).toBe(address);
-  expect(await storedChoice(context)).toEqual(choiceOf('functional', 'marketing'));
+  await expect.poll(() => storedChoice(context)).toEqual(choiceOf('functional', 'marketing'));
   await expect(banner(page)).toBeHidden();
   await expect(dialog(page)).toBeHidden();
   await page.waitForTimeout(500);

@@ -108,7 +108,7 @@ test.describe('scripts of our own that fail or come late', () => {
       expect(await context.cookies()).toEqual([]);
       release();
       await expect(banner(page)).toBeHidden();
-      expect(await storedChoice(context)).toEqual(outcome);
+      await expect.poll(() => storedChoice(context)).toEqual(outcome);
       await expect(dialog(page)).toBeVisible({ visible: outcome === undefined });
     });
   }
@@ -161,7 +161,7 @@ test.describe('a strict policy', () => {
       await expect(banner(page)).toBeVisible();
       await press(page, 'Alle ablehnen');
       await expect(banner(page)).toBeHidden();
-      expect(await storedChoice(context)).toEqual(nothing);
+      await expect.poll(() => storedChoice(context)).toEqual(nothing);
     });
   });
 });
@@ -189,7 +189,7 @@ test('Global Privacy Control: all stays off and nothing is written, an explicit 
   await page.reload();
   await expect(banner(page)).toBeHidden();
   expect(await ran(page)).toEqual(['a']);
-  expect(await storedChoice(context)).toEqual(everything);
+  await expect.poll(() => storedChoice(context)).toEqual(everything);
 });
 
 test('without that signal nothing is said about it', async ({ page }) => {
