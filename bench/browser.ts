@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { browserArguments, findBrowser, launchOptions } from '../tests/support/browser.ts';
 import { screens } from '../tests/support/pages.ts';
 import { freePort } from '../tests/support/site-server.ts';
-import { own, removeFolder, temporaryFolder } from './cleanup.ts';
+import { endProcess, own, removeFolder, temporaryFolder } from './cleanup.ts';
 
 let found: ReturnType<typeof findBrowser> | undefined;
 
@@ -82,15 +82,12 @@ export async function withDebuggingPort<Result>(
       stdio: 'ignore',
     }),
   );
-  const exited = new Promise((resolve) => {
-    child.once('exit', resolve).once('error', resolve);
-  });
   try {
     await untilDebuggable(port);
     return await use(port);
   } finally {
-    child.kill('SIGKILL');
-    await exited;
+    // It tidies up its profile on the way out; killed outright, its helpers would go on writing there.
+    await endProcess(child);
     removeFolder(profile);
   }
 }

@@ -1,5 +1,6 @@
 /** Whatever a run starts or writes is gone when it ends, also when it ends by a signal. */
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,16 @@ export function own<Child extends ChildProcess>(child: Child): Child {
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;
+}
+
+/** Politely first; one that does not end within the time is made to. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), 5000);
+  await exited;
+  clearTimeout(force);
 }
 
 process.on('exit', () => {

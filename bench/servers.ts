@@ -1,6 +1,5 @@
 /** Starts servers on free ports, each in a process of its own, and waits until they answer. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ListedPage } from '../tests/support/pages.ts';
 import { freePort } from '../tests/support/site-server.ts';
 import { writeBarePages } from './bare-page.ts';
-import { own, temporaryFolder } from './cleanup.ts';
+import { endProcess, own, temporaryFolder } from './cleanup.ts';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -70,16 +69,6 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<boolean
   return false;
 }
 
-/** Politely first; a server that does not end within the time is made to. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), 5000);
-  await exited;
-  clearTimeout(force);
-}
-
 export async function startServer(server: ServerCommand): Promise<RunningServer> {
   const port = await freePort();
   const [command, args] = pinned(server.command, server.args(port), server.core);
@@ -99,10 +88,10 @@ export async function startServer(server: ServerCommand): Promise<RunningServer>
   });
   const url = `http://127.0.0.1:${port}`;
   if (!(await untilAnswering(url, child))) {
-    await end(child);
+    await endProcess(child);
     throw new Error(`${server.name} did not come up: ${complaints.trim()}`);
   }
-  return { url, pid: child.pid ?? 0, stop: () => end(child) };
+  return { url, pid: child.pid ?? 0, stop: () => endProcess(child) };
 }
 
 export interface Stage {
