@@ -46,5 +46,6 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const) {
-  process.once(signal, () => process.exit(code));
+  // Stays: Ctrl-C comes twice, from the terminal and from npm, and the second must not cut this short.
+  process.on(signal, () => process.exit(code));
 }
