@@ -44,7 +44,6 @@ async function minifyStyle(file: string): Promise<string> {
 const patterns = {
   early: /<script>[^<]*consentBanner[\s\S]*?<\/script>/,
   banner: /<section[^>]*data-consent-region[\s\S]*?<\/section>/,
-  dialog: /<template id="consent-dialog[\s\S]*?<\/template>/,
   module: /<script type="module" src="[^"]+"><\/script>/,
 } as const;
 
@@ -58,7 +57,8 @@ const shell = `import './src/behaviour/shell.ts';`;
 const consent = `import './src/consent/main.ts';`;
 const moduleTag = (path: string): string => `<script type="module" src="${path}"></script>`;
 
-export async function ours(html: string): Promise<Candidate> {
+/** `dialogPage` is what opening the settings fetches: markup and its style. */
+export async function ours(html: string, dialogPage: string): Promise<Candidate> {
   const path = '/consent/ours.js';
   return {
     name: 'ours',
@@ -67,7 +67,7 @@ export async function ours(html: string): Promise<Candidate> {
     parts: {
       scripts: [find(html, 'early').replace(/<\/?script>/g, ''), await bundle(consent)],
       style: await minifyStyle(join(root, 'src', 'styles', 'consent.css')),
-      markup: find(html, 'banner') + find(html, 'dialog'),
+      markup: find(html, 'banner') + dialogPage,
     },
     acceptButton: '[data-consent-choice="all"]',
     cookie: 'cookie_consent',
@@ -124,7 +124,6 @@ run(${JSON.stringify(libraryOptions)});`;
     html: html
       .replace(find(html, 'early'), '')
       .replace(find(html, 'banner'), '')
-      .replace(find(html, 'dialog'), '')
       .replace(find(html, 'module'), moduleTag(script))
       .replace('</head>', `<link rel="stylesheet" href="${style}"></head>`),
     files: { [script]: await bundle(start + shell), [style]: css },

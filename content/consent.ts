@@ -57,6 +57,8 @@ export const consent = checked('consent', {
     accept: 'Alle akzeptieren',
     reject: 'Alle ablehnen',
     settings: 'Einstellungen',
+    unreachable:
+      'Die Cookie-Einstellungen ließen sich nicht laden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     links,
   },
   dialog: {

@@ -23,6 +23,17 @@ describe('usedRules', () => {
     expect(await usedRules(css, '<p></p>', ['const c = "b"'])).toContain('.b ');
   });
 
+  it('keeps what markup that enters the page later takes from it', async () => {
+    const tokens =
+      ':root { --ink: black; --rule: grey; --paper: white } .a { color: red } i { top: 0 }';
+    const later = '<style>.own { color: var(--ink) }</style><i class="own">x</i>';
+    const rules = await usedRules(tokens, '<p></p>', [], later);
+    expect(rules).toContain('--ink');
+    expect(rules).toContain('i {');
+    expect(rules).not.toContain('--rule');
+    expect(rules).not.toContain('.a ');
+  });
+
   it('keeps state rules with attribute selectors', async () => {
     const html = '<div class="sc"><input value="gross"><b class="price">1</b></div>';
     expect(await usedRules(css, html, [])).toContain('.price');

@@ -26,37 +26,56 @@ const banner = /^\/\*![^*]*\*\/\s*/;
 /** Tailwind's substitute for `@property`: browsers that need it know neither `light-dark()` nor popovers. */
 const oldBrowsers = /@layer properties\s*\{@supports [^{]+\{[^{}]+\{[^{}]*\}\}\}/;
 
-/** The rules of a stylesheet that match something in the page or in the scripts that may change it. */
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
+
+/** The variables that markup which enters the page later takes from it. */
+const borrowedVariables = (html: string): string[] =>
+  [...html.matchAll(inlineStyle)]
+    .flatMap(([, css = '']) => [...css.matchAll(/var\((--[\w-]+)/g)])
+    .map((match) => match[1] ?? '');
+
+/**
+ * The rules of a stylesheet that match something in the page, in markup that enters it later, or in the
+ * scripts that may change it.
+ */
 export async function usedRules(
   css: string,
   html: string,
   scripts: readonly string[],
+  later = '',
 ): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    content: [html, ...scripts].map((raw) => ({ raw, extension: 'html' })),
+    content: [html, later.replace(inlineStyle, ''), ...scripts].map((raw) => ({
+      raw,
+      extension: 'html',
+    })),
     css: [{ raw: css }],
     defaultExtractor: words,
     dynamicAttributes: stateAttributes(css),
     keyframes: true,
     variables: true,
     // `:focus-visible` and its like stand for any element and match no word.
-    safelist: { standard: [/^:/] },
+    safelist: { standard: [/^:/], variables: borrowedVariables(later) },
   });
   if (!result) throw new BuildFailure('A stylesheet could not be reduced.');
   return result.css.replace(banner, '').replace(oldBrowsers, '');
 }
 
+/** Fetched by src/consent into whichever page it is opened on. It brings the style that is its own. */
+const consentDialog = '/cookie-einstellungen.html';
+
 export const inlinePageStyles: BuildStep = {
   name: 'styles into the pages',
   run: async ({ folder }) => {
     const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+    const later = read(consentDialog);
     const sheets = new Set<string>();
     let bytes = 0;
     for (const { file, html } of readPages(folder)) {
       const links = [...html.matchAll(stylesheetLink)];
       for (const link of links) sheets.add(link[1] ?? '');
       const css = links.map((link) => read(link[1] ?? '')).join('\n');
-      const rules = await usedRules(css, html, pageScripts(html, read).map(read));
+      const rules = await usedRules(css, html, pageScripts(html, read).map(read), later);
       bytes += rules.length;
       const [first, ...rest] = links.map((link) => link[0]);
       if (!first) continue;

@@ -1,4 +1,4 @@
-import { NOTICE_EVENT, type Notice } from '../ui/notice-event.ts';
+import type { Notice } from '../ui/notice-event.ts';
 
 const SHOWN_MS = 8000;
 
@@ -49,8 +49,7 @@ export function showNotices(layer: HTMLElement, template: HTMLTemplateElement): 
     info: layer.querySelector('[data-notices="polite"]'),
     error: layer.querySelector('[data-notices="assertive"]'),
   };
-  addEventListener(NOTICE_EVENT, (event) => {
-    const notice = (event as CustomEvent<Notice>).detail;
+  addEventListener('notice', ({ detail: notice }) => {
     const element = buildNotice(notice, template);
     const remove = () => element.remove();
     element.querySelector('button')?.addEventListener('click', remove);

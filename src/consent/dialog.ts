@@ -1,8 +1,12 @@
 /**
- * The settings dialog. Its markup waits in a template and enters the page when first opened; Escape,
- * closing, the focus trap and the inert page behind it are the platform's.
+ * The settings dialog. It is a page of its own that holds nothing else, fetched when it is first needed;
+ * Escape, closing, the focus trap and the inert page behind it are the platform's.
  */
 import { type Consent, choice } from './categories.ts';
+
+/** Without a hash, so that a tab left open across a release still finds it. */
+const ADDRESS = '/cookie-einstellungen';
+export const DIALOG_TIMEOUT_MS = 8000;
 
 interface DialogOwner {
   readonly allows: (category: string) => boolean;
@@ -12,34 +16,42 @@ interface DialogOwner {
 }
 
 let dialog: HTMLDialogElement | null | undefined;
+let loading: Promise<void> | undefined;
 
-export const dialogIsOpen = (): boolean => !!dialog?.open;
+async function load(): Promise<void> {
+  const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(DIALOG_TIMEOUT_MS) });
+  const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');
+  dialog = fetched.querySelector<HTMLDialogElement>('.consent-dialog');
+  // A hotel's login page, say, answers in its place.
+  if (!dialog) throw new Error(`There is no dialog at ${ADDRESS}.`);
+  document.body.append(...fetched.querySelectorAll('style'), dialog);
+}
+
+/** Once it is there, it stays; after a failure the next call tries again. */
+export function loadDialog(): Promise<void> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
 
 const switches = (): NodeListOf<HTMLInputElement> | undefined =>
   dialog?.querySelectorAll<HTMLInputElement>('input:enabled');
 
-function build({ save, closed }: DialogOwner): void {
-  dialog = document
-    .querySelector<HTMLTemplateElement>('#consent-dialog-template')
-    ?.content.querySelector('dialog');
-  if (!dialog) return;
-  document.body.append(dialog);
-  dialog.addEventListener('close', () => {
+export function openDialog({ allows, save, closed }: DialogOwner): void {
+  if (!dialog || dialog.open) return;
+  // What was switched and not saved last time is forgotten; so is the answer given then.
+  for (const input of switches() ?? []) input.checked = allows(input.name);
+  dialog.returnValue = '';
+  dialog.onclose = () => {
     if (dialog?.returnValue) {
       const on = new Set<string>();
       for (const { name, checked } of switches() ?? []) if (checked) on.add(name);
       save(choice((category) => on.has(category)));
     }
     closed();
-  });
-}
-
-export function openDialog(owner: DialogOwner): void {
-  if (!dialog) build(owner);
-  if (!dialog || dialog.open) return;
-  // What was switched and not saved last time is forgotten; so is the answer given then.
-  for (const input of switches() ?? []) input.checked = owner.allows(input.name);
-  dialog.returnValue = '';
+  };
   dialog.showModal();
   // The heading first: a screen reader then reads name and description, and Tab leads on from there.
   dialog.querySelector('h2')?.focus();

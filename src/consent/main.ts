@@ -3,10 +3,11 @@ import { activate, started } from './activate.ts';
 import { buttonOf, keepRoomFor, showBanner } from './banner.ts';
 import { type Consent, choice, isOptional, type OptionalCategory } from './categories.ts';
 import { encode } from './codec.ts';
-import { dialogIsOpen, openDialog } from './dialog.ts';
+import { loadDialog, openDialog } from './dialog.ts';
 import { readChoice, writeChoice } from './store.ts';
 
 const nothing = choice(() => false);
+const banner = document.querySelector<HTMLElement>('[data-consent-region]');
 
 let current = readChoice();
 let opener: Element | null = null;
@@ -20,7 +21,7 @@ const textOf = (consent: Consent | undefined): string => (consent ? encode(conse
 function apply(next: Consent | undefined): void {
   const changed = textOf(next) !== textOf(current);
   current = next;
-  showBanner(!current && !dialogIsOpen());
+  showBanner(!current);
   if (changed) {
     dispatchEvent(new CustomEvent('consentchange', { detail: { ...(current ?? nothing) } }));
   }
@@ -46,22 +47,38 @@ function giveFocusBack(): void {
   (target as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
-function openSettings(from = document.activeElement): void {
+/** Says so where the page can, instead of leaving a button that seems dead. */
+function tellUnreachable(): void {
+  const text = banner?.dataset['unreachable'];
+  dispatchEvent(new CustomEvent('notice', { detail: { tone: 'error', text } }));
+}
+
+async function openSettings(from = document.activeElement): Promise<void> {
   lookAgain();
   opener = from;
-  openDialog({
-    allows,
-    save: choose,
-    closed: () => {
-      showBanner(!current);
-      giveFocusBack();
-    },
-  });
-  showBanner(!current && !dialogIsOpen());
+  const before = textOf(current);
+  from?.setAttribute('aria-busy', 'true');
+  try {
+    await loadDialog();
+  } catch {
+    return tellUnreachable();
+  } finally {
+    from?.removeAttribute('aria-busy');
+  }
+  // Whoever has chosen while it was loading no longer waits for it.
+  if (textOf(current) !== before) return;
+  openDialog({ allows, save: choose, closed: giveFocusBack });
 }
 
 window.hasConsent = (category) => category === 'essential' || allows(category);
-window.openConsentSettings = () => openSettings();
+window.openConsentSettings = () => void openSettings();
+
+/** On its way as soon as the pointer or the focus is there, so that it opens at once. */
+const prepare = (event: Event) => {
+  if (buttonOf(event)?.hasAttribute('data-open-consent')) loadDialog().catch(() => {});
+};
+addEventListener('pointerover', prepare);
+addEventListener('focusin', prepare);
 
 addEventListener('click', (event) => {
   const button = buttonOf(event);
@@ -70,7 +87,7 @@ addEventListener('click', (event) => {
     choose(choice(() => answer === 'all'));
     opener = button;
     giveFocusBack();
-  } else if (button) openSettings(button);
+  } else if (button) void openSettings(button);
 });
 
 addEventListener('focus', lookAgain);
@@ -82,7 +99,6 @@ addEventListener('pagehide', () => showBanner(false));
 
 new MutationObserver(() => activate(allows)).observe(document, { childList: true, subtree: true });
 
-const banner = document.querySelector('[data-consent-region]');
 if (banner) keepRoomFor(banner);
 lookAgain();
 window.earlyConsentClick?.click();

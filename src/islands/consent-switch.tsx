@@ -13,8 +13,8 @@ export function ConsentSwitch({ name, label, text }: ConsentSwitchProps) {
   const id = `consent-${name}`;
   const fixed = name === 'essential';
   return (
-    <li className="border-t border-rule py-3">
-      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium has-disabled:cursor-default">
+    <li>
+      <label>
         {label}
         <input
           {...nativeSwitch}
@@ -25,9 +25,7 @@ export function ConsentSwitch({ name, label, text }: ConsentSwitchProps) {
           disabled={fixed}
         />
       </label>
-      <p id={`${id}-text`} className="pr-16 text-sm text-ink-soft">
-        {text}
-      </p>
+      <p id={`${id}-text`}>{text}</p>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import {
   plainPage,
   press,
   scrollDown,
+  settle,
   settledPlace,
   storedChoice,
   storeText,
@@ -48,6 +49,7 @@ test('it enters the page when opened, is named, described and modal', async ({ p
   await expect(toggle(page, 'Marketing')).toHaveAccessibleDescription(/nicht genutzt/);
   // A second call while it is open changes nothing.
   await page.evaluate(() => window.openConsentSettings());
+  await settle(page);
   await expect(page.locator('dialog')).toHaveCount(1);
 });
 
@@ -69,6 +71,7 @@ for (const [name, close] of Object.entries(closings)) {
     expect(await context.cookies()).toEqual([]);
     // The draft is forgotten.
     await press(page, 'Einstellungen');
+    await expect(dialog(page)).toBeVisible();
     expect(await states(page)).toEqual([true, false, false, false]);
   });
 
@@ -79,6 +82,7 @@ for (const [name, close] of Object.entries(closings)) {
     await footerButton(page).focus();
     const place = await settledPlace(page);
     await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
     expect(await states(page)).toEqual([true, false, true, false]);
     await toggle(page, 'Analyse').uncheck();
     await toggle(page, 'Marketing').check();
@@ -89,6 +93,7 @@ for (const [name, close] of Object.entries(closings)) {
     expect(await settledPlace(page)).toBe(place);
     await expect.poll(() => storedChoice(context)).toEqual(choiceOf('analytics'));
     await page.evaluate(() => window.openConsentSettings());
+    await expect(dialog(page)).toBeVisible();
     expect(await states(page)).toEqual([true, false, true, false]);
   });
 }
@@ -99,6 +104,7 @@ test('the focus comes back to a place out of sight without scrolling there', asy
   await first.focus();
   const place = await scrollDown(page);
   await page.evaluate(() => window.openConsentSettings());
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(first).toBeFocused();
   expect(await settledPlace(page)).toBe(place);
@@ -131,6 +137,7 @@ test('it is worked by keyboard alone: Tab stays inside, Space switches, Enter sa
   await page.goto(plainPage);
   await footerButton(page).focus();
   await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
   const stops = new Set<string>();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
@@ -166,6 +173,7 @@ for (const [name, viewport] of Object.entries({ ...screens, small: { width: 320,
     await page.goto(plainPage);
     expect(await axeViolations(page)).toEqual([]);
     await press(page, 'Einstellungen');
+    await expect(dialog(page)).toBeVisible();
     const box = await dialog(page).boundingBox();
     expect(box?.height ?? 0).toBeLessThanOrEqual(viewport.height);
     expect(box?.width ?? 0).toBeLessThanOrEqual(viewport.width);

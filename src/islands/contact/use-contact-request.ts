@@ -6,7 +6,7 @@ import {
   type FieldName,
   fieldNames,
 } from '../../../schemas/contact-request.ts';
-import { notify } from '../../ui/notice-event.ts';
+import type { Notice } from '../../ui/notice-event.ts';
 import type { ContactFormCopy } from './contact-copy.ts';
 import { clearDraft, restoreDraft } from './draft.ts';
 import { createProof } from './proof.ts';
@@ -35,8 +35,9 @@ export function useContactRequest(
   const pressed = useRef(false);
 
   useEffect(() => {
-    if (form.current && restoreDraft(form.current))
-      notify({ tone: 'info', text: copy.draftRestored });
+    if (!form.current || !restoreDraft(form.current)) return;
+    const detail: Notice = { tone: 'info', text: copy.draftRestored };
+    dispatchEvent(new CustomEvent('notice', { detail }));
   }, [form, copy.draftRestored]);
 
   const checkLeft = (field: FieldName) => {
