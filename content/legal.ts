@@ -39,6 +39,13 @@ function headingId(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Each heading and what belongs to it in a section of its own: long texts are laid out piece by piece. */
+const inSections = (html: string): string =>
+  html
+    .split(/(?=<h2 )/)
+    .map((part) => (part.startsWith('<h2 ') ? `<section>${part.trim()}</section>` : part))
+    .join('');
+
 export async function legalDocument(name: keyof typeof sources): Promise<LegalDocument> {
   const { frontmatter, content } = parseFrontmatter(sources[name]);
   const { title, date, summary } = v.parse(frontMatter, frontmatter);
@@ -52,5 +59,5 @@ export async function legalDocument(name: keyof typeof sources): Promise<LegalDo
     html = html.replace(`<h2 id="${slug}">`, `<h2 id="${id}">`);
     return { id, text };
   });
-  return { title, date, summary: fillPlaceholders(summary), html, headings };
+  return { title, date, summary: fillPlaceholders(summary), html: inSections(html), headings };
 }

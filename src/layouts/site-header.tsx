@@ -35,13 +35,13 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
             ))}
           </nav>
         </div>
-        <div className="flex items-center gap-1 lg:w-1/3 lg:justify-end lg:gap-3">
+        <div className="flex min-w-0 items-center gap-1 lg:w-1/3 lg:justify-end lg:gap-3">
           <a
             href={company.phone.link}
             aria-label={shell.callLabel}
-            className="call inline-flex min-h-11 items-center gap-2 px-2 font-medium whitespace-nowrap text-petrol-text no-underline hover:underline lg:px-3"
+            className="call inline-flex min-h-11 min-w-0 items-center gap-2 overflow-hidden px-2 font-medium whitespace-nowrap text-petrol-text no-underline hover:underline max-[25rem]:px-1 max-[23rem]:text-sm lg:px-3"
           >
-            <Icon name="phone" className="size-4 max-[23rem]:hidden" />
+            <Icon name="phone" className="size-4 max-[25rem]:hidden" />
             {company.phone.display}
           </a>
           <CustomerAreaLink
@@ -51,7 +51,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
           <button
             type="button"
             popoverTarget="menu"
-            className="menu-button -mr-2.5 grid size-11 cursor-pointer place-items-center lg:hidden"
+            className="menu-button -mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center lg:hidden"
           >
             <span className="when-closed">
               <span className="sr-only">{shell.menuOpen}</span>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { navigation, routes } from '../../config/routes.ts';
+import { settledPlace } from '../support/consent-page.ts';
 import { belowHeader, headingOfAnchor } from '../support/layout.ts';
 import { screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,6 +28,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
 for (const { label, anchor } of navigation) {
   test(`“${label}” scrolls to its section on the home page`, async ({ page }) => {
     await page.goto(anchor === 'home' ? '/#contact' : '/');
+    // Chromium gives up both ways when the second begins while the first is still under way.
+    await settledPlace(page);
     await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
     await expectArrived(page, anchor);
   });

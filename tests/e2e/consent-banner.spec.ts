@@ -15,6 +15,7 @@ import {
   storeText,
   textOf,
 } from '../support/consent-page.ts';
+import { watchShifts } from '../support/layout.ts';
 import { screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,20 +43,6 @@ async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
     requestAnimationFrame(look);
   });
   return () => page.evaluate(() => (window as unknown as { frames_: Frame[] }).frames_);
-}
-
-/** The sum of every layout shift of the page, those after an input included. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.sum += (entry as PerformanceEntry & { readonly value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
 const moduleIsThere = (page: Page) => page.evaluate(() => typeof window.hasConsent === 'function');

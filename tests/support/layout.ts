@@ -58,3 +58,17 @@ export function headingOfAnchor(page: Page, anchor: string): Locator {
     .or(page.locator(`section:has(#${anchor})`).locator(heading))
     .first();
 }
+
+/** The sum of every layout shift of the page, those after an input included. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.sum += (entry as PerformanceEntry & { readonly value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}

@@ -1,0 +1,33 @@
+/**
+ * Lays out the first screen first: until the page has loaded, the bands below it are skipped by CSS. Then
+ * they follow one by one, so that none holds up the page for long; at the first sign of the visitor all
+ * at once, so that nobody ever scrolls, jumps or prints by an estimate. Where the browser has a place to
+ * go to (an anchor, a reload, the way back), every height counts from the start.
+ */
+const BANDS =
+  ':is(main>section~section~section,.prose>section:nth-of-type(n+7),.site-footer):not([data-laid-out])';
+const SIGNS = ['scroll', 'keydown', 'pointerdown', 'click', 'focusin', 'beforeprint'] as const;
+
+const root = document.documentElement;
+
+function layOutAll(): void {
+  delete root.dataset['firstScreen'];
+  for (const sign of SIGNS) removeEventListener(sign, layOutAll, true);
+}
+
+function layOutNext(): void {
+  const band = document.querySelector<HTMLElement>(BANDS);
+  if (band) {
+    band.dataset['laidOut'] = '';
+    // In the frame after the next, so that each band is a task of its own.
+    requestAnimationFrame(() => setTimeout(layOutNext));
+  } else layOutAll();
+}
+
+export function layOutFirstScreenFirst(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate' || location.hash) return;
+  root.dataset['firstScreen'] = '';
+  for (const sign of SIGNS) addEventListener(sign, layOutAll, true);
+  addEventListener('load', layOutNext);
+}

@@ -1,0 +1,104 @@
+/** The first screen is laid out first; what follows later must be seen by nobody. */
+import type { Page } from '@playwright/test';
+import { holdModules, settle, settledPlace } from '../support/consent-page.ts';
+import { belowHeader, headingOfAnchor, watchShifts } from '../support/layout.ts';
+import { allPaths, notFoundErrors, screens } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedErrors: notFoundErrors, reducedMotion: 'reduce' });
+
+const marked = (page: Page) => page.locator('html[data-first-screen]');
+const footerIsLaidOut = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .locator('a')
+    .first()
+    .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+
+const sizes = {
+  ...screens,
+  tablet: { width: 820, height: 1180 },
+  tall: { width: 1440, height: 1190 },
+  huge: { width: 2560, height: 1600 },
+};
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`nothing shifts on any page of a ${name} screen, from loading to its end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const shifts = await watchShifts(page);
+    for (const path of allPaths) {
+      await page.goto(path);
+      await expect(marked(page)).toHaveCount(0);
+      await settle(page);
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+          scrollTo({ top, behavior: 'instant' });
+          await new Promise(requestAnimationFrame);
+        }
+      });
+      await settle(page);
+      expect(await shifts(), path).toBe(0);
+    }
+  });
+}
+
+test('bands below wait until the page has loaded, then all of them follow', async ({ page }) => {
+  const release = await holdModules(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(marked(page)).toHaveCount(1);
+  await expect.poll(() => footerIsLaidOut(page)).toBe(false);
+  release();
+  await expect(marked(page)).toHaveCount(0);
+  expect(await footerIsLaidOut(page)).toBe(true);
+});
+
+const signs: Record<string, (page: Page) => Promise<unknown>> = {
+  'a key': (page) => page.keyboard.press('Shift'),
+  'a click': (page) => page.mouse.click(5, 300),
+  scrolling: (page) => page.mouse.wheel(0, 50),
+  printing: (page) => page.evaluate(() => dispatchEvent(new Event('beforeprint'))),
+};
+
+for (const [name, act] of Object.entries(signs)) {
+  test(`${name} while the page is loading lays out everything`, async ({ page }) => {
+    const release = await holdModules(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(marked(page)).toHaveCount(1);
+    await act(page);
+    await expect(marked(page)).toHaveCount(0);
+    expect(await footerIsLaidOut(page)).toBe(true);
+    release();
+  });
+}
+
+test('a link to a section lands exactly while the page is still loading', async ({ page }) => {
+  const release = await holdModules(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
+  await settledPlace(page);
+  const heading = headingOfAnchor(page, 'contact');
+  expect((await belowHeader(page, heading)).visible).toBe(true);
+  const place = await heading.boundingBox();
+  release();
+  await page.waitForLoadState();
+  await settledPlace(page);
+  expect(await heading.boundingBox()).toEqual(place);
+});
+
+test('with a place to go to, every height counts from the start', async ({ page }) => {
+  const release = await holdModules(page);
+  await page.goto('/#contact', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(marked(page)).toHaveCount(0);
+  release();
+  await page.goto('/agb');
+  await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
+  const place = await settledPlace(page);
+  await page.reload();
+  expect(await settledPlace(page)).toBe(place);
+});
