@@ -5,7 +5,7 @@
  * go to (an anchor, a reload, the way back), every height counts from the start.
  */
 const BANDS =
-  ':is(main>section~section~section,.prose>section:nth-of-type(n+7),.site-footer):not([data-laid-out])';
+  ':is(main>section~section~section,.prices article,.prose>section:nth-of-type(n+5),.site-footer):not([data-laid-out])';
 const SIGNS = ['scroll', 'keydown', 'pointerdown', 'click', 'focusin', 'beforeprint'] as const;
 
 const root = document.documentElement;
@@ -15,13 +15,23 @@ function layOutAll(): void {
   for (const sign of SIGNS) removeEventListener(sign, layOutAll, true);
 }
 
+/** Here and not in the next frame, which has enough to do with painting. */
+const layOutNow = (): number => root.offsetHeight;
+
 function layOutNext(): void {
   const band = document.querySelector<HTMLElement>(BANDS);
-  if (band) {
-    band.dataset['laidOut'] = '';
-    // In the frame after the next, so that each band is a task of its own.
-    requestAnimationFrame(() => setTimeout(layOutNext));
-  } else layOutAll();
+  if (!band) {
+    layOutAll();
+    return;
+  }
+  band.dataset['laidOut'] = '';
+  layOutNow();
+  soon();
+}
+
+/** After the next frame, so that each band is a task of its own. */
+function soon(): void {
+  requestAnimationFrame(() => setTimeout(layOutNext));
 }
 
 export function layOutFirstScreenFirst(): void {
@@ -29,5 +39,7 @@ export function layOutFirstScreenFirst(): void {
   if (visit?.type !== 'navigate' || location.hash) return;
   root.dataset['firstScreen'] = '';
   for (const sign of SIGNS) addEventListener(sign, layOutAll, true);
-  addEventListener('load', layOutNext);
+  addEventListener('load', soon);
+  // The typeface may come late; then it is not used, yet the browser lays out the page again.
+  document.fonts.addEventListener('loadingdone', () => setTimeout(layOutNow));
 }

@@ -3,9 +3,11 @@ const SCROLL_THRESHOLD_PX = 50;
 /** Marks the header once the page is scrolled beyond the threshold, also when it loads already scrolled. */
 export function markScrolledHeader(header: HTMLElement): void {
   const update = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD_PX);
+  // Asked for its place while it is loading, the page would have to be laid out at once.
+  const updateInNextFrame = () => requestAnimationFrame(update);
   addEventListener('scroll', update, { passive: true });
-  addEventListener('pageshow', update);
-  update();
+  addEventListener('pageshow', updateInNextFrame);
+  updateInNextFrame();
 }
 
 /** Opening, Escape and outside click are the popover's own; only a chosen item must close it by script. */

@@ -17,7 +17,10 @@ export function showBanner(shown: boolean): void {
 export function keepRoomFor(banner: Element): void {
   new ResizeObserver(() => {
     const { height } = banner.getBoundingClientRect();
-    document.documentElement.style.setProperty('--consent-height', `${height}px`);
+    // It is not inherited (consent.css), so that a change restyles these three and not the whole page.
+    for (const { style } of document.querySelectorAll<HTMLElement>('html,body,.notices')) {
+      style.setProperty('--consent-height', `${height}px`);
+    }
   }).observe(banner);
 }
 

@@ -67,7 +67,7 @@ interface EntryProps {
 
 function Entry({ activity, copy }: EntryProps) {
   return (
-    <li className="grid content-start gap-x-8 border-t border-rule py-4 md:grid-cols-[7rem_1fr_10rem]">
+    <li className="grid content-start gap-x-8 border-t border-rule py-4 md:grid-cols-[7rem_minmax(0,1fr)_10rem]">
       <time dateTime={activity.dateTime} className="flex gap-x-3 text-sm text-ink-soft md:flex-col">
         <span>{activity.date}</span>
         <span>

@@ -31,7 +31,7 @@ export function ConsentBanner(copy: ConsentBannerProps) {
       data-unreachable={copy.unreachable}
       className="consent-banner screen-only border-t border-rule bg-sheet"
     >
-      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-x-16 gap-y-4 px-(--gutter) pt-4 pb-1 md:pt-6 md:pb-3 lg:grid-cols-[1fr_24rem]">
+      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-x-16 gap-y-4 px-(--gutter) pt-4 pb-1 md:pt-6 md:pb-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="max-w-[44rem] text-ink-soft max-md:text-sm">
           <p className="mb-1 font-medium text-ink">{copy.title}</p>
           <p>{copy.text}</p>

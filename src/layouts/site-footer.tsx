@@ -9,7 +9,7 @@ export function SiteFooter() {
   return (
     <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-10">
       <SnapshotStrip layout="row" tone="paper" label={footer.strip} className="h-2.5" />
-      <div className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr] lg:gap-12">
+      <div className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
         <div>
           <p className="inline-flex items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em]">
             <Logo brand={company.brand} />

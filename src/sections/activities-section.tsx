@@ -12,7 +12,7 @@ interface ActivitiesSectionProps {
 export function ActivitiesSection({ title, lead, children }: ActivitiesSectionProps) {
   return (
     <Band ground="paper" labelledBy="activities-title">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <BandHeading id="activities-title" title={title} lead={lead} />
         <div>{children}</div>
       </div>

@@ -23,7 +23,7 @@ interface ContactSectionProps {
 export function ContactSection({ title, lead, cards, children }: ContactSectionProps) {
   return (
     <Band ground="paper" id="contact" labelledBy="contact-title">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="lg:col-start-2 lg:row-start-1">
           <BandHeading id="contact-title" title={title} lead={lead} />
           <ul className="mt-8 border-b border-rule lg:mt-12">

@@ -18,7 +18,7 @@ interface DataCentreSectionProps {
 export function DataCentreSection({ title, lead, points, children }: DataCentreSectionProps) {
   return (
     <Band ground="paper" labelledBy="data-centre-title">
-      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <BandHeading id="data-centre-title" title={title} lead={lead} />
         {children}
       </div>
@@ -26,7 +26,7 @@ export function DataCentreSection({ title, lead, points, children }: DataCentreS
         {points.map((point) => (
           <li
             key={point.title}
-            className="border-t border-rule py-5 sm:grid sm:grid-cols-[9.5rem_1fr] sm:gap-x-6 md:max-lg:block"
+            className="border-t border-rule py-5 sm:grid sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-x-6 md:max-lg:block"
           >
             <h3 className="sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:items-baseline md:max-lg:block">
               <span className="block text-title text-petrol-text proportional-nums">

@@ -29,7 +29,7 @@ export function HardwareSection({ title, lead, units }: HardwareSectionProps) {
         {units.map(({ kind, title: name, specs }) => {
           const Drawing = drawings[kind];
           return (
-            <li key={kind} className="grid lg:grid-cols-[5fr_7fr] lg:gap-x-16">
+            <li key={kind} className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-16">
               <div className="flex flex-col gap-1.5 border-x-4 border-petrol-text px-1.5 py-[0.1875rem] max-lg:max-w-110">
                 <span className="flex-1 rounded-xs border border-rule max-lg:hidden" />
                 <Drawing />

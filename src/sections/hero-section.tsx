@@ -76,7 +76,7 @@ function DutyPanel({ phone, ...copy }: DutyPanelCopy & Pick<HeroSectionProps, 'p
           {copy.rows.map(({ label, text }) => (
             <div
               key={label}
-              className="grid grid-cols-[5.25rem_1fr] gap-2 border-t border-petrol-rule py-2.5"
+              className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-2 border-t border-petrol-rule py-2.5"
             >
               <dt className="text-on-petrol-soft">{label}</dt>
               <dd className="text-balance">{text}</dd>

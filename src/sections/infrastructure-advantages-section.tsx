@@ -18,7 +18,7 @@ export function InfrastructureAdvantagesSection({
 }: InfrastructureAdvantagesSectionProps) {
   return (
     <Band ground="paper" id="vorteile" labelledBy="vorteile-title">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <BandHeading id="vorteile-title" title={title} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Accordion

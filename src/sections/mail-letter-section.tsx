@@ -16,7 +16,7 @@ interface MailLetterSectionProps {
 export function MailLetterSection({ title, lead, features }: MailLetterSectionProps) {
   return (
     <Band ground="paper" labelledBy="mail-letter-title">
-      <div className="grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-16">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
         <BandHeading id="mail-letter-title" title={title} lead={lead} />
         <div className="border border-rule bg-sheet shadow-lift">
           <svg
@@ -33,7 +33,7 @@ export function MailLetterSection({ title, lead, features }: MailLetterSectionPr
             {features.map((feature) => (
               <li
                 key={feature.field}
-                className="grid gap-x-8 border-t border-rule py-5 first:border-t-0 md:grid-cols-[6rem_1fr]"
+                className="grid gap-x-8 border-t border-rule py-5 first:border-t-0 md:grid-cols-[6rem_minmax(0,1fr)]"
               >
                 <p aria-hidden="true" className="text-ink-soft md:pt-1">
                   {feature.field}

@@ -28,7 +28,7 @@ export function ManagedBenefitsSection({
         {benefits.map((benefit) => (
           <li
             key={benefit.title}
-            className="grid gap-x-16 gap-y-2 border-t border-control/50 py-7 lg:grid-cols-[3fr_9fr] lg:py-10"
+            className="grid gap-x-16 gap-y-2 border-t border-control/50 py-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-10"
           >
             <h3 className="text-lead font-medium text-petrol-text lg:pt-2.5">{benefit.title}</h3>
             <div>

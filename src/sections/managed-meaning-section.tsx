@@ -21,7 +21,7 @@ export function ManagedMeaningSection({ title, lead, parts }: ManagedMeaningSect
         {parts.map((part) => (
           <li
             key={part.kind}
-            className="group md:max-lg:grid md:max-lg:grid-cols-[15rem_1fr] md:max-lg:gap-x-12"
+            className="group md:max-lg:grid md:max-lg:grid-cols-[15rem_minmax(0,1fr)] md:max-lg:gap-x-12"
           >
             <div className="flex items-start overflow-hidden">
               <ManagedStage kind={part.kind} />

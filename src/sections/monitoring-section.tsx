@@ -23,7 +23,7 @@ export function MonitoringSection({ week, legend, watched, ...copy }: Monitoring
   return (
     <Band ground="petrol" labelledBy="monitoring-title">
       <BandHeading id="monitoring-title" title={copy.title} lead={copy.lead} tone="petrol" />
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <WeekGrid {...week} />
           <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 pl-7">

@@ -29,7 +29,7 @@ export function PackagesSection({
       aria-labelledby="hosting-packages"
       className="prices mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-(--band)"
     >
-      <div className="mb-5 grid gap-5 md:mb-9 md:grid-cols-[1fr_auto] md:items-end md:gap-12">
+      <div className="mb-5 grid gap-5 md:mb-9 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-12">
         <div>
           <h2 id="hosting-packages" className="text-heading">
             {words.title}

@@ -16,13 +16,13 @@ interface RestoreStepsSectionProps {
 export function RestoreStepsSection({ steps, ...copy }: RestoreStepsSectionProps) {
   return (
     <Band ground="paper" id="wiederherstellung" labelledBy="restore-title">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <BandHeading id="restore-title" title={copy.title} lead={copy.lead} />
         <ol className="lg:col-start-2 lg:row-[1/span_2]">
           {steps.map((step, index) => (
             <li
               key={step.title}
-              className="grid grid-cols-[4rem_1fr] items-start border-t border-rule py-7 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[7rem_1fr]"
+              className="grid grid-cols-[4rem_minmax(0,1fr)] items-start border-t border-rule py-7 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[7rem_minmax(0,1fr)]"
             >
               <span
                 aria-hidden="true"

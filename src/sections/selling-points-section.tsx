@@ -33,7 +33,7 @@ export function SellingPointsSection({
           </div>
         ))}
       </dl>
-      <div className="mt-(--band) grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="mt-(--band) grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <div>
           <BandHeading id="selling-points-title" title={title} lead={lead} />
           <TextLink href={moreHref} className="mt-5 text-petrol-text">

@@ -42,7 +42,7 @@ export function ServiceStatesSection({ services, ...copy }: ServiceStatesSection
               </div>
               <p className="mt-2 text-ink-soft">{service.description}</p>
             </div>
-            <dl className="grid items-end gap-x-6 lg:grid-cols-[auto_1fr] lg:grid-rows-[1fr_auto]">
+            <dl className="grid items-end gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[1fr_auto]">
               <dt className="row-start-1 text-sm text-ink-soft max-lg:row-start-2 lg:col-start-2">
                 {copy.availabilityLabel}
               </dt>

@@ -25,7 +25,7 @@ export function SnapshotTimelineSection({ title, lead, entries }: SnapshotTimeli
         {entries.map((entry) => (
           <li
             key={entry.title}
-            className="group relative grid grid-cols-[2.75rem_1fr] gap-x-4 pb-9 last:pb-0 lg:block lg:pr-8 lg:pb-0"
+            className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-9 last:pb-0 lg:block lg:pr-8 lg:pb-0"
           >
             <span
               aria-hidden="true"

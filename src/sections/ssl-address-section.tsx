@@ -31,7 +31,7 @@ export function SslAddressSection({ title, features, more, moreHref }: SslAddres
           {features.slice(1).map(({ part }) => part)}
         </span>
       </p>
-      <ol className="mt-2 grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:mt-12 lg:grid-cols-[5fr_5fr_5fr_8fr]">
+      <ol className="mt-2 grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:mt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)_minmax(0,8fr)]">
         {features.map((feature, index) => (
           <li
             key={feature.title}

@@ -14,7 +14,7 @@ interface SslBenefitsSectionProps {
 export function SslBenefitsSection(copy: SslBenefitsSectionProps) {
   return (
     <Band ground="paper" labelledBy="ssl-benefits-title">
-      <div className="grid items-center gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+      <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <figure className="max-lg:order-last">
           <ThousandCells label={copy.drawing} />
           <figcaption className="mt-4 flex flex-wrap items-baseline gap-x-4">

@@ -23,7 +23,7 @@ export function SslReasonsSection({ title, items }: SslReasonsSectionProps) {
         {items.map((item) => (
           <li
             key={item.id}
-            className="border-rule sm:max-md:grid sm:max-md:grid-cols-[11rem_1fr] sm:max-md:gap-6 md:border-l md:px-[clamp(1.25rem,2.5vw,2.25rem)]"
+            className="border-rule sm:max-md:grid sm:max-md:grid-cols-[11rem_minmax(0,1fr)] sm:max-md:gap-6 md:border-l md:px-[clamp(1.25rem,2.5vw,2.25rem)]"
           >
             <Onlooker
               kind={item.id}

@@ -18,7 +18,7 @@ interface MeterProps {
 export function Meter({ tone, label, text, share }: MeterProps) {
   const { bar, track, label: labelTone } = tones[tone];
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 pt-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 pt-3">
       <dt className={labelTone}>{label}</dt>
       <dd className="font-medium">{text}</dd>
       <dd className="col-span-2" aria-hidden="true">

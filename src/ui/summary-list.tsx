@@ -7,7 +7,10 @@ export function SummaryList({ rows }: SummaryListProps) {
   return (
     <dl className="border-b border-rule">
       {rows.map(({ label, value }) => (
-        <div key={label} className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_1fr]">
+        <div
+          key={label}
+          className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+        >
           <dt className="text-ink-soft">{label}</dt>
           <dd className="font-medium whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
         </div>

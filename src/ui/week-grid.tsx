@@ -27,7 +27,7 @@ export function WeekGrid({ days, hours, staffed, label }: WeekGridProps) {
     <div
       role="img"
       aria-label={label}
-      className="grid grid-cols-[1.75rem_1fr] text-xs text-on-petrol-soft"
+      className="grid grid-cols-[1.75rem_minmax(0,1fr)] text-xs text-on-petrol-soft"
     >
       <div className="grid grid-rows-7 items-center">
         {days.map((day) => (

@@ -18,7 +18,7 @@ const footerIsLaidOut = (page: Page) =>
 const sizes = {
   ...screens,
   tablet: { width: 820, height: 1180 },
-  tall: { width: 1440, height: 1190 },
+  tall: { width: 1440, height: 990 },
   huge: { width: 2560, height: 1600 },
 };
 

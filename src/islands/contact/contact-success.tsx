@@ -38,7 +38,7 @@ export function ContactSuccess({ copy, reference, dueAt, onAnother }: ContactSuc
         ].map(({ label, value }) => (
           <div
             key={label}
-            className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_1fr]"
+            className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="text-ink-soft">{label}</dt>
             <dd className="text-lead font-medium">{value}</dd>

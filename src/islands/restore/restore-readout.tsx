@@ -33,7 +33,7 @@ export function RestoreReadout({ copy, initial, chosen }: RestoreReadoutProps) {
   return (
     <div
       aria-live="polite"
-      className="mt-6 border-t-2 border-on-petrol pt-5 min-[80rem]:mt-0 lg:grid lg:grid-cols-[5fr_7fr] lg:gap-x-16"
+      className="mt-6 border-t-2 border-on-petrol pt-5 min-[80rem]:mt-0 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-16"
     >
       <div>
         <p>
@@ -52,7 +52,7 @@ export function RestoreReadout({ copy, initial, chosen }: RestoreReadoutProps) {
         <CellKey {...copy} />
       </div>
       <dl className="mt-8 lg:mt-0">
-        <div className="grid gap-x-8 gap-y-1 pb-4 sm:grid-cols-[11rem_1fr]">
+        <div className="grid gap-x-8 gap-y-1 pb-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
           <dt className={term}>{copy.returnsTitle}</dt>
           {copy.returns.map((part) => (
             <dd key={part} className="sm:col-start-2">
@@ -60,7 +60,7 @@ export function RestoreReadout({ copy, initial, chosen }: RestoreReadoutProps) {
             </dd>
           ))}
         </div>
-        <div className="grid gap-x-8 gap-y-1 border-t border-petrol-rule py-4 sm:grid-cols-[11rem_1fr]">
+        <div className="grid gap-x-8 gap-y-1 border-t border-petrol-rule py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
           <dt className={term}>{copy.undoneTitle}</dt>
           <dd>
             {chosen?.undone ?? (
@@ -72,7 +72,7 @@ export function RestoreReadout({ copy, initial, chosen }: RestoreReadoutProps) {
           </dd>
           <dd className="text-on-petrol-soft sm:col-start-2">{copy.undoneHint}</dd>
         </div>
-        <div className="grid gap-x-8 gap-y-1 border-t border-petrol-rule pt-4 sm:grid-cols-[11rem_1fr]">
+        <div className="grid gap-x-8 gap-y-1 border-t border-petrol-rule pt-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
           <dt className={term}>{copy.durationTitle}</dt>
           <dd>{copy.duration}</dd>
         </div>
