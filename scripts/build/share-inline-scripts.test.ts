@@ -3,7 +3,7 @@ import { takeIslandScripts } from './share-inline-scripts.ts';
 
 it('takes the island code and leaves every other script', () => {
   const html =
-    '<script>early()</script><p>x</p><script>(self.Astro||(self.Astro={})).visible=a</script><i></i><script>customElements.get("astro-island")</script><script type="module" src="/a.js"></script>';
+    '<script>early()</script><p>x</p><style>astro-island{display:contents}</style><script>(self.Astro||(self.Astro={})).visible=a</script><i></i><script>customElements.get("astro-island")</script><script type="module" src="/a.js"></script>';
   const { page, code } = takeIslandScripts(html);
   expect(page).toBe(
     '<script>early()</script><p>x</p><i></i><script type="module" src="/a.js"></script>',

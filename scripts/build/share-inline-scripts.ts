@@ -12,10 +12,13 @@ import type { BuildStep } from './step.ts';
 const islandScript =
   /<script>((?:(?!<\/script>)[\s\S])*?(?:self\.Astro|astro-island)(?:(?!<\/script>)[\s\S])*?)<\/script>/g;
 
+/** Stands in base.css as well: a stylesheet amid the body has the whole page styled again. */
+const islandStyle = /<style>astro-island[^<]*<\/style>/g;
+
 /** The page without its inline island code, and that code in the order in which it stood. */
 export function takeIslandScripts(html: string): { readonly page: string; readonly code: string } {
   const pieces: string[] = [];
-  const page = html.replace(islandScript, (_, piece: string) => {
+  const page = html.replace(islandStyle, '').replace(islandScript, (_, piece: string) => {
     pieces.push(piece.trim());
     return '';
   });

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  type RecordingTransport,
+  recordingTransport,
+} from '../../tests/support/server/recording-transport.ts';
+import {
   newRequest,
   openTestStore,
   type TestStore,
@@ -9,74 +13,25 @@ import { day, hour, minute, second } from '../clock.ts';
 import { createLog } from '../log.ts';
 import type { ContactStore, NewRequest } from '../storage/contact-store.ts';
 import { delayAfter } from './back-off.ts';
-import { type MailEnvelope, MailFailure, type MailTransport } from './mail-transport.ts';
+import { MailFailure } from './mail-transport.ts';
 import { OutboxWorker, pauseNote } from './outbox-worker.ts';
-
-interface SentMail {
-  readonly envelope: MailEnvelope;
-  readonly text: string;
-  header(name: string): string | undefined;
-}
 
 let clock: ReturnType<typeof testClock>;
 let opened: TestStore;
 let store: ContactStore;
 let worker: OutboxWorker;
-let sent: SentMail[];
+let relay: RecordingTransport;
 let lines: string[];
-/** What the next calls do; an empty list means: all goes well. */
-let onOpen: (MailFailure | undefined)[];
-let onSend: (MailFailure | undefined)[];
-let smtpUtf8: boolean;
-let tries: number;
-
-const decoded = (message: string) => {
-  const [head = '', ...rest] = message.split('\r\n\r\n');
-  const bytes = rest
-    .join('\r\n\r\n')
-    .replace(/=\r\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return { head, body: Buffer.from(bytes, 'latin1').toString('utf8') };
-};
-
-const transport: MailTransport = {
-  description: 'test',
-  open: async () => {
-    const failure = onOpen.shift();
-    if (failure) throw failure;
-    return {
-      smtpUtf8,
-      send: async (envelope, message) => {
-        tries += 1;
-        const failure = onSend.shift();
-        if (failure) throw failure;
-        const { head, body } = decoded(message.toString('utf8'));
-        sent.push({
-          envelope,
-          text: body,
-          header: (name) =>
-            new RegExp(`^${name}: (.*)$`, 'im').exec(head.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim(),
-        });
-        return '250';
-      },
-      close: () => {},
-    };
-  },
-};
 
 beforeEach(async () => {
   clock = testClock(Date.parse('2026-11-17T14:00:00+01:00'));
   opened = await openTestStore(clock);
   store = opened.store;
-  sent = [];
   lines = [];
-  onOpen = [];
-  onSend = [];
-  smtpUtf8 = false;
-  tries = 0;
+  relay = recordingTransport();
   worker = new OutboxWorker({
     store,
-    transport,
+    transport: relay.transport,
     clock,
     addresses: { from: 'kontakt@musterhost.example', to: ['team@musterhost.example'] },
     log: createLog({ write: (line) => lines.push(line) }),
@@ -102,7 +57,7 @@ describe('the mails', () => {
       package: 'L',
     });
     await worker.runDue();
-    const [notify] = sent;
+    const [notify] = relay.sent;
     expect(notify?.envelope).toEqual({
       from: 'kontakt@musterhost.example',
       to: ['team@musterhost.example'],
@@ -119,7 +74,7 @@ describe('the mails', () => {
   it('acknowledges without a word of the visitor, to the null return path', async () => {
     const ref = await accept({ firstName: 'Kanarienvogel', message: 'Kanarienvogel singt.' });
     await worker.runDue();
-    const ack = sent[1];
+    const ack = relay.sent[1];
     expect(ack?.envelope).toEqual({ from: '', to: ['zoe@firma.example'] });
     expect(ack?.header('Auto-Submitted')).toBe('auto-generated');
     expect(ack?.header('X-Auto-Response-Suppress')).toBe('All');
@@ -130,12 +85,12 @@ describe('the mails', () => {
 
   it('keeps Message-ID and Date over attempts', async () => {
     await accept({ noAck: 'no-script' });
-    onSend = [new MailFailure('ambiguous', 'ETIMEDOUT'), undefined];
+    relay.onSend = [new MailFailure('ambiguous', 'ETIMEDOUT'), undefined];
     await worker.runDue();
     clock.advance(minute);
     await worker.runDue();
-    expect(sent[0]?.header('Message-ID')).toMatch(/^<[\w-]+@musterhost\.example>$/);
-    expect(sent[0]?.header('Date')).toBe('Tue, 17 Nov 2026 13:00:00 +0000');
+    expect(relay.sent[0]?.header('Message-ID')).toMatch(/^<[\w-]+@musterhost\.example>$/);
+    expect(relay.sent[0]?.header('Date')).toBe('Tue, 17 Nov 2026 13:00:00 +0000');
   });
 
   it('reminds while the request is open, and lists what is held once a day', async () => {
@@ -144,18 +99,20 @@ describe('the mails', () => {
     clock.advance(hour);
     await store.addDigest('2026-11-17', clock.now());
     await worker.runDue();
-    expect(sent.map((mail) => mail.header('Subject'))).toEqual(
+    expect(relay.sent.map((mail) => mail.header('Subject'))).toEqual(
       expect.arrayContaining([
         `Erinnerung: Kontaktanfrage ${ref}`,
         '=?UTF-8?Q?Kontaktanfragen=3A_Tages=C3=BCbersicht?=',
       ]),
     );
-    expect(sent.some(({ text }) => text.includes(held) && text.includes('honeypot'))).toBe(true);
+    expect(relay.sent.some(({ text }) => text.includes(held) && text.includes('honeypot'))).toBe(
+      true,
+    );
     await store.markAnswered(ref, clock.now());
     clock.advance(day);
-    const before = sent.length;
+    const before = relay.sent.length;
     await worker.runDue();
-    expect(sent).toHaveLength(before);
+    expect(relay.sent).toHaveLength(before);
   });
 });
 
@@ -163,36 +120,36 @@ describe('Unicode local parts', () => {
   it('are answered only by a server with SMTPUTF8, and never stand in a header', async () => {
     const ref = await accept({ email: 'büro@firma.example' });
     await worker.runDue();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.header('Reply-To')).toBeUndefined();
-    expect(sent[0]?.text).toContain('büro@firma.example');
+    expect(relay.sent).toHaveLength(1);
+    expect(relay.sent[0]?.header('Reply-To')).toBeUndefined();
+    expect(relay.sent[0]?.text).toContain('büro@firma.example');
     expect(await stateOf(ref, 'ack')).toMatchObject({ state: 'suppressed', reason: 'no-smtputf8' });
-    smtpUtf8 = true;
+    relay.smtpUtf8 = true;
     await accept({ email: 'tür@firma.example' });
     await worker.runDue();
-    expect(sent[2]?.envelope.to).toEqual(['tür@firma.example']);
+    expect(relay.sent[2]?.envelope.to).toEqual(['tür@firma.example']);
   });
 });
 
 describe('the failure table', () => {
   it('pauses the whole queue without counting, raises an alarm, and goes on by itself', async () => {
     const refs = [await accept(), await accept({ email: 'b@firma.example' })];
-    onOpen = times(40, new MailFailure('pause', '535'));
+    relay.onOpen = times(40, new MailFailure('pause', '535'));
     for (let elapsed = 0; elapsed < hour; elapsed += 15 * second) {
       await worker.runDue();
       clock.advance(15 * second);
     }
     // 30 s, 1, 2, then every 5 minutes: a wrong password is not hammered at.
-    expect(40 - onOpen.length).toBeLessThan(18);
+    expect(40 - relay.onOpen.length).toBeLessThan(18);
     expect(lines.join('')).toContain('the mail queue is paused');
     expect(JSON.parse((await store.note(pauseNote)) ?? '')).toMatchObject({ code: '535' });
     for (const ref of refs) {
       expect(await stateOf(ref, 'notify')).toMatchObject({ state: 'pending', attempts: 0 });
     }
-    onOpen = [];
+    relay.onOpen = [];
     clock.advance(5 * minute);
     await worker.runDue();
-    expect(sent).toHaveLength(4);
+    expect(relay.sent).toHaveLength(4);
     expect(await store.note(pauseNote)).toBeUndefined();
     expect(lines.join('')).toContain('the mail queue runs again');
   });
@@ -200,19 +157,19 @@ describe('the failure table', () => {
   it('lets the provider’s mails through although the relay refuses the null return path', async () => {
     await accept();
     await accept({ email: 'b@firma.example' });
-    onSend = [undefined, undefined, new MailFailure('pause', '550')];
+    relay.onSend = [undefined, undefined, new MailFailure('pause', '550')];
     await worker.runDue();
-    expect(sent).toHaveLength(2);
+    expect(relay.sent).toHaveLength(2);
     clock.advance(30 * second);
     const third = await accept({ email: 'c@firma.example' });
-    onSend = [undefined, new MailFailure('pause', '550')];
+    relay.onSend = [undefined, new MailFailure('pause', '550')];
     await worker.runDue();
     expect(await stateOf(third, 'notify')).toMatchObject({ state: 'sent' });
   });
 
   it('backs off 1, 5, 15, 30 min, 1, 2, 4 h, then every 4 h to 5 days', async () => {
     const ref = await accept({ noAck: 'no-script' });
-    onSend = times(99, new MailFailure('retry', '450'));
+    relay.onSend = times(99, new MailFailure('retry', '450'));
     const start = clock.now();
     const attempts: number[] = [];
     for (;;) {
@@ -220,9 +177,9 @@ describe('the failure table', () => {
       if (mail?.state !== 'pending') break;
       // A millisecond early it must not move.
       clock.advance(mail.nextAttemptAt - clock.now() - 1);
-      const before = tries;
+      const before = relay.tries;
       await worker.runDue();
-      expect(tries).toBe(before);
+      expect(relay.tries).toBe(before);
       clock.advance(1);
       await worker.runDue();
       attempts.push(clock.now() - start);
@@ -245,13 +202,13 @@ describe('the failure table', () => {
       undefined,
     ]);
     const ref = await accept();
-    onSend = [undefined, ...times(99, new MailFailure('retry', '450'))];
+    relay.onSend = [undefined, ...times(99, new MailFailure('retry', '450'))];
     for (const delay of [0, 1, 5, 15, 60, 240]) {
       clock.advance(delay * minute);
       await worker.runDue();
     }
     expect(await stateOf(ref, 'ack')).toMatchObject({ state: 'expired', attempts: 5 });
-    onSend = [];
+    relay.onSend = [];
     const late = await accept({ email: 'late@firma.example' });
     clock.advance(25 * hour);
     await worker.runDue();
@@ -261,15 +218,15 @@ describe('the failure table', () => {
 
   it('falls back to a minimal mail, then gives up on a refusal', async () => {
     const ref = await accept({ message: 'Kanarienvogel singt.', noAck: 'no-script' });
-    onSend = [new MailFailure('refuse', '554')];
+    relay.onSend = [new MailFailure('refuse', '554')];
     await worker.runDue();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.text).not.toContain('Kanarienvogel');
-    expect(sent[0]?.header('Reply-To')).toBeUndefined();
-    expect(sent[0]?.text).toContain(`show ${ref}`);
+    expect(relay.sent).toHaveLength(1);
+    expect(relay.sent[0]?.text).not.toContain('Kanarienvogel');
+    expect(relay.sent[0]?.header('Reply-To')).toBeUndefined();
+    expect(relay.sent[0]?.text).toContain(`show ${ref}`);
 
     const second = await accept({ email: 'x@firma.example' });
-    onSend = times(3, new MailFailure('refuse', '550'));
+    relay.onSend = times(3, new MailFailure('refuse', '550'));
     await worker.runDue();
     expect(await stateOf(second, 'notify')).toMatchObject({ state: 'dead', lastCode: '550' });
     expect(await stateOf(second, 'ack')).toMatchObject({ state: 'dead' });
@@ -278,11 +235,11 @@ describe('the failure table', () => {
 
   it('marks what may have arrived, and moves a mail that breaks connections out of the way', async () => {
     const ref = await accept({ noAck: 'no-script' });
-    onSend = [new MailFailure('ambiguous', 'ETIMEDOUT')];
+    relay.onSend = [new MailFailure('ambiguous', 'ETIMEDOUT')];
     await worker.runDue();
     expect(await stateOf(ref, 'notify')).toMatchObject({ state: 'pending', ambiguous: true });
     clock.advance(minute);
-    onSend = [new MailFailure('drop', 'ECONNECTION')];
+    relay.onSend = [new MailFailure('drop', 'ECONNECTION')];
     await worker.runDue();
     expect(await stateOf(ref, 'notify')).toMatchObject({ state: 'pending', attempts: 2 });
     const other = await accept({ email: 'o@firma.example', noAck: 'no-script' });
@@ -295,7 +252,7 @@ describe('the failure table', () => {
     await accept({ noAck: 'no-script' });
     let broken = 3;
     const shaky = new OutboxWorker({
-      transport,
+      transport: relay.transport,
       clock,
       addresses: { from: 'a@musterhost.example', to: ['b@musterhost.example'] },
       log: createLog({ write: () => {} }),
@@ -310,7 +267,7 @@ describe('the failure table', () => {
     await shaky.runDue();
     clock.advance(hour);
     await shaky.runDue();
-    expect(sent).toHaveLength(1);
+    expect(relay.sent).toHaveLength(1);
   });
 });
 
@@ -318,10 +275,10 @@ it('works by itself once started, and finishes what it began when stopped', asyn
   worker.start();
   await accept();
   worker.wake();
-  await expect.poll(() => sent.length).toBe(2);
+  await expect.poll(() => relay.sent.length).toBe(2);
   await worker.stop();
   await accept({ email: 'after@firma.example' });
   worker.wake();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(sent).toHaveLength(2);
+  expect(relay.sent).toHaveLength(2);
 });

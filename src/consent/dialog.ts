@@ -18,6 +18,8 @@ interface DialogOwner {
 let dialog: HTMLDialogElement | null | undefined;
 let loading: Promise<void> | undefined;
 
+export const dialogIsOpen = (): boolean => !!dialog?.open;
+
 async function load(): Promise<void> {
   const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(DIALOG_TIMEOUT_MS) });
   const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');

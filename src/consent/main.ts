@@ -3,7 +3,7 @@ import { activate, started } from './activate.ts';
 import { buttonOf, keepRoomFor, showBanner } from './banner.ts';
 import { type Consent, choice, isOptional, type OptionalCategory } from './categories.ts';
 import { encode } from './codec.ts';
-import { loadDialog, openDialog } from './dialog.ts';
+import { dialogIsOpen, loadDialog, openDialog } from './dialog.ts';
 import { readChoice, writeChoice } from './store.ts';
 
 const nothing = choice(() => false);
@@ -11,6 +11,8 @@ const banner = document.querySelector<HTMLElement>('[data-consent-region]');
 
 let current = readChoice();
 let opener: Element | null = null;
+/** How often a choice was made in this page. */
+let choices = 0;
 let leaving = false;
 
 const allows = (category: unknown): category is OptionalCategory =>
@@ -37,6 +39,7 @@ function apply(next: Consent | undefined): void {
 const lookAgain = () => apply(readChoice());
 
 function choose(consent: Consent): void {
+  choices += 1;
   writeChoice(consent);
   apply(consent);
 }
@@ -54,20 +57,20 @@ function tellUnreachable(): void {
 }
 
 async function openSettings(from = document.activeElement): Promise<void> {
+  if (dialogIsOpen()) return;
   lookAgain();
   opener = from;
-  const before = textOf(current);
-  from?.setAttribute('aria-busy', 'true');
+  const before = choices;
+  const button = from?.closest('button');
+  button?.setAttribute('aria-busy', 'true');
   try {
     await loadDialog();
+    // Whoever has chosen in the banner meanwhile no longer waits for it.
+    if (choices === before) openDialog({ allows, save: choose, closed: giveFocusBack });
   } catch {
-    return tellUnreachable();
-  } finally {
-    from?.removeAttribute('aria-busy');
+    tellUnreachable();
   }
-  // Whoever has chosen while it was loading no longer waits for it.
-  if (textOf(current) !== before) return;
-  openDialog({ allows, save: choose, closed: giveFocusBack });
+  button?.removeAttribute('aria-busy');
 }
 
 window.hasConsent = (category) => category === 'essential' || allows(category);

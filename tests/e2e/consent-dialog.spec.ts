@@ -51,6 +51,8 @@ test('it enters the page when opened, is named, described and modal', async ({ p
   await page.evaluate(() => window.openConsentSettings());
   await settle(page);
   await expect(page.locator('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Einstellungen', exact: true })).toBeFocused();
 });
 
 for (const [name, close] of Object.entries(closings)) {

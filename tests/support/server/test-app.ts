@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ChallengeAnswer } from '../../../schemas/contact-answer.ts';
 import { buildApp } from '../../../server/app.ts';
 import { createProofOfWork } from '../../../server/contact/proof.ts';
@@ -9,6 +9,7 @@ import { createCounters } from '../../../server/counters.ts';
 import { trustedProxies } from '../../../server/http/client-address.ts';
 import { createSigner } from '../../../server/signer.ts';
 import type { ContactStore } from '../../../server/storage/contact-store.ts';
+import { StorageError } from '../../../server/storage/storage-error.ts';
 import { testSite } from './test-site.ts';
 import { openTestStore, type TestClock, type TestStore, testClock } from './test-store.ts';
 
@@ -19,19 +20,22 @@ export interface TestApp {
   readonly store: ContactStore;
   readonly counters: ReturnType<typeof createCounters>;
   woken: number;
+  /** What is accepted cannot be stored while this is true. */
+  storageDown: boolean;
   close(): Promise<void>;
 }
 
-export interface TestAppOptions {
-  readonly logger?: FastifyBaseLogger;
-  readonly store?: (store: ContactStore) => ContactStore;
-}
-
 /** The real application on a real database, with the proof of work made light. */
-export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp(): Promise<TestApp> {
   const clock = testClock();
   const opened = await openTestStore(clock);
-  const store = options.store?.(opened.store) ?? opened.store;
+  const store: ContactStore = {
+    ...opened.store,
+    accept: (request) =>
+      test.storageDown
+        ? Promise.reject(new StorageError('SQLITE_FULL'))
+        : opened.store.accept(request),
+  };
   const signer = createSigner('test secret');
   const counters = createCounters();
   const test: TestApp = {
@@ -40,9 +44,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     store,
     counters,
     woken: 0,
+    storageDown: false,
     app: buildApp({
       site: testSite(),
-      logger: options.logger,
       trustProxy: trustedProxies('127.0.0.1'),
       contact: {
         store,

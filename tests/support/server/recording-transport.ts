@@ -1,0 +1,66 @@
+import type {
+  MailEnvelope,
+  MailFailure,
+  MailTransport,
+} from '../../../server/mail/mail-transport.ts';
+
+export interface SentMail {
+  readonly envelope: MailEnvelope;
+  readonly text: string;
+  header(name: string): string | undefined;
+}
+
+export interface RecordingTransport {
+  readonly transport: MailTransport;
+  sent: SentMail[];
+  tries: number;
+  smtpUtf8: boolean;
+  /** What the next calls do; an empty list means: all goes well. */
+  onOpen: (MailFailure | undefined)[];
+  onSend: (MailFailure | undefined)[];
+}
+
+function decoded(message: string): { readonly head: string; readonly body: string } {
+  const [head = '', ...rest] = message.split('\r\n\r\n');
+  const bytes = rest
+    .join('\r\n\r\n')
+    .replace(/=\r\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return { head, body: Buffer.from(bytes, 'latin1').toString('utf8') };
+}
+
+/** A relay that keeps what it was given, and fails as it was told to. */
+export function recordingTransport(): RecordingTransport {
+  const mail: RecordingTransport = {
+    sent: [],
+    tries: 0,
+    smtpUtf8: false,
+    onOpen: [],
+    onSend: [],
+    transport: {
+      description: 'test',
+      open: async () => {
+        const failure = mail.onOpen.shift();
+        if (failure) throw failure;
+        return {
+          smtpUtf8: mail.smtpUtf8,
+          send: async (envelope, message) => {
+            mail.tries += 1;
+            const failure = mail.onSend.shift();
+            if (failure) throw failure;
+            const { head, body } = decoded(message.toString('utf8'));
+            const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
+            mail.sent.push({
+              envelope,
+              text: body,
+              header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim(),
+            });
+            return '250';
+          },
+          close: () => {},
+        };
+      },
+    },
+  };
+  return mail;
+}
