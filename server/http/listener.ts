@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { addFastLane } from './fast-lane.ts';
 import type { Site } from './site-files.ts';
 import { serveSite } from './site-listener.ts';
 
@@ -30,5 +31,6 @@ export function createListener(site: Site, next: RequestListener): Server {
   // An expectation we do not know may be ignored; left to Node, its refusal would carry no headers.
   server.on('checkExpectation', answer);
   server.maxConnections = CONNECTIONS_MOST;
+  addFastLane(server, site);
   return server;
 }

@@ -33,8 +33,10 @@ const siteHeaders = [
 ] as const;
 
 const page = (html: string): SiteFile => {
-  const headers = [...siteHeaders.flat(), 'Content-Type', 'text/html; charset=utf-8'];
-  return { identity: { body: Buffer.from(html), etag: '"x"', headers, notModified: headers } };
+  const body = Buffer.from(html);
+  const shared = [...siteHeaders.flat(), 'Content-Type', 'text/html; charset=utf-8'];
+  const headers = [...shared, 'Content-Length', String(body.length)];
+  return { identity: { body, etag: '"x"', headers, notModified: shared } };
 };
 
 export function testSite(): Site {
