@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { siteUrl } from './config/site.ts';
+import { clientDirectives } from './scripts/build/client-directives.ts';
 import { designPage } from './scripts/build/design-page.ts';
 import { earlyScript } from './scripts/build/early-script.ts';
 
@@ -10,7 +11,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', assets: '_assets' },
-  integrations: [react(), designPage()],
+  integrations: [react(), clientDirectives(), designPage()],
   devToolbar: { enabled: false },
   vite: { plugins: [earlyScript(), tailwindcss()] },
 });

@@ -1,0 +1,14 @@
+/** The site's own way of waking an island, beside Astro's. */
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const entrypoint = fileURLToPath(new URL('../../src/islands/client-painted.ts', import.meta.url));
+
+export const clientDirectives = (): AstroIntegration => ({
+  name: 'client-directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'painted', entrypoint });
+    },
+  },
+});
