@@ -1,14 +1,24 @@
 /**
  * The typeface is used only if it is there for the first paint (`font-display: optional`), so that nothing
- * ever moves. Browsers hold the first paint back for about 100 ms for a typeface that is preloaded from
- * the head. On a line that brought the page quickly it comes within that time; on a slower one the
- * wait would be in vain: there the words come first, and the typeface from the next page on.
+ * ever moves. Browsers hold the first paint back for about 100 ms for a typeface that the head preloads.
+ * It comes within that time on a line that brought the page quickly, and from the cache for visitors of
+ * another page of ours. For everyone else the wait would be in vain: they read this page in the system's
+ * font, and the typeface is fetched afterwards for the next one.
  */
 const QUICK_MS = 300;
 
+const cameFromOurs = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+
 export function awaitTypeface(address: string | undefined): void {
-  if (!address || performance.now() > QUICK_MS) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href: address });
-  document.head.append(link);
+  if (!address) return;
+  if (performance.now() < QUICK_MS || cameFromOurs()) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href: address });
+    document.head.append(link);
+  } else {
+    document.documentElement.dataset['typeface'] = 'later';
+    addEventListener('load', () => {
+      fetch(address, { priority: 'low' }).catch(() => {});
+    });
+  }
 }

@@ -40,6 +40,4 @@ export function layOutFirstScreenFirst(): void {
   root.dataset['firstScreen'] = '';
   for (const sign of SIGNS) addEventListener(sign, layOutAll, true);
   addEventListener('load', soon);
-  // The typeface may come late; then it is not used, yet the browser lays out the page again.
-  document.fonts.addEventListener('loadingdone', () => setTimeout(layOutNow));
 }

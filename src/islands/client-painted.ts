@@ -16,7 +16,8 @@ const UNTIL_SEEN_MS = 100;
 const painted: ClientDirective = (load) => {
   const wake = async () => {
     const hydrate = await load();
-    await hydrate();
+    // A task of its own: evaluating React and rendering with it would be a long one together.
+    setTimeout(hydrate);
   };
   requestAnimationFrame(() => setTimeout(wake, UNTIL_SEEN_MS));
 };

@@ -1,6 +1,5 @@
 /** The typeface is there for the first paint or not at all on that page: nothing changes in front of the reader. */
 import type { Page } from '@playwright/test';
-import { settle } from '../support/consent-page.ts';
 import { overflowing, watchShifts } from '../support/layout.ts';
 import { allPaths, notFoundErrors } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,12 +44,12 @@ test('on a slow line the words come first, and it is used from the next page on'
   });
   await page.goto('/');
   await expect(waitedFor(page)).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-  await settle(page);
+  await page.waitForLoadState('networkidle');
   expect(await typefaceOf(page, 'h1')).not.toContainEqual(TYPEFACE);
   expect(await shifts()).toBe(0);
-  await page.goto('/agb');
-  await settle(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
+  await expect(page).toHaveURL('/agb');
+  await page.waitForLoadState();
   expect(await typefaceOf(page, 'h1')).toContainEqual(TYPEFACE);
 });
 
