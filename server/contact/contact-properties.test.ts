@@ -1,19 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkContact } from '../../schemas/contact-request.ts';
 import { generatedBody } from '../../tests/support/server/generated-bodies.ts';
-import {
-  newClient,
-  openTestApp,
-  type TestApp,
-  validFields,
-} from '../../tests/support/server/test-app.ts';
+import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
+import { newClient, type TestApp, validFields } from '../../tests/support/server/test-app.ts';
 
 let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
+shareTestApp((app) => {
+  test = app;
 });
-afterAll(() => test.close());
 
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 10_000);
 

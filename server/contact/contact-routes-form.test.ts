@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
 import {
   newClient,
-  openTestApp,
   postForm,
   scriptFields,
   type TestApp,
@@ -11,10 +11,9 @@ import { hour } from '../clock.ts';
 
 let test: TestApp;
 
-beforeAll(async () => {
-  test = await openTestApp();
+shareTestApp((app) => {
+  test = app;
 });
-afterAll(() => test.close());
 
 const requestOf = async (ref: string) => (await test.store.dossier(ref))?.request;
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
 import {
-  openTestApp,
   postForm,
   postJson,
   type TestApp,
@@ -9,10 +9,9 @@ import {
 
 let test: TestApp;
 
-beforeAll(async () => {
-  test = await openTestApp();
+shareTestApp((app) => {
+  test = app;
 });
-afterAll(() => test.close());
 
 describe('what is turned away', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
 import {
   newClient,
-  openTestApp,
   postJson,
   scriptFields,
   type TestApp,
@@ -14,10 +14,9 @@ import { repeatLimits } from './submit.ts';
 
 let test: TestApp;
 
-beforeAll(async () => {
-  test = await openTestApp();
+shareTestApp((app) => {
+  test = app;
 });
-afterAll(() => test.close());
 
 const requestOf = async (ref: string) => (await test.store.dossier(ref))?.request;
 
