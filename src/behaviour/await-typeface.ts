@@ -17,8 +17,9 @@ export function awaitTypeface(address: string | undefined): void {
     document.head.append(link);
   } else {
     document.documentElement.dataset['typeface'] = 'later';
+    // In a task of its own: whoever loads last does so in the one that has just run the page's script.
     addEventListener('load', () => {
-      fetch(address, { priority: 'low' }).catch(() => {});
+      setTimeout(() => fetch(address, { priority: 'low' }).catch(() => {}));
     });
   }
 }
