@@ -24,6 +24,7 @@ import { weight } from './lines/weight.ts';
 import { type Options, OptionsError, readOptions } from './options.ts';
 import { installPeers } from './peer-packages.ts';
 import { root, stageSite } from './servers.ts';
+import { stolenSeconds } from './stolen-time.ts';
 import { formatTable, type Row, summary } from './table.ts';
 
 const measurements: readonly Measurement[] = [
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
     measurements.map(({ name }) => name),
   );
   const busy = loadavg();
+  const stolenBefore = stolenSeconds();
   if ((busy[0] ?? 0) > 0.5) {
     say('The machine is busy with something else: times and rates will be worse than they are.');
   }
@@ -103,7 +105,10 @@ async function main(): Promise<void> {
   const [before = 0] = busy;
   const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? ''})`;
   const load = `load average ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
-  process.stdout.write(`\n${machine}, ${load}\n\n${formatTable(rows)}\n\n${summary(rows)}\n`);
+  const stolen = `${(stolenSeconds() - stolenBefore).toFixed(1)} s of processor time taken by the host`;
+  process.stdout.write(
+    `\n${machine}, ${load}, ${stolen}\n\n${formatTable(rows)}\n\n${summary(rows)}\n`,
+  );
   process.exitCode = rows.some((row) => row.verdict === 'missed') ? 1 : 0;
 }
 
