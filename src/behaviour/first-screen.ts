@@ -5,7 +5,7 @@
  * go to (an anchor, a reload, the way back), every height counts from the start.
  */
 const BANDS =
-  ':is(main>section~section~section,.prices article,.prose>section:nth-of-type(n+5),.site-footer):not([data-laid-out])';
+  ':is(main>section~section~section,.prices article,.prose>section:nth-of-type(n+3),.site-footer):not([data-laid-out])';
 const SIGNS = ['scroll', 'keydown', 'pointerdown', 'click', 'focusin', 'beforeprint'] as const;
 
 const root = document.documentElement;
