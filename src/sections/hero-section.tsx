@@ -84,7 +84,7 @@ function DutyPanel({ phone, ...copy }: DutyPanelCopy & Pick<HeroSectionProps, 'p
           ))}
         </dl>
       </div>
-      <div className="mt-4 w-full border-t border-petrol-rule pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0 lg:mt-auto lg:max-w-88">
+      <div className="arrives-whole mt-4 w-full border-t border-petrol-rule pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0 lg:mt-auto lg:max-w-88">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="font-medium">{copy.snapshotsTitle}</h2>
           <p className="text-sm text-on-petrol-soft">{copy.snapshotsNote}</p>

@@ -39,7 +39,7 @@ export function PageHeroSection({ title, lead, actions, children }: PageHeroSect
         )}
       </div>
       <div className="on-petrol col-span-full flex items-center justify-center bg-petrol px-(--gutter) py-8 text-on-petrol lg:col-[3/-1] lg:row-start-1 lg:justify-start lg:py-12 lg:pl-12">
-        <div className="w-full max-w-88">{children}</div>
+        <div className="arrives-whole w-full max-w-88">{children}</div>
       </div>
     </section>
   );
