@@ -26,3 +26,30 @@ test('no two pages share a title or a description', async ({ page }) => {
   }
   expect(heads).toHaveLength(new Set(heads).size);
 });
+
+/** The bundled browser has no such cache; what keeps a page out of it is known, and can be looked for. */
+test('nothing keeps any page out of the back/forward cache', async ({ page }) => {
+  await page.addInitScript(() => {
+    const obstacles: string[] = [];
+    Object.assign(window, { obstacles });
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
+      if (/unload$/.test(type)) obstacles.push(type);
+      return listen.call(this, type, ...rest);
+    };
+    for (const name of ['WebSocket', 'EventSource', 'RTCPeerConnection', 'BroadcastChannel']) {
+      Object.defineProperty(window, name, { get: () => obstacles.push(name) });
+    }
+  });
+  for (const { path } of listedPages) {
+    const response = await page.goto(path);
+    expect(response?.headers()['cache-control'], path).not.toContain('no-store');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+    const obstacles = await page.evaluate(() => {
+      const own = window as unknown as { obstacles: string[] };
+      return [...own.obstacles, onunload, onbeforeunload].filter(Boolean);
+    });
+    expect(obstacles, path).toEqual([]);
+  }
+});
