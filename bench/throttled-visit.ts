@@ -104,18 +104,11 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 }
 
-interface VisitOptions {
-  /** Whether the page is scrolled to its end afterwards. */
-  readonly scroll: boolean;
-  /** Whether the machine stood still meanwhile: then the visit is not worth going on with. */
-  readonly wasDisturbed: () => boolean;
-}
-
 export function visitThrottled(
   browser: Browser,
   url: string,
-  { scroll, wasDisturbed }: VisitOptions,
-): Promise<Visit | undefined> {
+  { scroll }: { readonly scroll: boolean },
+): Promise<Visit> {
   return withContext(browser, { screen: 'phone' }, async (context) => {
     const page = await context.newPage();
     await page.addInitScript(observe);
@@ -123,7 +116,6 @@ export function visitThrottled(
     await page.goto(url, { waitUntil: 'load' });
     await settle(page);
     const loaded = await read(page);
-    if (wasDisturbed()) return undefined;
     if (scroll) {
       await scrollToEnd(page);
       await settle(page);

@@ -4,7 +4,6 @@ import type { Bench, Measurement } from '../bench.ts';
 import { withBrowser } from '../browser.ts';
 import { startSite, withServer } from '../servers.ts';
 import { interleave, median, medianRatio } from '../statistics.ts';
-import { undisturbed } from '../stolen-time.ts';
 import { milliseconds, type Row, times, verdict } from '../table.ts';
 import { type Visit, visitThrottled } from '../throttled-visit.ts';
 
@@ -55,12 +54,7 @@ async function measure({ pages, stage, runs, say }: Bench): Promise<Row[]> {
   const visits = await withServer(startSite(stage), ({ url }) =>
     withBrowser(async (browser) => {
       const visit = ({ path, bare }: (typeof subjects)[number]) =>
-        undisturbed((wasDisturbed) =>
-          visitThrottled(browser, url + (bare ? barePath(path) : path), {
-            scroll: !bare,
-            wasDisturbed,
-          }),
-        );
+        visitThrottled(browser, url + (bare ? barePath(path) : path), { scroll: !bare });
       // The first visit starts the browser's own machinery and counts for nobody.
       for (const subject of subjects.slice(0, 2)) await visit(subject);
       return interleave(subjects, rounds, async (subject, round) => {
