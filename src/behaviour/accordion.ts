@@ -4,17 +4,17 @@ export function moveFocusByKeys(accordion: HTMLElement): void {
     const items = [...accordion.querySelectorAll('summary')];
     const current = items.indexOf(event.target as HTMLElement);
     if (current < 0) return;
-    const targets: Record<string, number> = {
-      ArrowDown: (current + 1) % items.length,
-      ArrowUp: (current - 1 + items.length) % items.length,
-      Home: 0,
-      End: items.length - 1,
+    const targets: Record<string, HTMLElement | undefined> = {
+      ArrowDown: items[current + 1] ?? items[0],
+      ArrowUp: items.at(current - 1),
+      Home: items[0],
+      End: items.at(-1),
     };
     const target = targets[event.key];
-    if (target === undefined) return;
+    if (!target) return;
     event.preventDefault();
     // At once: a smooth scroll still under way to the item before would carry this one out of sight.
-    items[target]?.focus({ preventScroll: true });
-    items[target]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    target.focus({ preventScroll: true });
+    target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
 }

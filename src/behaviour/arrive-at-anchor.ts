@@ -19,7 +19,7 @@ export function arriveAtAnchor(): void {
   const scrollSoon = () => setTimeout(() => location.replace(hash), SCROLL_DELAY_MS);
   addEventListener('DOMContentLoaded', () => {
     // A page prepared in the background waits until the visitor sees it.
-    if ('prerendering' in document && document.prerendering) {
+    if (document.prerendering) {
       document.addEventListener('prerenderingchange', scrollSoon, { once: true });
     } else {
       scrollSoon();

@@ -12,11 +12,7 @@ const root = document.documentElement;
 
 function layOutAll(): void {
   delete root.dataset['firstScreen'];
-  for (const sign of SIGNS) removeEventListener(sign, layOutAll, true);
 }
-
-/** Here and not in the next frame, which has enough to do with painting. */
-const layOutNow = (): number => root.offsetHeight;
 
 /** Small bands share a task, since each task costs a frame; after this time the next one begins. */
 const SHARED_TASK_MS = 5;
@@ -30,7 +26,8 @@ function layOutNext(): void {
       return;
     }
     band.dataset['laidOut'] = '';
-    layOutNow();
+    // Lays it out here and not in the next frame, which has enough to do with painting.
+    void root.offsetHeight;
   } while (performance.now() < start + SHARED_TASK_MS);
   soon();
 }
@@ -44,6 +41,6 @@ export function layOutFirstScreenFirst(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate' || location.hash) return;
   root.dataset['firstScreen'] = '';
-  for (const sign of SIGNS) addEventListener(sign, layOutAll, true);
+  for (const sign of SIGNS) addEventListener(sign, layOutAll, { capture: true, once: true });
   addEventListener('load', soon);
 }

@@ -3,16 +3,14 @@ const SCROLL_THRESHOLD_PX = 50;
 /** Marks the header once the page is scrolled beyond the threshold, also when it loads already scrolled. */
 export function markScrolledHeader(header: HTMLElement): void {
   const update = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD_PX);
+  addEventListener('scroll', update);
   // Asked for its place while it is loading, the page would have to be laid out at once.
-  const updateInNextFrame = () => requestAnimationFrame(update);
-  addEventListener('scroll', update, { passive: true });
-  addEventListener('pageshow', updateInNextFrame);
-  updateInNextFrame();
+  requestAnimationFrame(update);
 }
 
 /** Opening, Escape and outside click are the popover's own; only a chosen item must close it by script. */
 export function closeMenuOnChoice(menu: HTMLElement): void {
-  menu.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover();
+  menu.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) menu.hidePopover();
   });
 }

@@ -51,5 +51,5 @@ export function attachTooltip(anchor: HTMLElement, tip: HTMLElement): void {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close();
   });
-  addEventListener('scroll', close, { passive: true });
+  addEventListener('scroll', close);
 }

@@ -25,7 +25,7 @@ async function load(): Promise<void> {
   const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');
   dialog = fetched.querySelector<HTMLDialogElement>('.consent-dialog');
   // A hotel's login page, say, answers in its place.
-  if (!dialog) throw new Error(`There is no dialog at ${ADDRESS}.`);
+  if (!dialog) throw new Error(ADDRESS);
   document.body.append(...fetched.querySelectorAll('style'), dialog);
 }
 

@@ -94,7 +94,8 @@ addEventListener('click', (event) => {
 });
 
 addEventListener('focus', lookAgain);
-addEventListener('pageshow', lookAgain);
+// Only when it comes back: a page that has just loaded has just looked.
+addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
 document.addEventListener('visibilitychange', lookAgain);
 document.addEventListener('prerenderingchange', lookAgain);
 // A page taken from the back/forward cache is painted before it can look: it leaves without a banner.
