@@ -1,6 +1,6 @@
 /** One visit at full speed of which every byte is written down. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { brotli } from './bare-page.ts';
+import { inlineScriptBytes } from '../tests/support/inline-scripts.ts';
 import { type Screen, withContext } from './browser.ts';
 import { type Answer, recordAnswers } from './recording-proxy.ts';
 import { sum } from './statistics.ts';
@@ -20,15 +20,6 @@ interface Options {
 
 /** Long enough for whatever a page puts off until it is idle. */
 const QUIET_MS = 2000;
-
-/** The scripts of the page's own markup that run; data and waiting scripts do not. */
-const inlineScripts = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [...document.scripts]
-      .filter(({ src, type }) => !src && ['', 'module', 'text/javascript'].includes(type))
-      .map(({ text }) => text)
-      .join('\n'),
-  );
 
 function watchForeign(context: BrowserContext, foreign: Set<string>): void {
   context.on('request', (request) => {
@@ -51,13 +42,13 @@ export async function visitRecorded(
       const page = await context.newPage();
       await page.goto(recording.url + path, { waitUntil: 'networkidle' });
       // Counted before React or a consent moves scripts about.
-      const inline = await inlineScripts(page);
+      const inlineBytes = await inlineScriptBytes(page);
       await page.waitForTimeout(QUIET_MS);
       await act?.(page);
       await page.waitForLoadState('networkidle');
       return {
         answers: [...recording.answers],
-        inlineScriptBytes: inline === '' ? 0 : brotli(inline).length,
+        inlineScriptBytes: inlineBytes,
         foreign: [...foreign],
       };
     });

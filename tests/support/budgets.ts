@@ -4,7 +4,7 @@ import { type RouteId, routeIds } from '../../config/routes.ts';
 export interface Budget {
   /** The page and its style sheets. */
   readonly htmlAndCss: number;
-  /** Scripts that arrive without any scroll or interaction. */
+  /** Scripts that arrive without any scroll or interaction, those in the page itself among them. */
   readonly script: number;
 }
 
