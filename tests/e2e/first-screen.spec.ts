@@ -16,8 +16,8 @@ const footerIsLaidOut = (page: Page) =>
     .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
 
 /**
- * With a look at every half screen. Scrolled on without one, frame by frame while a script is being
- * compiled, Chromium now and then never draws again: it waits for tiles that no thread is drawing.
+ * With a look at every half screen. Scrolled on without one, frame by frame while React is being
+ * loaded, Chromium now and then never draws again: it waits for tiles that no thread is drawing.
  */
 const leafThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
