@@ -21,7 +21,8 @@ export interface LegalDocument {
   readonly title: string;
   readonly date: Date;
   readonly summary: string;
-  readonly html: string;
+  /** The text as HTML: each heading and what belongs to it is a part of its own. */
+  readonly parts: readonly string[];
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 }
 
@@ -39,12 +40,11 @@ function headingId(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Each heading and what belongs to it in a section of its own: long texts are laid out piece by piece. */
-const inSections = (html: string): string =>
+/** Sections, because long texts are laid out piece by piece. What stands before the first heading stays as it is. */
+const inSections = (html: string): string[] =>
   html
     .split(/(?=<h2 )/)
-    .map((part) => (part.startsWith('<h2 ') ? `<section>${part.trim()}</section>` : part))
-    .join('');
+    .map((part) => (part.startsWith('<h2 ') ? `<section>${part.trim()}</section>` : part));
 
 export async function legalDocument(name: keyof typeof sources): Promise<LegalDocument> {
   const { frontmatter, content } = parseFrontmatter(sources[name]);
@@ -59,5 +59,5 @@ export async function legalDocument(name: keyof typeof sources): Promise<LegalDo
     html = html.replace(`<h2 id="${slug}">`, `<h2 id="${id}">`);
     return { id, text };
   });
-  return { title, date, summary: fillPlaceholders(summary), html: inSections(html), headings };
+  return { title, date, summary: fillPlaceholders(summary), parts: inSections(html), headings };
 }

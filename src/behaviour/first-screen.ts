@@ -4,8 +4,7 @@
  * at once, so that nobody ever scrolls, jumps or prints by an estimate. Where the browser has a place to
  * go to (an anchor, a reload, the way back), every height counts from the start.
  */
-const BANDS =
-  ':is(main>section~section~section,.prices article,.prose>section:nth-of-type(n+3),.site-footer):not([data-laid-out])';
+const BANDS = ':is(#first-screen-end~section,.prices article,.site-footer):not([data-laid-out])';
 const SIGNS = ['scroll', 'keydown', 'pointerdown', 'click', 'focusin', 'beforeprint'] as const;
 
 const root = document.documentElement;

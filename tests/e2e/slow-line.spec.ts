@@ -1,17 +1,25 @@
 /** On a slow line a page is drawn while it is still coming. What is drawn must stay where it is. */
+
+import { firstScreenEndId } from '../../src/ui/first-screen-end.tsx';
 import { firstVisit } from '../support/consent-page.ts';
 import { watchShifts } from '../support/layout.ts';
-import { allPaths, notFoundErrors, screens } from '../support/pages.ts';
+import { allPaths, listedPages, notFoundErrors, screens } from '../support/pages.ts';
 import { type SlowLine, startSlowLine } from '../support/slow-line.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ...firstVisit, expectedErrors: notFoundErrors });
 
-let line: SlowLine;
+let atOnce: SlowLine;
+let awaited: SlowLine;
 test.beforeAll(async ({ baseURL }) => {
-  line = await startSlowLine(baseURL ?? '');
+  const site = baseURL ?? '';
+  atOnce = await startSlowLine(site, { pieces: 'fine', waiting: false });
+  awaited = await startSlowLine(site, { pieces: 'coarse', waiting: true });
 });
-test.afterAll(() => line.stop());
+test.afterAll(() => {
+  atOnce.stop();
+  awaited.stop();
+});
 
 for (const [name, viewport] of Object.entries({
   ...screens,
@@ -21,8 +29,25 @@ for (const [name, viewport] of Object.entries({
     test(`nothing moves while ${path} is coming on a ${name} screen`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const shifts = await watchShifts(page);
-      await page.goto(line.url + path);
+      await page.goto(atOnce.url + path);
       expect(await shifts()).toBe(0);
     });
   }
+}
+
+// Drawn in two steps, the first screen would be laid out behind the first paint, as one long task.
+for (const { path } of listedPages) {
+  test(`the first frame of ${path} has the whole first screen and waits for nothing else`, async ({
+    page,
+  }) => {
+    await page.addInitScript((id) => {
+      requestAnimationFrame(() => {
+        const has = (selector: string) => document.querySelector(selector) !== null;
+        Object.assign(window, { firstFrame: [has(`#${id}`), has('.site-footer')] });
+      });
+    }, firstScreenEndId);
+    await page.goto(awaited.url + path);
+    const firstFrame = await page.evaluate(() => 'firstFrame' in window && window.firstFrame);
+    expect(firstFrame).toEqual([true, false]);
+  });
 }

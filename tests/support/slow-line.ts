@@ -4,9 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Fine enough to end within every element of the first screen, and time for a frame after each. */
-const PIECE_BYTES = 600;
+/** Fine enough to end within every element of the first screen, or coarse enough to come to its end. */
+const pieceBytes = { fine: 600, coarse: 2_000 } as const;
 const PIECES = 24;
+/** Time for a frame after each piece. */
 const PAUSE_MS = 40;
 
 export interface SlowLine {
@@ -15,15 +16,28 @@ export interface SlowLine {
 }
 
 /** The head in one, then the pieces, then all the rest. */
-export function cutIntoPieces(page: Buffer): Buffer[] {
+function cutIntoPieces(page: Buffer, bytes: number): Buffer[] {
   const start = page.indexOf('<body');
-  const ends = Array.from({ length: PIECES }, (_, index) => start + index * PIECE_BYTES);
+  const ends = Array.from({ length: PIECES }, (_, index) => start + index * bytes);
   return [...ends, page.length].map((end, index) =>
     page.subarray(index === 0 ? 0 : ends[index - 1], end),
   );
 }
 
-export async function startSlowLine(site: string): Promise<SlowLine> {
+interface SlowLineOptions {
+  readonly pieces: keyof typeof pieceBytes;
+  /** Not every browser knows how to wait with its first paint; without being asked to, all draw what is there. */
+  readonly waiting: boolean;
+}
+
+export async function startSlowLine(
+  site: string,
+  { pieces, waiting }: SlowLineOptions,
+): Promise<SlowLine> {
+  const inPieces = (html: string): Buffer[] => {
+    const page = waiting ? html : html.replace(/<link rel="expect"[^>]*>/, '');
+    return cutIntoPieces(Buffer.from(page), pieceBytes[pieces]);
+  };
   const server = createServer(async ({ url = '/' }, outgoing) => {
     const answer = await fetch(new URL(url, site));
     const body = Buffer.from(await answer.arrayBuffer());
@@ -33,7 +47,7 @@ export async function startSlowLine(site: string): Promise<SlowLine> {
       'content-type': type,
       ...(policy && { 'content-security-policy': policy }),
     });
-    for (const piece of type.startsWith('text/html') ? cutIntoPieces(body) : [body]) {
+    for (const piece of type.startsWith('text/html') ? inPieces(body.toString()) : [body]) {
       outgoing.write(piece);
       await pause(PAUSE_MS);
     }
