@@ -1,8 +1,9 @@
 /** The security headers of every answer, stated once for server, static hosts and reverse proxies. */
 
-import { consentSources } from './consent.ts';
+import { consentScripts, consentSources } from './consent.ts';
 import { photoHost } from './photos.ts';
 import { contactEndpoint } from './site.ts';
+import { trustedTypesDirectives } from './trusted-types.ts';
 
 interface InlineHashes {
   readonly scripts: readonly string[];
@@ -27,6 +28,7 @@ async function contentSecurityPolicy(hashes: InlineHashes): Promise<string> {
     'form-action': ["'self'", ...endpoint],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...trustedTypesDirectives(consentScripts),
   };
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)

@@ -27,8 +27,7 @@ function runScript(inert: HTMLScriptElement): Promise<unknown> | undefined {
   const answered =
     src &&
     new Promise((resolve) => {
-      script.addEventListener('load', resolve);
-      script.addEventListener('error', resolve);
+      script.onload = script.onerror = resolve;
       setTimeout(resolve, SCRIPT_TIMEOUT_MS);
     });
   inert.replaceWith(script);

@@ -21,11 +21,21 @@ let loading: Promise<void> | undefined;
 export const dialogIsOpen = (): boolean => !!dialog?.open;
 
 async function load(): Promise<void> {
-  const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(DIALOG_TIMEOUT_MS) });
-  const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');
-  dialog = fetched.querySelector<HTMLDialogElement>('.consent-dialog');
+  // The one way to a parsed document that takes no string, which Trusted Types would refuse.
+  const request = new XMLHttpRequest();
+  await new Promise((ended) => {
+    request.open('GET', ADDRESS);
+    request.responseType = 'document';
+    // An empty error page, say: read as XML it would become a message with styles of its own.
+    request.overrideMimeType('text/html');
+    request.timeout = DIALOG_TIMEOUT_MS;
+    request.onloadend = ended;
+    request.send();
+  });
+  const fetched = request.responseXML;
+  dialog = fetched?.querySelector<HTMLDialogElement>('.consent-dialog');
   // A hotel's login page, say, answers in its place.
-  if (!dialog) throw new Error(ADDRESS);
+  if (!fetched || !dialog) throw new Error(ADDRESS);
   document.body.append(...fetched.querySelectorAll('style'), dialog);
 }
 

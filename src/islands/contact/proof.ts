@@ -1,5 +1,7 @@
 /** Fetches a challenge and has a worker solve it, beginning when the visitor begins to write. */
+import { workerPolicyName } from '../../../config/trusted-types.ts';
 import type { ChallengeAnswer } from '../../../schemas/contact-answer.ts';
+import workerAddress from './proof-worker.ts?worker&url';
 
 export interface ProofFields {
   readonly pow?: string;
@@ -10,9 +12,18 @@ const PATIENCE_MS = 15_000;
 /** A challenge is valid for half an hour; a visitor who took longer gets a new one. */
 const FRESH_MS = 25 * 60_000;
 
+/** Whatever the policy is asked for, it names this worker and nothing else. It can be made only once. */
+const trustWorker = () =>
+  window.trustedTypes
+    ?.createPolicy(workerPolicyName, { createScriptURL: () => workerAddress })
+    .createScriptURL('');
+
+let trustedAddress: string | undefined;
+
 function solve(challenge: ChallengeAnswer['challenge']): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
+    trustedAddress ??= trustWorker() ?? workerAddress;
+    const worker = new Worker(trustedAddress, { type: 'module' });
     const end = (result: string | undefined) => {
       worker.terminate();
       resolve(result);

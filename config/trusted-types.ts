@@ -1,0 +1,15 @@
+/** Trusted Types: no string becomes markup or script in a page, except the address of its one worker. */
+
+/** The policy under which the worker's address is let through (src/islands/contact/proof.ts). */
+export const workerPolicyName = 'proof-worker';
+
+/**
+ * The operator's scripts are not written for that: they build scripts and markup from strings. Where some
+ * are listed, hashes and origins alone decide what runs.
+ */
+export const trustedTypesDirectives = (
+  operatorScripts: readonly unknown[],
+): Record<string, readonly string[]> =>
+  operatorScripts.length === 0
+    ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': [workerPolicyName] }
+    : {};

@@ -1,0 +1,31 @@
+/** Whatever else goes wrong in a page: no string becomes markup or script in it. */
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedErrors: /requires 'Trusted|policy/i });
+
+const sinks: Record<string, () => unknown> = {
+  'markup of an element': () => {
+    document.body.innerHTML = '<p>x</p>';
+  },
+  'markup of a document': () => new DOMParser().parseFromString('<p>x</p>', 'text/html'),
+  'address of a script': () => {
+    document.createElement('script').src = '/x.js';
+  },
+  'text of a script': () => {
+    document.createElement('script').text = 'x()';
+  },
+  'address of a worker': () => new Worker('/x.js'),
+};
+
+for (const [name, use] of Object.entries(sinks)) {
+  test(`a string is refused as ${name}`, async ({ page }) => {
+    await page.goto('/impressum');
+    await expect(page.evaluate(use)).rejects.toThrow(/requires 'Trusted/);
+  });
+}
+
+test('no further policy can be made', async ({ page }) => {
+  await page.goto('/impressum');
+  const make = () => window.trustedTypes?.createPolicy('mine', { createScriptURL: () => '' });
+  await expect(page.evaluate(make)).rejects.toThrow(/disallowed/);
+});
