@@ -34,6 +34,16 @@ describe('usedRules', () => {
     expect(rules).not.toContain('.a ');
   });
 
+  it('keeps the registrations of variables that the page or what enters it later mentions', async () => {
+    const property = (name: string) => `@property ${name}{syntax:"*";inherits:false}`;
+    const sheet = `.a{top:var(--tw-used)} ${['--tw-used', '--tw-later', '--tw-idle'].map(property).join('')}`;
+    const later = '<style>.own{top:var(--tw-later)}</style>';
+    const rules = await usedRules(sheet, '<p class="a"></p>', [], later);
+    expect(rules).toContain('@property --tw-used');
+    expect(rules).toContain('@property --tw-later');
+    expect(rules).not.toContain('--tw-idle');
+  });
+
   it('keeps state rules with attribute selectors', async () => {
     const html = '<div class="sc"><input value="gross"><b class="price">1</b></div>';
     expect(await usedRules(css, html, [])).toContain('.price');

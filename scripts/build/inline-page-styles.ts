@@ -34,6 +34,16 @@ const borrowedVariables = (html: string): string[] =>
     .flatMap(([, css = '']) => [...css.matchAll(/var\((--[\w-]+)/g)])
     .map((match) => match[1] ?? '');
 
+/** Tailwind registers the variables of every utility of the site; a page needs those it mentions. */
+function withoutIdleRegistrations(css: string, borrowed: readonly string[]): string {
+  const registration = /@property (--[\w-]+)\{[^}]*\}/g;
+  const mentioned = new Set([
+    ...borrowed,
+    ...(css.replace(registration, '').match(/--[\w-]+/g) ?? []),
+  ]);
+  return css.replace(registration, (rule, name: string) => (mentioned.has(name) ? rule : ''));
+}
+
 /**
  * The rules of a stylesheet that match something in the page, in markup that enters it later, or in the
  * scripts that may change it.
@@ -44,6 +54,7 @@ export async function usedRules(
   scripts: readonly string[],
   later = '',
 ): Promise<string> {
+  const borrowed = borrowedVariables(later);
   const [result] = await new PurgeCSS().purge({
     content: [html, later.replace(inlineStyle, ''), ...scripts].map((raw) => ({
       raw,
@@ -55,10 +66,11 @@ export async function usedRules(
     keyframes: true,
     variables: true,
     // `:focus-visible` and its like stand for any element and match no word.
-    safelist: { standard: [/^:/], variables: borrowedVariables(later) },
+    safelist: { standard: [/^:/], variables: borrowed },
   });
   if (!result) throw new BuildFailure('A stylesheet could not be reduced.');
-  return result.css.replace(banner, '').replace(oldBrowsers, '');
+  const kept = result.css.replace(banner, '').replace(oldBrowsers, '');
+  return withoutIdleRegistrations(kept, borrowed);
 }
 
 /** Fetched by src/consent into whichever page it is opened on. It brings the style that is its own. */
