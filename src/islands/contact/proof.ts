@@ -1,5 +1,4 @@
 /** Fetches a challenge and has a worker solve it, beginning when the visitor begins to write. */
-import { workerPolicyName } from '../../../config/trusted-types.ts';
 import type { ChallengeAnswer } from '../../../schemas/contact-answer.ts';
 import workerAddress from './proof-worker.ts?worker&url';
 
@@ -12,10 +11,13 @@ const PATIENCE_MS = 15_000;
 /** A challenge is valid for half an hour; a visitor who took longer gets a new one. */
 const FRESH_MS = 25 * 60_000;
 
+/** As the headers allow it (config/trusted-types.ts); under any other name no request would carry a proof. */
+const POLICY = 'proof-worker';
+
 /** Whatever the policy is asked for, it names this worker and nothing else. It can be made only once. */
 const trustWorker = () =>
   window.trustedTypes
-    ?.createPolicy(workerPolicyName, { createScriptURL: () => workerAddress })
+    ?.createPolicy(POLICY, { createScriptURL: () => workerAddress })
     .createScriptURL('');
 
 let trustedAddress: string | undefined;
