@@ -19,6 +19,17 @@ describe('usedRules', () => {
     expect(rules).not.toContain('.lg\\:grid');
   });
 
+  it('knows a class again whose signs are written as references', async () => {
+    const variants = '.\\[\\&\\>p\\]\\:a>p { color: red } .\\[\\&\\>b\\]\\:a>b { color: blue }';
+    const rules = await usedRules(
+      variants,
+      '<div class="[&amp;&gt;p]:a"><p>x</p><b>y</b></div>',
+      [],
+    );
+    expect(rules).toContain('red');
+    expect(rules).not.toContain('blue');
+  });
+
   it('keeps what only a script uses', async () => {
     expect(await usedRules(css, '<p></p>', ['const c = "b"'])).toContain('.b ');
   });

@@ -11,8 +11,15 @@ import { BuildFailure, type BuildStep } from './step.ts';
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
+const written: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#39': "'" };
+
+/** `[&amp;&gt;p]` in an attribute is the class `[&>p]`. */
+const withoutReferences = (word: string): string =>
+  word.replace(/&(amp|gt|lt|quot|#39);/g, (reference, name: string) => written[name] ?? reference);
+
 /** Utility classes hold brackets, colons and slashes; a word ends where an attribute or a string does. */
-const words = (text: string): string[] => text.match(/[^<>"'`\s]*[^<>"'`\s:]/g) ?? [];
+const words = (text: string): string[] =>
+  (text.match(/[^<>"'`\s]*[^<>"'`\s:]/g) ?? []).map(withoutReferences);
 
 /**
  * Every attribute a selector asks for. They say states that scripts set under other names
