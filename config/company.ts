@@ -60,6 +60,9 @@ export const company = Object.fromEntries(
   Object.entries(companyEntries).map(([key, entry]) => [key, unwrap(entry)]),
 ) as Values;
 
+/** On one line; the postal code stays with its place where the line breaks. */
+export const postalAddress = `${company.street}, ${company.postalCode}\u00a0${company.city}`;
+
 export const country = { code: 'DE', name: 'Deutschland' } as const;
 export const foundingYear = 2000;
 export const supportHours = {

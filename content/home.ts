@@ -1,4 +1,4 @@
-import { company } from '../config/company.ts';
+import { company, postalAddress } from '../config/company.ts';
 import { euro } from '../config/format.ts';
 import { packages } from './catalog/packages.ts';
 import { checked } from './checked.ts';
@@ -109,7 +109,7 @@ export const home = checked('home', {
       {
         icon: 'pin',
         title: 'Standort',
-        content: `${company.street}, ${company.postalCode} ${company.city}`,
+        content: postalAddress,
         sub: 'Termine nach Absprache',
       },
       {

@@ -96,7 +96,7 @@ export const infrastructure = checked('infrastructure', {
           {
             label: 'Datenträger',
             value: figures.raid.text,
-            text: 'NVMe bindet Flash-Speicher direkt an. RAID-10 verteilt die Daten und speichert jeden Teil auf zwei Datenträgern.',
+            text: 'NVMe bindet Flash-Speicher direkt an. Im RAID-Verbund liegt jeder Teil der Daten auf zwei Datenträgern.',
           },
           {
             label: 'Leistung',

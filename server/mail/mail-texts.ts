@@ -1,5 +1,5 @@
 /** The mails as plain German text. What a visitor wrote appears in `notify` alone, and only in its body. */
-import { company, supportHours } from '../../config/company.ts';
+import { company, postalAddress, supportHours } from '../../config/company.ts';
 import { dayAndTime } from '../../config/format.ts';
 import { retention } from '../../config/retention.ts';
 import type { Figures } from '../storage/contact-store.ts';
@@ -82,7 +82,7 @@ export function ackText(request: RequestRow): MailText {
       '',
       'Freundliche Grüße',
       company.legalName,
-      `${company.street}, ${company.postalCode} ${company.city}`,
+      postalAddress,
       company.email.display,
       // § 35a GmbHG: what a business letter names, an e-mail names too.
       `${company.registerCourt}, ${company.registerNumber} · Geschäftsführung: ${company.managingDirector}`,

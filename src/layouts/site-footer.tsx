@@ -1,4 +1,4 @@
-import { company } from '../../config/company.ts';
+import { company, postalAddress } from '../../config/company.ts';
 import { shell } from '../../content/shell.ts';
 import { SnapshotStrip } from '../ui/snapshot-strip.tsx';
 import { Logo } from './logo.tsx';
@@ -33,7 +33,7 @@ export function SiteFooter() {
             </a>
             <br />
             <span className="text-ink-soft">
-              {company.legalName}, {company.street}, {company.postalCode} {company.city}
+              {company.legalName}, {postalAddress}
             </span>
           </address>
         </div>
