@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { hour, second } from '../clock.ts';
 import type { Signer } from '../signer.ts';
+import { type Suspicion, suspicions as suspicionCodes } from '../suspicion.ts';
 
 const lifetime = 4 * hour;
 const fastest = 1.5 * second;
@@ -13,18 +14,18 @@ const fastest = 1.5 * second;
 const contentSchema = v.object({
   key: v.pipe(v.string(), v.uuid()),
   at: v.number(),
-  suspicions: v.array(v.string()),
+  suspicions: v.array(v.picklist(suspicionCodes)),
 });
 
 interface Confirmation {
   readonly key: string;
-  readonly suspicions: readonly string[];
+  readonly suspicions: readonly Suspicion[];
 }
 
 export function createConfirmation(
   signer: Signer,
   contentHash: string,
-  suspicions: readonly string[],
+  suspicions: readonly Suspicion[],
   now: number,
 ): string {
   const content = Buffer.from(JSON.stringify({ key: randomUUID(), at: now, suspicions })).toString(

@@ -8,6 +8,7 @@ import { isAllowedOrigin } from '../http/allowed-origin.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { RateLimiter } from '../http/rate-limit.ts';
 import { isReference } from '../storage/reference.ts';
+import type { Suspicion } from '../suspicion.ts';
 import { type Answers, conflictErrors, formAnswers, jsonAnswers, sendPage } from './answers.ts';
 import { createConfirmation, readConfirmation } from './confirmation.ts';
 import { dueAt } from './deadline.ts';
@@ -150,10 +151,12 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
       }
       if (!verdict.ok) return answers.invalid(verdict.errors);
 
-      const honeypot = isFilled(values[honeypotField]) ? ['honeypot'] : [];
+      const honeypot: Suspicion[] = isFilled(values[honeypotField]) ? ['honeypot'] : [];
       const base = { request: verdict.value, client: client(request) };
       if (format === 'json' || direct) {
-        const proof = direct ? [] : [isFilled(values['pow']) ? 'bad-proof' : 'no-proof'];
+        const proof: Suspicion[] = direct
+          ? []
+          : [isFilled(values['pow']) ? 'bad-proof' : 'no-proof'];
         const stamp = stampSuspicion(signer, values[stampField], now);
         return finish(
           {
@@ -184,7 +187,7 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
     values: Body['values'],
     checked: Readonly<Record<string, unknown>>,
     hash: string,
-    suspicions: readonly string[],
+    suspicions: readonly Suspicion[],
   ): FastifyReply {
     const now = clock.now();
     if (values['action'] === 'edit') {

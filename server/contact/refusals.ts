@@ -12,7 +12,7 @@ interface Refusal {
 const refusals: Readonly<Record<number, Refusal>> = {
   403: {
     title: 'Anfrage abgelehnt',
-    notice: `Diese Anfrage kam nicht von unserem Kontaktformular. Bitte senden Sie sie über das Formular auf unserer Website. ${elsewhere}`,
+    notice: `Diese Anfrage kam nicht von unserem Kontaktformular. Bitte nutzen Sie das Formular auf unserer Website. ${elsewhere}`,
   },
   413: {
     title: 'Anfrage zu groß',
@@ -20,7 +20,7 @@ const refusals: Readonly<Record<number, Refusal>> = {
   },
   415: {
     title: 'Anfrage nicht lesbar',
-    notice: `Die Anfrage hat ein Format, das wir nicht lesen können. Bitte senden Sie sie über das Formular auf unserer Website. ${elsewhere}`,
+    notice: `Die Anfrage hat ein Format, das wir nicht lesen können. Bitte nutzen Sie das Formular auf unserer Website. ${elsewhere}`,
   },
 };
 

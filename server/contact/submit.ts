@@ -1,4 +1,5 @@
 /** From a valid request to a stored one; knows nothing of HTTP. */
+
 import type { ContactRequest } from '../../schemas/contact-request.ts';
 import type { Clock } from '../clock.ts';
 import { codeOf } from '../error-code.ts';
@@ -6,6 +7,7 @@ import type { Limits, RateLimiter } from '../http/rate-limit.ts';
 import type { Signer } from '../signer.ts';
 import type { Acceptance, ContactStore } from '../storage/contact-store.ts';
 import type { Channel } from '../storage/tables.ts';
+import type { Suspicion } from '../suspicion.ts';
 import { ackObjection } from './acknowledgement.ts';
 import { type DeadlinePolicy, dueAt, reminderTimes } from './deadline.ts';
 import type { Proof } from './proof.ts';
@@ -29,7 +31,7 @@ export interface Submission {
   readonly key: string;
   readonly channel: Channel;
   readonly client: string;
-  readonly suspicions: readonly string[];
+  readonly suspicions: readonly Suspicion[];
   readonly proof: Proof | undefined;
 }
 

@@ -4,6 +4,7 @@ import { dayAndTime } from '../../config/format.ts';
 import { retention } from '../../config/retention.ts';
 import type { Figures } from '../storage/contact-store.ts';
 import type { RequestRow } from '../storage/tables.ts';
+import { describeSuspicions } from '../suspicion.ts';
 
 export interface MailText {
   readonly subject: string;
@@ -69,7 +70,7 @@ export function ackText(request: RequestRow): MailText {
     text: lines(
       'Guten Tag,',
       '',
-      `Ihre Anfrage ist bei uns eingegangen: ${when(request.received_at)}.`,
+      `vielen Dank für Ihre Anfrage. Eingegangen ist sie am ${when(request.received_at)}.`,
       `Sie hat die Vorgangsnummer ${request.ref}.`,
       '',
       `Wir antworten Ihnen bis zum ${when(request.due_at)}.`,
@@ -114,7 +115,8 @@ export interface DigestContent {
 
 export function digestText({ held, figures }: DigestContent): MailText {
   const rows = held.map(
-    ({ ref, received_at, suspicions }) => `    ${ref}  ${when(received_at)}  (${suspicions})`,
+    ({ ref, received_at, suspicions }) =>
+      `    ${ref}  ${when(received_at)}  (${describeSuspicions(suspicions)})`,
   );
   return {
     subject: 'Kontaktanfragen: Tagesübersicht',

@@ -105,9 +105,11 @@ describe('the mails', () => {
         '=?UTF-8?Q?Kontaktanfragen=3A_Tages=C3=BCbersicht?=',
       ]),
     );
-    expect(relay.sent.some(({ text }) => text.includes(held) && text.includes('honeypot'))).toBe(
-      true,
-    );
+    expect(
+      relay.sent.some(
+        ({ text }) => text.includes(held) && text.includes('verstecktes Feld ausgefüllt'),
+      ),
+    ).toBe(true);
     await store.markAnswered(ref, clock.now());
     clock.advance(day);
     const before = relay.sent.length;

@@ -2,6 +2,7 @@
  * Everything the server keeps about contact requests, as one interface. The implementation in
  * this folder speaks to any engine; a second one may replace it without a change elsewhere.
  */
+import type { Suspicion } from '../suspicion.ts';
 import type { Channel, MailKind, MailState, OutboxRow, RequestRow } from './tables.ts';
 
 /** A validated request on its way into the store. */
@@ -16,7 +17,7 @@ export interface NewRequest {
   readonly message: string;
   readonly package: string | undefined;
   /** Any entry holds the request back. */
-  readonly suspicions: readonly string[];
+  readonly suspicions: readonly Suspicion[];
   /** The solved challenge, which nobody may use again. */
   readonly challenge: { readonly id: string; readonly expiresAt: number } | undefined;
   readonly receivedAt: number;

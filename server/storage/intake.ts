@@ -1,7 +1,9 @@
 /** Taking a request in: the one place where the promise 'received' is made good. */
+
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { day, hour } from '../clock.ts';
+import type { Suspicion } from '../suspicion.ts';
 import type { Acceptance, NewRequest, Receipt } from './contact-store.ts';
 import { newReference } from './reference.ts';
 import type { MailKind, MailState, OutboxRow, RequestRow, Tables } from './tables.ts';
@@ -91,7 +93,7 @@ async function insertRequest(
   db: Db,
   id: string,
   request: NewRequest,
-  suspicions: readonly string[],
+  suspicions: readonly Suspicion[],
 ): Promise<Pick<RequestRow, 'ref' | 'email_key'>> {
   // A reference already taken is a one in a billion; the loop ends with the first free one.
   for (;;) {
@@ -140,7 +142,9 @@ export function accept(db: Db, messageDomain: string, request: NewRequest): Prom
     if (!first) return replay(trx, request);
 
     const fresh = await challengeIsFresh(trx, request);
-    const suspicions = fresh ? request.suspicions : [...request.suspicions, 'proof-reused'];
+    const suspicions: readonly Suspicion[] = fresh
+      ? request.suspicions
+      : [...request.suspicions, 'proof-reused'];
     const held = suspicions.length > 0 ? 'held' : undefined;
     const { ref, email_key } = await insertRequest(trx, id, request, suspicions);
     const noAck = request.noAck ?? held ?? (await ackCapReached(trx, email_key, now));
