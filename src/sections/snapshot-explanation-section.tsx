@@ -15,9 +15,9 @@ export function SnapshotExplanationSection({
 }: SnapshotExplanationSectionProps) {
   return (
     <Band ground="paper" labelledBy="explanation-title">
-      <div className="grid gap-8 lg:grid-cols-2 lg:gap-20">
+      <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-16">
         <BandHeading id="explanation-title" title={title} lead={lead} />
-        <div className="grid max-w-[38em] gap-5 text-lead lg:pt-2">
+        <div className="grid max-w-[38em] gap-4 text-lead lg:pt-2">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

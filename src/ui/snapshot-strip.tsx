@@ -36,8 +36,8 @@ const todayTone = {
 interface SnapshotStripProps {
   readonly layout: keyof typeof layouts;
   readonly tone: keyof typeof age;
-  /** What the picture says, for those who do not see it. */
-  readonly label: string;
+  /** What the picture says, for those who do not see it; without it the strip is decoration. */
+  readonly label?: string;
   /** Word in today's cell; only the block has room for it. */
   readonly today?: string;
   readonly className?: string;
@@ -46,8 +46,9 @@ interface SnapshotStripProps {
 /** The signature motif: thirty cells, one per day, today at the end. */
 export function SnapshotStrip({ layout, tone, label, today, className = '' }: SnapshotStripProps) {
   const cells = Array.from({ length: STRIP_DAYS }, (_, index) => STRIP_DAYS - 1 - index);
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <div role="img" aria-label={label} className={`strip ${layouts[layout]} ${className}`}>
+    <div {...meaning} className={`strip ${layouts[layout]} ${className}`}>
       {cells.map((daysAgo, index) => {
         const tint = daysAgo === 0 ? todayTone[tone] : age[tone][Math.floor(index / 6)];
         return (

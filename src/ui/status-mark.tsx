@@ -16,7 +16,11 @@ interface StatusMarkProps {
 export function StatusMark({ state, label }: StatusMarkProps) {
   const { color, path } = shapes[state];
   return (
-    <span className={`inline-flex items-center gap-2 font-medium ${color}`} data-state={state}>
+    // Wide enough for every state: the mark stands still while its word is coming, and below its neighbours.
+    <span
+      className={`inline-flex min-h-lh min-w-32 items-center gap-2 font-medium ${color}`}
+      data-state={state}
+    >
       <svg viewBox="0 0 16 16" className="size-4 shrink-0" fill="none" aria-hidden="true">
         <circle cx="8" cy="8" r="7.250" stroke="currentColor" strokeWidth="1.5" />
         <path
