@@ -23,7 +23,7 @@ describe('what the dialog says a category is used for', () => {
   it('names a service of the operator once, however many scripts it has', () => {
     const uses = usesOf([starter, matomo, { ...matomo, category: 'functional', name: 'Karte' }]);
     expect(sentencesOf('analytics', uses)).toBe('Matomo zählt Besuche auf unserem eigenen Server.');
-    expect(sentencesOf('functional', uses)).toMatch(/außerhalb der EU\. Karte zählt/);
+    expect(sentencesOf('functional', uses)).toMatch(/vergleichbaren Datenschutz\. Karte zählt/);
   });
 });
 

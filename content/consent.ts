@@ -12,11 +12,14 @@ interface Use {
   readonly sentence: string;
 }
 
+/** Said on both layers: whoever agrees to the photos agrees to this (Art. 49 DSGVO). */
+const transfer =
+  'Der Bilddienst erhält dabei Ihre IP-Adresse, womöglich in Ländern ohne vergleichbaren Datenschutz.';
+
 const photos: Use = {
   category: 'functional',
   name: 'Fotos eines externen Bilddienstes',
-  sentence:
-    'Fotos eines externen Bilddienstes auf der Seite „Infrastruktur“. Der Bilddienst erhält beim Laden Ihre IP-Adresse, womöglich außerhalb der EU.',
+  sentence: `Fotos eines externen Bilddienstes auf der Seite „Infrastruktur“. ${transfer}`,
 };
 
 const scriptUse = ({ category, name, purpose }: ConsentScript): Use => ({
@@ -51,9 +54,9 @@ export const consent = checked('consent', {
   banner: {
     label: 'Cookie-Hinweis',
     title: 'Sie entscheiden, was geladen wird',
-    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. Mit Ihrer Zustimmung laden wir außerdem: ${[...new Set(uses.map(({ name }) => name))].join(', ')}. Ändern können Sie das jederzeit am Ende jeder Seite.`,
+    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. Mit Ihrer Zustimmung laden wir außerdem: ${[...new Set(uses.map(({ name }) => name))].join(', ')}. ${transfer} Ändern können Sie das jederzeit am Ende jeder Seite.`,
     privacyControl:
-      'Ihr Browser sendet das Signal „Global Privacy Control“. Ohne Ihren Klick bleibt deshalb alles Freiwillige aus.',
+      'Ihr Browser sendet das Signal „Global Privacy Control“. Wir werten es als Ablehnung, solange Sie nichts anderes wählen.',
     accept: 'Alle akzeptieren',
     reject: 'Alle ablehnen',
     settings: 'Einstellungen',

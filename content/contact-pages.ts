@@ -6,10 +6,9 @@ import { facts } from './facts.ts';
 export const contactPages = checked('contactPages', {
   form: {
     metaTitle: 'Anfrage prüfen',
-    metaDescription:
-      'Ihre Anfrage ist noch nicht gesendet. Bitte prüfen Sie Ihre Angaben und senden Sie das Formular noch einmal ab.',
+    metaDescription: 'Ihre Anfrage ist noch nicht gesendet. Bitte prüfen Sie Ihre Angaben.',
     title: 'Noch nicht gesendet',
-    submit: 'Noch einmal absenden',
+    submit: 'Weiter zur Prüfung',
   },
   confirm: {
     metaTitle: 'Bitte prüfen und absenden',

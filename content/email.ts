@@ -41,7 +41,7 @@ export const email = checked('email', {
 
   hero: {
     title: `Postfächer mit ${facts.snapshots.retention.value}${NO_BREAK}Tagen Gedächtnis`,
-    lead: 'E-Mail unter Ihrer eigenen Domain, auf mehrfach vorhandenen (redundanten), DSGVO-konformen Mailservern. Wir sichern jedes Postfach täglich; auch eine einzelne Nachricht lässt sich zurückholen.',
+    lead: 'E-Mail unter Ihrer eigenen Domain, auf redundanten, also mehrfach vorhandenen, und DSGVO-konformen Mailservern. Wir sichern jedes Postfach täglich; auch eine einzelne Nachricht lässt sich zurückholen.',
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
   },
@@ -68,7 +68,7 @@ export const email = checked('email', {
       },
       {
         figure: facts.snapshots.retention.text,
-        title: 'So weit reicht der Blick zurück',
+        title: 'Jeder Tag bleibt abrufbar',
         text: 'Auch was erst nach drei Wochen auffällt, ist noch da.',
       },
       {
@@ -78,7 +78,7 @@ export const email = checked('email', {
       },
       {
         figure: about(facts.snapshots.restoreTime),
-        title: 'Dann liegt sie wieder im Postfach',
+        title: 'Bis die Nachricht wieder da ist',
         text: 'Sie wählen den Tag und bestätigen. Den Rest erledigt das System.',
       },
     ],
@@ -86,13 +86,13 @@ export const email = checked('email', {
   },
 
   letter: {
-    title: 'Vier Zusagen, die für jede Nachricht gelten',
-    lead: 'Gleich, welche Größe Ihr Postfach hat.',
+    title: 'Das gehört zu jedem Postfach',
+    lead: 'Gleich, welche Größe es hat.',
     features: [
       {
         field: 'Von',
-        title: 'Ihrer Domain, in jedem Browser',
-        text: 'Mit Webmail lesen und schreiben Sie, ohne ein Programm zu installieren.',
+        title: 'Ihrer eigenen Domain',
+        text: 'Lesen und schreiben können Sie in jedem Browser: Webmail braucht kein eigenes Programm.',
       },
       {
         field: 'Über',
@@ -107,7 +107,7 @@ export const email = checked('email', {
       {
         field: 'Vertraulich',
         title: 'DSGVO-konform',
-        text: 'Ihre Post verarbeiten wir nach der Datenschutz-Grundverordnung, geregelt in einem Vertrag zur Auftragsverarbeitung.',
+        text: 'Wie wir Ihre Post nach der Datenschutz-Grundverordnung verarbeiten, regelt ein Vertrag zur Auftragsverarbeitung.',
       },
     ],
   },
@@ -121,7 +121,7 @@ export const email = checked('email', {
       blocks: sizeGb / BLOCK_GB,
       popular,
       included: netPrice === 0,
-      action: netPrice === 0 ? 'Hosting-Pakete ansehen' : `Beratung zu ${gigabytes(sizeGb)}`,
+      action: netPrice === 0 ? 'Hosting-Pakete ansehen' : `Beratung zum ${sizeGb}-GB-Postfach`,
       href:
         netPrice === 0 ? href('home', 'hosting-packages') : contactAbout(`Postfach ${sizeGb} GB`),
       ...sizes[sizeGb],
@@ -152,11 +152,11 @@ export const email = checked('email', {
         text: 'Ob Domain, Website oder Postfach: Sie rufen dieselben Leute an.',
       },
       {
-        title: 'Umzugshilfe ohne Rechnung',
-        text: 'Beim Wechsel helfen wir kostenlos, auch mit Ihren bestehenden Postfächern.',
+        title: 'Kostenlose Umzugshilfe',
+        text: 'Beim Wechsel helfen wir auch mit Ihren bestehenden Postfächern.',
       },
       {
-        title: 'Platz, der mitwächst',
+        title: 'Mehr Platz auf Wunsch',
         text: 'Wird es eng, wählen Sie die nächste Größe.',
       },
       {

@@ -52,7 +52,7 @@ export const support = {
   roundTheClock: fact('24/7', String, 'home statistics, monitoring'),
   hours: fact(
     supportHours,
-    ({ days, from, to }) => `${days} ${from}–${to}${NO_BREAK}Uhr`,
+    ({ days, from, to }) => `${days}${NO_BREAK}${from}–${to}${NO_BREAK}Uhr`,
     'contact, footer: the hours somebody answers the telephone',
   ),
   replyWithin: fact(24, words('Stunden'), 'contact form: reply to a consultation request'),
@@ -122,9 +122,9 @@ export const ssl = {
   /** Longest life of a public certificate, as browsers and authorities have agreed on it. */
   lifetimeSince: fact('2026-03-15', isoDay, 'SSL, lifetimes: first step'),
   lifetime: fact(200, words('Tage'), 'SSL, lifetimes: first step'),
-  lifetimeNextYear: fact(2027, String, 'SSL, lifetimes: second step'),
+  lifetimeNextSince: fact('2027-03-15', isoDay, 'SSL, lifetimes: second step'),
   lifetimeNext: fact(100, words('Tage'), 'SSL, lifetimes: second step'),
-  lifetimeLastYear: fact(2029, String, 'SSL, lifetimes: third step'),
+  lifetimeLastSince: fact('2029-03-15', isoDay, 'SSL, lifetimes: third step'),
   lifetimeLast: fact(47, words('Tage'), 'SSL, lifetimes: third step'),
 } as const;
 
@@ -209,3 +209,9 @@ export const facts = {
 export const over = (f: Fact): string => `über${NO_BREAK}${f.text}`;
 export const under = (f: Fact): string => `unter${NO_BREAK}${f.text}`;
 export const about = (f: Fact): string => `rund${NO_BREAK}${f.text}`;
+
+/** `rund 4 Minuten`, `kein`: the outage that an availability leaves room for in the status page's window. */
+export function outage({ value }: Fact<number>): string {
+  const minutes = Math.round((status.window.value * 24 * 60 * (100 - value)) / 100);
+  return minutes === 0 ? 'kein' : `rund${NO_BREAK}${words('Minuten')(minutes)}`;
+}

@@ -1,4 +1,4 @@
-import { company, postalAddress } from '../config/company.ts';
+import { company, country, postalAddress } from '../config/company.ts';
 import { euro } from '../config/format.ts';
 import { packages } from './catalog/packages.ts';
 import { checked } from './checked.ts';
@@ -44,7 +44,7 @@ export const home = checked('home', {
       { value: facts.company.satisfiedCustomers.text, label: 'zufriedene Kunden' },
       { value: facts.company.yearsOfExperience.text, label: 'Jahre Erfahrung' },
       { value: facts.company.successfulProjects.text, label: 'erfolgreiche Projekte' },
-      { value: facts.snapshots.retentionCompound.text, label: 'Snapshots' },
+      { value: facts.snapshots.retention.text, label: 'Snapshots' },
       { value: facts.support.roundTheClock.text, label: 'Support' },
     ],
     points: [
@@ -72,8 +72,8 @@ export const home = checked('home', {
     title: `Seit ${facts.company.since.text} betreiben wir Server für andere`,
     lead: 'Wir sind ein Hosting-Anbieter für Betriebe, die keine IT-Abteilung haben und auch keine aufbauen wollen.',
     paragraphs: [
-      'Hosting ist für uns eine Dienstleistung, kein Regal voller Technik. Wer bei uns ein Paket bucht, gibt den Betrieb ab und weiß, wen er anrufen kann.',
-      `Dafür stehen wir mit einer Verfügbarkeitsgarantie von ${facts.availability.guarantee.text} ein. Und wenn Sie von einem anderen Anbieter kommen, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.`,
+      'Wer bei uns ein Paket bucht, gibt den Betrieb ab und weiß, wen er anrufen kann.',
+      `Für den Betrieb geben wir eine Verfügbarkeitsgarantie von ${facts.availability.guarantee.text}. Wenn Sie von einem anderen Anbieter kommen, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.`,
     ],
     guarantee: { value: facts.availability.guarantee.text, label: 'Uptime-Garantie' },
     managedTitle: 'So teilen wir uns die Arbeit',
@@ -97,7 +97,7 @@ export const home = checked('home', {
         title: 'E-Mail',
         content: company.email.display,
         link: company.email.link,
-        sub: `Antwort innerhalb von ${facts.support.replyWithin.text}`,
+        sub: `Beratungsanfragen: Antwort innerhalb von ${facts.support.replyWithin.text}`,
       },
       {
         icon: 'phone',
@@ -110,7 +110,7 @@ export const home = checked('home', {
         icon: 'pin',
         title: 'Standort',
         content: postalAddress,
-        sub: 'Termine nach Absprache',
+        sub: country.name,
       },
       {
         icon: 'clock',

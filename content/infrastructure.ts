@@ -1,6 +1,6 @@
 import { href } from '../config/routes.ts';
 import { checked } from './checked.ts';
-import { facts, over, under } from './facts.ts';
+import { facts, outage, over, under } from './facts.ts';
 import { shell } from './shell.ts';
 
 const { availability, company, infrastructure: figures, snapshots, status, support } = facts;
@@ -34,7 +34,7 @@ export const infrastructure = checked('infrastructure', {
 
   dataCentre: {
     title: 'Rechenzentren, die mit Ausfällen rechnen',
-    lead: 'Ihre Daten liegen dort, wo Strom und Kühlung Ersatz haben und jeder Zutritt geprüft wird.',
+    lead: 'Für Strom und Kühlung steht Ersatz bereit, und jeder Zutritt wird geprüft.',
     points: [
       {
         value: 'Täglich',
@@ -96,7 +96,7 @@ export const infrastructure = checked('infrastructure', {
           {
             label: 'Datenträger',
             value: figures.raid.text,
-            text: 'NVMe bindet Flash-Speicher direkt an. Im RAID-Verbund liegt jeder Teil der Daten auf zwei Datenträgern.',
+            text: 'NVMe bindet Flash-Speicher direkt an den Prozessor an. Im RAID-Verbund liegt jeder Teil der Daten auf zwei Datenträgern.',
           },
           {
             label: 'Leistung',
@@ -125,8 +125,8 @@ export const infrastructure = checked('infrastructure', {
   },
 
   monitoring: {
-    title: 'Überwacht wird jede Stunde der Woche',
-    lead: 'Jedes Feld ist eine Stunde. Das Monitoring läuft in allen, in den hellen erreichen Sie uns am Telefon.',
+    title: 'Überwacht zu jeder Stunde der Woche',
+    lead: 'Jedes Feld ist eine Stunde. Das Monitoring läuft immer; in den hellen Stunden erreichen Sie uns am Telefon.',
     week: {
       days: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
       hours: ['0 Uhr', '6', '12', '18'],
@@ -156,7 +156,7 @@ export const infrastructure = checked('infrastructure', {
     items: [
       {
         title: `Hosting seit ${company.since.text}`,
-        text: 'Wer so lange Server betreibt, hat die meisten Störungen schon einmal behoben.',
+        text: 'Updates, Umzüge und Störungen gehören seitdem zu unserem Alltag.',
       },
       {
         title: 'Support auf Deutsch',
@@ -176,7 +176,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,
-        text: 'Wir schreiben nicht „hochverfügbar“, wir nennen eine Zahl.',
+        text: `Auf ${status.window.text} gerechnet entspricht das ${outage(availability.serviceLevel)} Ausfall.`,
       },
       {
         title: 'Speicher ohne bewegte Teile',

@@ -3,9 +3,11 @@
  * An unknown one fails the build; a list item whose only value is empty is left out.
  */
 import { company, country } from '../config/company.ts';
+import { photoHost } from '../config/photos.ts';
 import { facts } from './facts.ts';
 
-const roots: Record<string, unknown> = { facts, company, country };
+const photos = { host: new URL(photoHost).host };
+const roots: Record<string, unknown> = { facts, company, country, photos };
 const placeholder = /\{\{([\w.]+)\}\}/g;
 
 function lookUp(path: string): string {

@@ -28,7 +28,7 @@ export const managedServices = checked('managedServices', {
 
   meaning: {
     title: '„Managed“ heißt: Der Server ist nicht mehr Ihre Sorge',
-    lead: 'Dafür sorgen drei: die Automatik, die Überwachung und ein Mensch.',
+    lead: 'Dafür sorgen Automatik, Überwachung und ein Mensch, den Sie anrufen können.',
     parts: [
       {
         kind: 'automated',
@@ -49,8 +49,8 @@ export const managedServices = checked('managedServices', {
   },
 
   services: {
-    title: 'Vier Aufgaben, die Sie abgeben',
-    lead: 'Was dahintersteckt, Punkt für Punkt.',
+    title: 'Das nehmen wir Ihnen ab',
+    lead: 'Jeder Punkt gehört zum laufenden Betrieb.',
     services: [
       {
         title: 'Sicherheitsmanagement',
@@ -58,7 +58,7 @@ export const managedServices = checked('managedServices', {
         points: [
           {
             title: 'Automatische Sicherheitsupdates',
-            text: 'Bekannte Lücken werden ohne Ihr Zutun geschlossen.',
+            text: 'Für Server und Dienste, ohne Ihr Zutun eingespielt.',
           },
           {
             title: 'Malware-Scan mit Entfernung',
@@ -153,7 +153,7 @@ export const managedServices = checked('managedServices', {
       },
       {
         title: 'Mehr Sicherheit',
-        statement: 'Keine Lücke bleibt offen, nur weil gerade niemand Zeit hat.',
+        statement: 'Sicherheitsupdates warten nicht, bis jemand Zeit hat.',
         text: 'Angriffe zielen oft auf Software, für die es längst ein Update gibt. Wir spielen es ein.',
       },
       {

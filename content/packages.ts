@@ -98,13 +98,13 @@ export const packageTable = checked('packages', {
   })),
   included: {
     title: 'In jedem Paket enthalten',
-    lead: 'Alle Lizenzen sind im Preis inbegriffen.',
+    lead: 'S, M und L unterscheiden sich im Umfang, nicht in dieser Liste.',
     items: [
       {
         title: 'CMS und Page-Builder',
         text: 'Sie pflegen Texte und Bilder selbst, ohne zu programmieren.',
       },
-      { title: 'Weitere Module', text: 'Auch ihre Lizenzen sind Teil des Paketpreises.' },
+      { title: 'Weitere Module', text: 'Erweiterungen für CMS und Website.' },
       { title: 'Monitoring', text: 'Eine Überwachung, die Störungen an uns meldet.' },
       {
         title: 'Server-Verwaltung',

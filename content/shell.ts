@@ -26,7 +26,6 @@ export const shell = checked('shell', {
     hours: facts.support.hours.text,
   },
   footer: {
-    strip: `${facts.snapshots.retention.text} in einer Reihe, für jeden Tag ein Snapshot`,
     claim: `Managed Hosting seit ${facts.company.since.text}.`,
     contact: 'Kontakt',
     hours: `Telefonisch ${facts.support.hours.text}`,

@@ -1,3 +1,4 @@
+import { company } from '../config/company.ts';
 import { NO_BREAK, words } from '../config/format.ts';
 import { checked } from './checked.ts';
 import { about, facts } from './facts.ts';
@@ -19,9 +20,9 @@ export const snapshots = checked('snapshots', {
 
   explanation: {
     title: 'Ein Snapshot ist Ihr Hosting, wie es an einem Tag war',
-    lead: 'Mit allem, was zusammengehört.',
+    lead: 'Nicht nur die Website, auch Bestellungen und E-Mails.',
     paragraphs: [
-      'Ein Snapshot hält zu einem Zeitpunkt alles fest, was in Ihrem Paket liegt: die Dateien der Website, die Inhalte der Datenbanken und jedes Postfach. Er ist also mehr als eine Kopie der Website: Auch Bestellungen und E-Mails sind dabei.',
+      'Ein Snapshot hält zu einem Zeitpunkt alles fest, was in Ihrem Paket liegt: die Dateien der Website, die Inhalte der Datenbanken und jedes Postfach.',
       'Das hilft, wenn ein Update missglückt, jemand den falschen Ordner löscht oder eine neue Erweiterung den Shop lahmlegt. Statt den Fehler von Hand zu suchen, kehren Sie zu einem Stand zurück, von dem Sie wissen, dass er lief.',
     ],
   },
@@ -58,7 +59,7 @@ export const snapshots = checked('snapshots', {
   },
 
   timeline: {
-    title: 'Gesichert, bevor Sie es brauchen',
+    title: 'Gesichert, bevor etwas passiert',
     lead: 'Zwei Wege, einen Stand festzuhalten. Einer, ihn zurückzuholen.',
     entries: [
       {
@@ -142,6 +143,8 @@ export const snapshots = checked('snapshots', {
       },
     ],
     action: 'Jetzt Hosting mit Snapshots sichern',
+    actionNote: `Führt zur Anmeldung im ${company.customerArea.label}. Noch kein Kunde?`,
+    consultation: 'Lassen Sie sich kostenlos beraten',
   },
 
   ledger: {
@@ -179,7 +182,7 @@ export const snapshots = checked('snapshots', {
   },
 
   closing: {
-    title: 'Machen Sie das nächste Update ohne Herzklopfen',
+    title: 'Die nächste Änderung hat einen Rückweg',
     text: 'Sagen Sie uns, was Sie betreiben. Wir empfehlen ein Paket und helfen kostenlos beim Umzug.',
   },
 });

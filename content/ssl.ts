@@ -24,7 +24,8 @@ interface OptionWords {
 const options: Record<Id, OptionWords> = {
   free: {
     title: 'Kostenloses Zertifikat',
-    description: 'Von einer kostenlosen Zertifizierungsstelle. Für Websites unter einer Adresse.',
+    description:
+      'Von einer kostenlosen Zertifizierungsstelle. Für eine Website unter einer Adresse.',
     subdomains: false,
     firm: false,
     check: 'Domain',
@@ -83,7 +84,7 @@ export const ssl = checked('ssl', {
   },
 
   address: {
-    title: 'Eine Adresse, vier Aufgaben, alle bei uns',
+    title: 'Was ein Zertifikat leistet und was wir dafür tun',
     features: [
       {
         part: 'neu laden',
@@ -133,7 +134,7 @@ export const ssl = checked('ssl', {
               },
         features: [
           mark('Ihre Domain', true),
-          mark('Ihre Subdomains', subdomains),
+          mark('Alle Subdomains', subdomains),
           mark('Firmenname im Zertifikat', firm),
           { label: 'Geprüft wird', text: check },
           { label: 'Einrichtung', text: 'durch uns' },
@@ -168,8 +169,8 @@ export const ssl = checked('ssl', {
       'Die volle Breite ist ein Jahr, jeder Block ein Zertifikat. Der helle Block reicht ins nächste Jahr.',
     steps: [
       step(`seit ${facts.ssl.lifetimeSince.text}`, facts.ssl.lifetime),
-      step(`ab ${facts.ssl.lifetimeNextYear.text}`, facts.ssl.lifetimeNext),
-      step(`ab ${facts.ssl.lifetimeLastYear.text}`, facts.ssl.lifetimeLast),
+      step(`ab ${facts.ssl.lifetimeNextSince.text}`, facts.ssl.lifetimeNext),
+      step(`ab ${facts.ssl.lifetimeLastSince.text}`, facts.ssl.lifetimeLast),
     ],
   },
 
@@ -188,7 +189,7 @@ export const ssl = checked('ssl', {
   },
 
   reasons: {
-    title: 'Drei, die auf Ihr Zertifikat achten',
+    title: 'Warum Ihre Website ein Zertifikat braucht',
     items: [
       {
         id: 'search',

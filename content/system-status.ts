@@ -1,18 +1,8 @@
 /** The simulated form of the status page: the provider's own figures and sample entries, nothing measured. */
-import { words } from '../config/format.ts';
 import { checked } from './checked.ts';
-import { type Fact, facts, under } from './facts.ts';
+import { type Fact, facts, outage, under } from './facts.ts';
 
 const { status, support } = facts;
-const minutesInWindow = status.window.value * 24 * 60;
-
-/** „rechnerisch rund 4 Minuten Ausfall“: what the percentage means on the clock. */
-function outage({ value }: Fact<number>): string {
-  const minutes = Math.round((minutesInWindow * (100 - value)) / 100);
-  return minutes === 0
-    ? 'rechnerisch kein Ausfall'
-    : `rechnerisch rund ${words('Minuten')(minutes)} Ausfall`;
-}
 
 const service = (
   icon: 'server' | 'database' | 'mail' | 'archive',
@@ -25,7 +15,7 @@ const service = (
   description,
   state: 'operational' as const,
   availability: availability.text,
-  outage: outage(availability),
+  outage: `rechnerisch ${outage(availability)} Ausfall`,
 });
 
 export const systemStatus = checked('systemStatus', {
@@ -34,9 +24,10 @@ export const systemStatus = checked('systemStatus', {
 
   hero: {
     title: 'Vier Dienste auf einen Blick',
-    lead: `Hier steht, in welchem Zustand unsere Systeme sind und welche Verfügbarkeit wir angeben. Klemmt bei Ihnen trotzdem etwas, erreichen Sie uns ${support.hours.text}.`,
+    lead: `Unsere Angaben zu Zustand und Verfügbarkeit der Systeme. Läuft bei Ihnen etwas nicht, erreichen Sie uns ${support.hours.text} am Telefon.`,
     call: 'Störung am Telefon melden',
     write: 'Störung schriftlich melden',
+    topic: 'Störung',
   },
 
   overall: {
@@ -106,7 +97,7 @@ export const systemStatus = checked('systemStatus', {
 
   activities: {
     title: 'Letzte Aktivitäten',
-    lead: 'Beispieleinträge. Sie zeigen, welche Arbeiten zum Betrieb gehören, und sind kein Protokoll tatsächlicher Einsätze.',
+    lead: 'Beispieleinträge: So sieht die Liste aus. Sie ist kein Protokoll tatsächlicher Arbeiten.',
   },
 
   activityList: {
@@ -161,7 +152,7 @@ export const systemStatus = checked('systemStatus', {
   },
 
   closing: {
-    title: 'Etwas läuft nicht? Sprechen Sie mit uns.',
-    text: `Am Telefon sehen wir gemeinsam nach. Anfragen zu einem Paket beantworten wir innerhalb von ${support.replyWithin.text}.`,
+    title: 'Fragen zum Betrieb? Sprechen Sie mit uns.',
+    text: `Wir erklären, was hinter diesen Angaben steht. Beratungsanfragen beantworten wir innerhalb von ${support.replyWithin.text}.`,
   },
 });

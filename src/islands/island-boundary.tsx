@@ -33,7 +33,9 @@ export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundar
     if (!this.state.failed) return children;
     return (
       <div role="alert" className="border-l-4 border-down bg-sheet p-5 text-ink">
-        <p className="font-medium">{failure.title}</p>
+        <p lang="en" className="font-medium">
+          {failure.title}
+        </p>
         <p className="mt-1">
           {failure.text}{' '}
           <a href={failure.phone.link} className="font-medium whitespace-nowrap">

@@ -23,6 +23,7 @@ export function CustomerAreaLink({ className, tooltipId }: CustomerAreaLinkProps
         className={`${buttonStyle('outline', 'compact')} ${className}`}
       >
         {customerArea.label}
+        {!tooltipId && <span className="sr-only"> {customerArea.newTab}</span>}
         <Icon name="external" className="size-3.5" />
       </a>
       {tooltipId && (

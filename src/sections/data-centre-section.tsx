@@ -31,6 +31,7 @@ export function DataCentreSection({ title, lead, points, children }: DataCentreS
             <h3 className="sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:items-baseline md:max-lg:block">
               <span className="block text-title text-petrol-text proportional-nums">
                 {point.value}
+                <span className="sr-only">:</span>
               </span>{' '}
               <span className="block font-medium max-sm:mt-1 md:max-lg:mt-1">{point.title}</span>
             </h3>

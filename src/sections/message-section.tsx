@@ -5,6 +5,8 @@ interface MessageSectionProps {
   /** A short sign above the title, such as 404. */
   readonly code?: string;
   readonly title: string;
+  /** Where the title is not German. */
+  readonly titleLang?: string;
   readonly text: string;
   readonly home: string;
   readonly homeHref: string;
@@ -15,6 +17,7 @@ interface MessageSectionProps {
 export function MessageSection({
   code,
   title,
+  titleLang,
   text,
   home,
   homeHref,
@@ -23,7 +26,9 @@ export function MessageSection({
   return (
     <section className="mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) py-(--band)">
       {code && <p className="-ml-[0.04em] text-letter font-light text-petrol-text">{code}</p>}
-      <h1 className="mt-8 text-heading">{title}</h1>
+      <h1 lang={titleLang} className="mt-8 text-heading">
+        {title}
+      </h1>
       <p className="mt-5 max-w-[36em] text-lead text-ink-soft">{text}</p>
       {children && <div className="mt-6 max-w-[36em]">{children}</div>}
       <TextLink href={homeHref} className="mt-8 text-petrol-text">

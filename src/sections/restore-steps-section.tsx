@@ -7,6 +7,9 @@ interface RestoreStepsSectionProps {
   readonly lead: string;
   readonly steps: readonly { readonly title: string; readonly text: string }[];
   readonly action: string;
+  readonly actionNote: string;
+  readonly consultation: string;
+  readonly consultationHref: string;
   /** The provider's customer area, on a site of its own. */
   readonly actionUrl: string;
   readonly newTab: string;
@@ -49,6 +52,12 @@ export function RestoreStepsSection({ steps, ...copy }: RestoreStepsSectionProps
             {copy.action}
             <span className="sr-only"> {copy.newTab}</span>
           </ButtonLink>
+          <p className="mt-4 text-sm text-ink-soft">
+            {copy.actionNote}{' '}
+            <a href={copy.consultationHref} className="underline underline-offset-[0.3em]">
+              {copy.consultation}
+            </a>
+          </p>
         </div>
       </div>
     </Band>

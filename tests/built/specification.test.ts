@@ -43,7 +43,7 @@ describe('the constants of the specification', () => {
   });
 
   it('numbers 28 sections of the terms', () => {
-    const headings = builtFile('/agb').matchAll(/<h2 id="paragraf-(\d+)">§ (\d+) /g);
+    const headings = builtFile('/agb').matchAll(/<h2 id="paragraf-(\d+)">§\u00a0(\d+) /g);
     const numbers = [...headings].map((match) =>
       Number(match[1] === match[2] ? match[1] : Number.NaN),
     );

@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('#message')).toHaveValue(person.message);
       await expect(page.locator('#firstName-error')).toBeHidden();
       await page.locator('#email').fill(person.email);
-      await page.getByRole('button', { name: 'Noch einmal absenden' }).click();
+      await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
       await expect(page.getByRole('heading', { name: 'Bitte prüfen und absenden' })).toBeVisible();
     });
   });

@@ -11,7 +11,7 @@ const home: readonly SpecificationRow[] = [
       'zufriedene Kunden 750+',
       'Jahre Erfahrung 25+',
       'erfolgreiche Projekte 200+',
-      'Snapshots 30-Tage',
+      'Snapshots 30 Tage',
       'Support 24/7',
     ],
   },

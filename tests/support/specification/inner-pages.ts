@@ -103,7 +103,7 @@ const products: readonly SpecificationRow[] = [
     page: 'ssl',
     within: 'zertifikat-wildcard',
     what: 'wildcard certificate',
-    shows: [/Wildcard-SSL Empfohlen ab 189 € ?pro Jahr/, 'Ihre Subdomains ja'],
+    shows: [/Wildcard-SSL Empfohlen ab 189 € ?pro Jahr/, 'Alle Subdomains ja'],
   },
   {
     page: 'ssl',
@@ -154,7 +154,7 @@ const products: readonly SpecificationRow[] = [
       'Redundante Mailserver',
       'DSGVO-konform',
       '1 E-Mail Einzeln wiederherstellbar',
-      '30 Tage So weit reicht der Blick zurück',
+      '30 Tage Jeder Tag bleibt abrufbar',
     ],
   },
 ];
@@ -178,12 +178,12 @@ const technology: readonly SpecificationRow[] = [
     within: 'data-centre-title',
     what: 'data centres',
     shows: [
-      'Täglich Backups',
-      '99,9 % SLA',
-      '24/7 Physische Überwachung',
-      'Biometrisch Zutritt',
-      'Redundant Stromversorgung',
-      'N+1 Kühlung',
+      'Täglich: Backups',
+      '99,9 %: SLA',
+      '24/7: Physische Überwachung',
+      'Biometrisch: Zutritt',
+      'Redundant: Stromversorgung',
+      'N+1: Kühlung',
     ],
   },
   {
