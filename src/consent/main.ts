@@ -96,7 +96,8 @@ addEventListener('click', (event) => {
 addEventListener('focus', lookAgain);
 // Only when it comes back: a page that has just loaded has just looked.
 addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
-document.addEventListener('visibilitychange', lookAgain);
+// Only when it is seen: one that is leaving for the back/forward cache is told so as well, after `pagehide`.
+document.addEventListener('visibilitychange', () => document.hidden || lookAgain());
 document.addEventListener('prerenderingchange', lookAgain);
 // A page taken from the back/forward cache is painted before it can look: it leaves without a banner.
 addEventListener('pagehide', () => showBanner(false));

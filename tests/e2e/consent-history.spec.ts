@@ -97,6 +97,12 @@ test.describe('going back', () => {
     await page.goto(plainPage);
     await expect(banner(page)).toBeVisible();
     await transition('pagehide');
+    // The browser says this as well, and after it.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'hidden');
+    });
     // Asleep without a banner: a frame painted before `pageshow` has none either.
     await expect(banner(page)).toBeHidden();
     await storeText(context, `${baseURL}/`, textOf(everything));
