@@ -14,3 +14,8 @@ interface Window {
     ): { createScriptURL(input: string): string };
   };
 }
+
+interface Navigator {
+  /** Chromium only. */
+  readonly connection?: { readonly saveData?: boolean };
+}

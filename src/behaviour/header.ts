@@ -8,9 +8,12 @@ export function markScrolledHeader(header: HTMLElement): void {
   requestAnimationFrame(update);
 }
 
-/** Opening, Escape and outside click are the popover's own; only a chosen item must close it by script. */
-export function closeMenuOnChoice(menu: HTMLElement): void {
-  menu.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a')) menu.hidePopover();
+/**
+ * Opening, Escape and outside click are the popover's own; only a chosen item must close it by script: on the
+ * home page it would cover the section it leads to. Listens from the start, before there is a menu.
+ */
+export function closeMenuOnChoice(): void {
+  addEventListener('click', ({ target }) => {
+    (target as Element).closest('a')?.closest<HTMLElement>('.menu-panel')?.hidePopover();
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The page whose link a visitor rests on is prepared in the background and opens without a wait. Browsers leave it
- * for those who save data. Not for the contact form's answers, which are made for one request only.
+ * The page whose link a visitor rests on is prepared in the background and opens without a wait. Not for those who
+ * save data (behaviour/shell), nor for the contact form's answers, which are made for one request only.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
 import { navigation } from '../../config/routes.ts';
+import { holdModules } from '../support/consent-page.ts';
 import { screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -95,6 +96,17 @@ test.describe('mobile menu', () => {
     const link = page.locator('#menu').getByRole('link', { name: company.customerArea.label });
     await expect(link).toHaveAttribute('href', company.customerArea.url);
   });
+});
+
+test('the menu gives way to the section even before the script is there', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  const release = await holdModules(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await menuButton(page, 'Menü öffnen').click();
+  await menuItem(page, 'Kontakt').click();
+  await expect(menuItem(page, 'Kontakt')).toBeHidden();
+  await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport();
+  release();
 });
 
 test.describe('customer area', () => {

@@ -72,3 +72,18 @@ test('closes on Escape and stays inside the window', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(tooltip(page)).toBeHidden();
 });
+
+test('stays while the pointer rests on its text, across the gap', async ({ page }) => {
+  await link(page).hover();
+  await page.clock.runFor(700);
+  const anchor = await link(page).boundingBox();
+  const tip = await tooltip(page).boundingBox();
+  if (!anchor || !tip) throw new Error('Nothing is shown.');
+  const middle = anchor.x + anchor.width / 2;
+  await page.mouse.move(middle, anchor.y + anchor.height - 1);
+  await page.mouse.move(middle, tip.y + tip.height / 2, { steps: 20 });
+  await page.clock.runFor(5000);
+  await expect(tooltip(page)).toBeVisible();
+  await leave(page);
+  await expect(tooltip(page)).toBeHidden();
+});

@@ -1,0 +1,54 @@
+/** From one page to the next: prepared in the background, cross-faded, and neither for those who do not want it. */
+import type { Page } from '@playwright/test';
+import { listedPages } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const rules = (page: Page) => page.locator('script[type="speculationrules"]');
+
+test('the browser takes the rules for preparing the next page on every page', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const taken: { errorType?: string; sourceText: string }[] = [];
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => taken.push(ruleSet));
+  await session.send('Preload.enable');
+  for (const { path } of listedPages) {
+    taken.length = 0;
+    await page.goto(path);
+    await expect.poll(() => taken.length).toBeGreaterThan(0);
+    expect(taken.flatMap(({ errorType }) => errorType ?? [])).toEqual([]);
+    expect(JSON.parse(taken[0]?.sourceText ?? '')).toHaveProperty('prerender');
+  }
+});
+
+test('nothing is prepared for a visitor who saves data', async ({ page }) => {
+  await page.goto('/agb');
+  await expect(rules(page)).toHaveCount(1);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.reload();
+  await expect(rules(page)).toHaveCount(0);
+});
+
+/** Whether the browser cross-fades from a page to the next, as the page that is left sees it. */
+async function crossFades(page: Page): Promise<string | null> {
+  await page.goto('/agb');
+  await page.evaluate(() =>
+    addEventListener('pageswap', ({ viewTransition }) => {
+      sessionStorage.setItem('cross-fades', String(viewTransition !== null));
+    }),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await page.waitForURL('**/impressum');
+  return page.evaluate(() => sessionStorage.getItem('cross-fades'));
+}
+
+test('pages cross-fade', async ({ page }) => {
+  expect(await crossFades(page)).toBe('true');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+  test('they do not', async ({ page }) => {
+    expect(await crossFades(page)).toBe('false');
+  });
+});
