@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from './headers.ts';
+import { embedderPolicy, securityHeaders } from './headers.ts';
 import { trustedTypesDirectives, workerPolicyName } from './trusted-types.ts';
 
 const policy = async (): Promise<string[]> => {
@@ -25,4 +25,17 @@ test('only the worker has a policy that makes script from a string', async () =>
 
 test('scripts of the operator are not held to it', () => {
   expect(trustedTypesDirectives([{ kind: 'inline' }])).toEqual({});
+});
+
+test('foreign content comes without credentials, and frames of the operator are let in', () => {
+  expect(embedderPolicy([])).toEqual({ 'Cross-Origin-Embedder-Policy': 'credentialless' });
+  expect(embedderPolicy(['https://maps.example'])).toEqual({});
+});
+
+test('HSTS is said where the site is reached by https, and only there', async () => {
+  const hsts = async (url?: string) =>
+    (await securityHeaders({ scripts: [], styles: [] }, url))['Strict-Transport-Security'];
+  expect(await hsts('https://www.firma.example')).toBe('max-age=63072000; includeSubDomains');
+  expect(await hsts('http://www.firma.example')).toBeUndefined();
+  expect(await hsts()).toBeUndefined();
 });

@@ -47,6 +47,10 @@ const unusedFeatures = [
   'usb',
 ];
 
+/** Shuts out every foreign frame that does not say the same of itself, so it gives way where the operator lists one. */
+export const embedderPolicy = (frameSources: readonly string[]): Record<string, string> =>
+  frameSources.length === 0 ? { 'Cross-Origin-Embedder-Policy': 'credentialless' } : {};
+
 export async function securityHeaders(
   hashes: InlineHashes,
   siteUrl: string | undefined,
@@ -62,7 +66,7 @@ export async function securityHeaders(
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cross-Origin-Embedder-Policy': 'credentialless',
+    ...embedderPolicy((await consentSources())['frame-src']),
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   };
 }

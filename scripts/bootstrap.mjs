@@ -23,7 +23,9 @@ function isInstalled() {
 
 if (!isInstalled()) {
   console.error('Installing dependencies (npm ci) …');
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // The build is part of the start: with NODE_ENV=production npm would leave its tools out.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const install = spawnSync('npm', ['ci', ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
