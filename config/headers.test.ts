@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { embedderPolicy, securityHeaders } from './headers.ts';
 import { trustedTypesDirectives, workerPolicyName } from './trusted-types.ts';
@@ -21,6 +23,11 @@ test('only the worker has a policy that makes script from a string', async () =>
       `trusted-types ${workerPolicyName}`,
     ]),
   );
+});
+
+test('the worker asks for the very policy that is allowed', () => {
+  const proof = join(import.meta.dirname, '..', 'src', 'islands', 'contact', 'proof.ts');
+  expect(readFileSync(proof, 'utf8')).toContain(`const POLICY = '${workerPolicyName}';`);
 });
 
 test('scripts of the operator are not held to it', () => {

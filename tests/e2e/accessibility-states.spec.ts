@@ -1,0 +1,68 @@
+/** Barriers in what a page becomes while it is used: messages at fields, answers, notices, pages the server fills. */
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { fill, openForm, ownAddress, person, submit } from '../support/contact-page.ts';
+import { screens, unknownPath } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ reducedMotion: 'reduce', viewport: screens.phone, expectedErrors: /404|422|ERR_FAILED/ });
+
+test.beforeEach(async ({ context }, { workerIndex }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress(workerIndex) });
+});
+
+/** As for a visitor whose line lost the script: the form goes its way without it. */
+async function openPlainForm(page: Page): Promise<void> {
+  await page.route('**/_assets/*.js', (route) => route.abort());
+  await page.goto('/#contact');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the form with its mistakes, then sent', async ({ page }) => {
+      await openForm(page);
+      await submit(page);
+      await expect(page.locator('#firstName')).toHaveAttribute('aria-invalid', 'true');
+      expect(await axeViolations(page)).toEqual([]);
+      await fill(page, person);
+      await submit(page);
+      await expect(page.locator('[data-contact-success]')).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    test('notices of both kinds', async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate(() => {
+        for (const tone of ['info', 'error']) {
+          dispatchEvent(new CustomEvent('notice', { detail: { tone, text: 'Eine Meldung' } }));
+        }
+      });
+      await expect(page.getByText('Eine Meldung')).toHaveCount(2);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    test('the pages that the server fills', async ({ page }) => {
+      await openPlainForm(page);
+      await fill(page, { ...person, email: 'falsch' });
+      await page.locator('#contact form').evaluate((form: HTMLFormElement) => form.submit());
+      await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
+      expect(await axeViolations(page)).toEqual([]);
+      await page.locator('#email').fill(person.email);
+      await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bitte prüfen und absenden');
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Jetzt absenden' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Ihre Anfrage ist angekommen',
+      );
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  });
+}
+
+test('a title in English is marked as such', async ({ page }) => {
+  await page.goto(unknownPath);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+});
