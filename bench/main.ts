@@ -5,8 +5,7 @@
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { hashSources, isUpToDate } from '../scripts/build/source-stamp.ts';
-import { runNode } from '../scripts/check/run-command.ts';
+import { ensureBuilt } from '../scripts/build/ensure-built.ts';
 import { listedPages } from '../tests/support/pages.ts';
 import { pageFile } from './bare-page.ts';
 import type { Bench, Measurement } from './bench.ts';
@@ -45,10 +44,8 @@ const say = (text: string): void => console.error(text);
 
 async function builtSite({ site }: Options): Promise<string> {
   if (site) return resolve(site);
-  if (!isUpToDate(root, hashSources(root, process.env))) {
-    const { code } = await runNode([join(root, 'scripts', 'build.ts')], { output: 'stream' });
-    if (code !== 0)
-      throw new OptionsError('The site cannot be built, so there is nothing to measure.');
+  if (!(await ensureBuilt(root))) {
+    throw new OptionsError('The site cannot be built, so there is nothing to measure.');
   }
   return join(root, 'dist');
 }

@@ -7,7 +7,7 @@ import { findBrowser, launchOptions } from '../tests/support/browser.ts';
 import { declinedCookie } from '../tests/support/consent-choice.ts';
 import { ownAddress } from '../tests/support/contact-page.ts';
 import { startSite } from '../tests/support/site-server.ts';
-import { hashSources, isUpToDate } from './build/source-stamp.ts';
+import { ensureBuilt } from './build/ensure-built.ts';
 import { OptionsError, readOptions, type Scheme } from './shots/options.ts';
 import { otherPages, type PageState, plain, states } from './shots/states.ts';
 
@@ -72,11 +72,7 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<stri
 
 async function main(): Promise<void> {
   const shots = plan(process.argv.slice(2));
-  if (!isUpToDate(root, hashSources(root, process.env))) {
-    console.log(
-      'Note: sources have changed since the last build; the pictures show the old pages.',
-    );
-  }
+  if (!(await ensureBuilt(root))) throw new Error('Without the site there is nothing to see.');
   mkdirSync(folder, { recursive: true });
   const site = await startSite({ TRUST_PROXY: '127.0.0.0/8' });
   try {

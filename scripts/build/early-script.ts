@@ -2,6 +2,7 @@
  * `import code from './x.ts?early'` yields the bundled, minified source of a script that must run
  * before the first paint, as text for an inline `<script>`.
  */
+import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
@@ -14,16 +15,17 @@ export function earlyScript(): Plugin {
     async load(id) {
       if (!id.endsWith(suffix)) return undefined;
       const entry = id.slice(0, -suffix.length);
-      const { outputFiles } = await build({
+      const { outputFiles, metafile } = await build({
         entryPoints: [entry],
         bundle: true,
         minify: true,
         format: 'iife',
         target: 'es2022',
         write: false,
+        metafile: true,
         legalComments: 'none',
       });
-      this.addWatchFile(entry);
+      for (const input of Object.keys(metafile.inputs)) this.addWatchFile(resolve(input));
       return `export default ${JSON.stringify(outputFiles[0]?.text.trim() ?? '')};`;
     },
   };
