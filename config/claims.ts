@@ -5,7 +5,7 @@
  */
 export interface Claim {
   readonly title: string;
-  /** Names in content/facts.ts: `availability.terms`. Figure and place are read from there. */
+  /** Names in content/facts.ts: `terms.reachability`. Figure and place are read from there. */
   readonly facts: readonly string[];
   /** Where a claim in words stands, beyond the places of its figures. */
   readonly alsoAt?: string;
@@ -22,7 +22,7 @@ const contradictions: readonly Claim[] = [
       'availability.guarantee',
       'availability.serviceLevel',
       'availability.mail',
-      'availability.terms',
+      'terms.reachability',
     ],
     needs:
       'Measurements for each advertised figure, and one promise: the AGB owe the lowest of them, so „Garantie“ and SLA need a clause of their own in the contract.',
@@ -64,7 +64,7 @@ const records: readonly Claim[] = [
     ],
     alsoAt: 'status, badge and list of activities',
     needs:
-      'Set STATUS_CONFIG so that the page shows measurements. Without it the figures are fixed, the list is generated, and only the notes block says so.',
+      'Records of your own measurements. The page measures nothing: the figures are fixed, the list is generated, and the notes block says so.',
   },
   {
     title: 'Number of customers',

@@ -44,6 +44,17 @@ export function sentencesOf(category: ConsentCategory, uses: readonly Use[]): st
 }
 
 const uses = usesOf(consentScripts);
+
+/** The same sentences for /datenschutz, so that it never says less than the dialog. */
+export const consentSentences = {
+  analytics: sentencesOf('analytics', uses),
+  marketing: sentencesOf('marketing', uses),
+  /** Empty once there is something to say. */
+  nothingElse:
+    consentScripts.length === 0
+      ? 'Besuchsstatistik und Werbung gibt es auf dieser Website derzeit nicht.'
+      : '',
+};
 const duration = facts.retention.consentCookie.text;
 const links = [
   { label: 'Datenschutz', href: href('privacy') },

@@ -120,7 +120,6 @@ export const email = checked('email', {
       size: gigabytes(sizeGb),
       blocks: sizeGb / BLOCK_GB,
       popular,
-      included: netPrice === 0,
       action: netPrice === 0 ? 'Hosting-Pakete ansehen' : `Beratung zum ${sizeGb}-GB-Postfach`,
       href:
         netPrice === 0 ? href('home', 'hosting-packages') : contactAbout(`Postfach ${sizeGb} GB`),

@@ -63,7 +63,6 @@ export const availability = {
   guarantee: fact(99.9, percent, 'home, about'),
   serviceLevel: fact(99.9, percent, 'infrastructure, data centres'),
   mail: fact(99.9, percent, 'e-mail hosting'),
-  terms: fact(98, percent, 'AGB: annual average server reachability'),
 } as const;
 
 export const snapshots = {

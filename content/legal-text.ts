@@ -4,10 +4,17 @@
  */
 import { company, country } from '../config/company.ts';
 import { photoHost } from '../config/photos.ts';
+import { consentSentences } from './consent.ts';
 import { facts } from './facts.ts';
 
 const photos = { host: new URL(photoHost).host };
-const roots: Record<string, unknown> = { facts, company, country, photos };
+const roots: Record<string, unknown> = {
+  facts,
+  company,
+  country,
+  photos,
+  consent: consentSentences,
+};
 const placeholder = /\{\{([\w.]+)\}\}/g;
 
 function lookUp(path: string): string {

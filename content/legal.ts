@@ -14,12 +14,15 @@ const frontMatter = v.strictObject({
     v.union([v.date(), v.pipe(v.string(), v.isoDate())]),
     v.transform((date) => new Date(date)),
   ),
+  /** For search engines. */
+  description: v.pipe(v.string(), v.minLength(50), v.maxLength(160)),
   summary: v.pipe(v.string(), v.minLength(50), v.maxLength(320)),
 });
 
 export interface LegalDocument {
   readonly title: string;
   readonly date: Date;
+  readonly description: string;
   readonly summary: string;
   /** The text as HTML: each heading and what belongs to it is a part of its own. */
   readonly parts: readonly string[];
@@ -48,7 +51,7 @@ const inSections = (html: string): string[] =>
 
 export async function legalDocument(name: keyof typeof sources): Promise<LegalDocument> {
   const { frontmatter, content } = parseFrontmatter(sources[name]);
-  const { title, date, summary } = v.parse(frontMatter, frontmatter);
+  const { title, date, description, summary } = v.parse(frontMatter, frontmatter);
   const processor = await createMarkdownProcessor({ syntaxHighlight: false });
   const { code, metadata } = await processor.render(fillPlaceholders(content));
 
@@ -59,5 +62,12 @@ export async function legalDocument(name: keyof typeof sources): Promise<LegalDo
     html = html.replace(`<h2 id="${slug}">`, `<h2 id="${id}">`);
     return { id, text };
   });
-  return { title, date, summary: fillPlaceholders(summary), parts: inSections(html), headings };
+  return {
+    title,
+    date,
+    description,
+    summary: fillPlaceholders(summary),
+    parts: inSections(html),
+    headings,
+  };
 }

@@ -93,7 +93,6 @@ export const packageTable = checked('packages', {
     grossPrice: euro(gross(item.netPrice, vatPercent)),
     space: space(item),
     newsletter: item.newsletter ? newsletter(item) : [],
-    newsletterRows: newsletter(item).map((row) => row.label),
     action: `Beratung zu Paket${NO_BREAK}${item.name}`,
   })),
   included: {

@@ -27,7 +27,6 @@ export const shell = checked('shell', {
   },
   footer: {
     claim: `Managed Hosting seit ${facts.company.since.text}.`,
-    contact: 'Kontakt',
     hours: `Telefonisch ${facts.support.hours.text}`,
     cookieSettings: 'Cookie-Einstellungen',
     netPrices: `Preise zzgl. ${facts.company.vat.text} USt., soweit nicht brutto angezeigt. Unser Angebot richtet sich nur an Unternehmen.`,

@@ -123,7 +123,6 @@ export const ssl = checked('ssl', {
         action,
         href: netPriceFrom === 0 ? href('home', 'hosting-packages') : contactAbout(title),
         recommended,
-        included: netPriceFrom === 0,
         price:
           netPriceFrom === 0
             ? { amount: 'enthalten', notes: ['in jedem Hosting-Paket', 'ohne Aufpreis'] }

@@ -27,10 +27,10 @@ describe('the launch check', () => {
   it('shows the figure and where it stands', () => {
     const { text } = launchReport({
       samples: [],
-      claims: [{ title: 'Reachability', facts: ['availability.terms'], needs: 'A record.' }],
+      claims: [{ title: 'Reachability', facts: ['terms.reachability'], needs: 'A record.' }],
     });
-    expect(text).toContain(facts.availability.terms.text);
-    expect(text).toContain(facts.availability.terms.where);
+    expect(text).toContain(facts.terms.reachability.text);
+    expect(text).toContain(facts.terms.reachability.where);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Claim } from '../../config/claims.ts';
 import { type Fact, facts } from '../../content/facts.ts';
 
-/** `availability.terms` → the fact; an unknown name is a mistake in config/claims.ts. */
+/** `terms.reachability` → the fact; an unknown name is a mistake in config/claims.ts. */
 export function factNamed(name: string): Fact {
   const [group = '', key = ''] = name.split('.');
   const entries: Record<string, Record<string, Fact>> = facts;

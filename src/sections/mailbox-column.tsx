@@ -7,7 +7,6 @@ export interface MailboxCopy {
   readonly blocks: number;
   readonly popular: boolean;
   /** Comes with the packages, so that its button leads there. */
-  readonly included: boolean;
   readonly description: string;
   readonly price: { readonly amount: string; readonly note: string };
   readonly features: readonly string[];

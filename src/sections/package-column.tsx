@@ -19,7 +19,6 @@ export interface PackageCopy {
   readonly space: readonly MeterCopy[];
   /** Empty where the package has no newsletter platform. */
   readonly newsletter: readonly MeterCopy[];
-  readonly newsletterRows: readonly string[];
   readonly extras: readonly string[];
   readonly action: string;
 }

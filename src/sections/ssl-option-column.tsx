@@ -15,7 +15,6 @@ export interface CertificateCopy {
   readonly description: string;
   readonly recommended: boolean;
   /** Comes with the packages, so that its button leads there. */
-  readonly included: boolean;
   readonly price: {
     readonly from?: string;
     readonly amount: string;
