@@ -1,32 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicUrl, sampleObjection, samplesLeft } from './sample-check.ts';
+import { sampleObjection, samplesLeft } from './sample-check.ts';
+
+const sample = (value: string) => ({ sample: true, value });
+const trial = {
+  siteUrl: sample('https://www.musterhost.example'),
+  legalName: sample('Musterhost'),
+};
 
 describe('sample data', () => {
   it('is named entry by entry', () => {
     expect(samplesLeft({ a: { sample: true, value: 1 }, b: { value: 1 }, c: 'x' })).toEqual(['a']);
   });
 
-  it.each([
-    ['https://www.firma.de', true],
-    ['http://localhost:8080', false],
-    ['http://127.0.0.1', false],
-    ['http://[::1]:8080', false],
-    ['https://site.test', false],
-  ])('%s is public: %j', (url, expected) => {
-    expect(isPublicUrl(url)).toBe(expected);
-  });
-
   it('stops a production start under a public address and lists what is missing', () => {
-    const objection = sampleObjection({ NODE_ENV: 'production', SITE_URL: 'https://www.firma.de' });
+    const environment = { NODE_ENV: 'production', SITE_URL: 'https://www.firma.de' };
+    const objection = sampleObjection(environment, trial);
     expect(objection).toContain('legalName');
     expect(objection).toContain('https://www.firma.de');
   });
 
+  it('stops it as well when the address was filled in and the rest was not', () => {
+    const production = { NODE_ENV: 'production' };
+    const siteUrl = 'https://www.firma.de';
+    expect(sampleObjection(production, { siteUrl, city: sample('Musterstadt') })).toMatch(
+      /https:\/\/www\.firma\.de\. .*: city\.$/,
+    );
+    expect(sampleObjection(production, { siteUrl, city: 'Kiel' })).toBeUndefined();
+    expect(sampleObjection({}, { siteUrl, city: sample('Musterstadt') })).toBeUndefined();
+  });
+
   it('lets trial runs pass', () => {
-    expect(sampleObjection({ NODE_ENV: 'production' })).toBeUndefined();
-    expect(
-      sampleObjection({ NODE_ENV: 'production', SITE_URL: 'http://localhost' }),
-    ).toBeUndefined();
-    expect(sampleObjection({ SITE_URL: 'https://www.firma.de' })).toBeUndefined();
+    const production = { NODE_ENV: 'production' };
+    expect(sampleObjection(production, trial)).toBeUndefined();
+    expect(sampleObjection({ ...production, SITE_URL: 'http://localhost' }, trial)).toBeUndefined();
+    expect(sampleObjection({ SITE_URL: 'https://www.firma.de' }, trial)).toBeUndefined();
   });
 });

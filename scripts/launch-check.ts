@@ -7,8 +7,11 @@ import { companyEntries } from '../config/company.ts';
 import { samplesLeft } from '../config/sample-check.ts';
 import { launchReport } from './launch-check/report.ts';
 
-const entries: Record<string, { readonly value: unknown }> = companyEntries;
-const samples = samplesLeft().map((name) => ({ name, value: entries[name]?.value }));
+// An entry that is filled in has no marker around its value, and with all of them filled in none has.
+const entries: Record<string, unknown> = companyEntries;
+const valueOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry;
+const samples = samplesLeft().map((name) => ({ name, value: valueOf(entries[name]) }));
 
 const { text, ready } = launchReport({ samples, claims });
 console.log(text);

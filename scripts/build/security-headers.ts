@@ -7,7 +7,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { securityHeaders } from '../../config/headers.ts';
-import { readPages } from './site-folder.ts';
+import { publicUrl } from '../../config/site.ts';
+import { addressPaths, pageAddress, readPages } from './site-folder.ts';
 import type { BuildStep } from './step.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -47,68 +48,102 @@ export function inlineHashes(pages: readonly { readonly html: string }[]) {
 }
 
 export interface HeaderSet {
-  readonly everywhere: Record<string, string>;
-  readonly hashedFiles: Record<string, string>;
+  /** On every answer. */
+  readonly security: Record<string, string>;
+  /** The built files, as address paths. */
+  readonly files: readonly string[];
+}
+
+/** A file is asked for again each time and answered with 304 while it has not changed … */
+const fresh = { 'Cache-Control': 'no-cache' };
+/** … except where its name changes with its content. */
+const lasting = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const lastingFolder = '/_assets/';
+
+/**
+ * What `fresh` applies to, without `/*`: hosts that follow `_headers` join what all matching rules say, so no
+ * header may stand in two rules that meet. A folder is one rule, a page one for each of its two addresses.
+ */
+export function freshPatterns(files: readonly string[]): string[] {
+  const patterns = files
+    .filter((path) => !path.startsWith(lastingFolder) && !path.startsWith('/_headers'))
+    .flatMap((path) => {
+      const folder = /^\/[^/]+\//.exec(path)?.[0];
+      return folder ? [`${folder}*`] : [pageAddress(path), path];
+    });
+  return [...new Set(patterns)];
 }
 
 const lines = (headers: Record<string, string>, line: (name: string, value: string) => string) =>
   Object.entries(headers).map(([name, value]) => line(name, value));
 
 /** For static hosts that know this file (and for our own server, which follows it). */
-export const asHeadersFile = ({ everywhere, hashedFiles }: HeaderSet): string =>
-  [
-    '/*',
-    ...lines(everywhere, (name, value) => `  ${name}: ${value}`),
-    '',
-    '/_assets/*',
-    ...lines(hashedFiles, (name, value) => `  ${name}: ${value}`),
-    '',
-  ].join('\n');
-
-/** The same for nginx: to be included in the `server` block that serves the built folder itself. */
-export const asNginxFile = ({ everywhere, hashedFiles }: HeaderSet): string => {
-  const add = (name: string, value: string) => `add_header ${name} "${value}" always;`;
-  // A location with `add_header` of its own inherits none, so it repeats the others.
-  const inAssets = { ...everywhere, ...hashedFiles };
+export function asHeadersFile({ security, files }: HeaderSet): string {
+  const rule = (pattern: string, headers: Record<string, string>) =>
+    [pattern, ...lines(headers, (name, value) => `  ${name}: ${value}`), ''].join('\n');
   return [
-    ...lines(everywhere, add),
-    'location /_assets/ {',
-    ...lines(inAssets, (name, value) => `  ${add(name, value)}`),
-    '}',
-    '',
+    rule('/*', security),
+    rule(`${lastingFolder}*`, lasting),
+    ...freshPatterns(files).map((pattern) => rule(pattern, fresh)),
   ].join('\n');
-};
+}
 
-/** The same for Caddy: to be imported in the site block. */
-export const asCaddyFile = ({ everywhere, hashedFiles }: HeaderSet): string => {
-  const set = (name: string, value: string) => `  ${name} "${value}"`;
+/** What the narrowest known host (Cloudflare Pages) takes; it ignores what goes beyond. */
+const hostLimits = { rules: 100, lineLength: 2000 } as const;
+
+export function beyondHosts(headersFile: string): string {
+  const all = headersFile.split('\n');
+  const rules = all.filter((line) => line.startsWith('/')).length;
+  const longest = Math.max(...all.map((line) => line.length));
+  if (rules <= hostLimits.rules && longest <= hostLimits.lineLength) return '';
+  return `; ${rules} rules and a line of ${longest} characters in _headers are more than every static host takes (${hostLimits.rules}, ${hostLimits.lineLength})`;
+}
+
+/** The same for nginx: a file for the `server` block and one for the location of the hashed files. */
+export function asNginxFiles({ security }: HeaderSet): Record<'everywhere' | 'hashed', string> {
+  const block = (headers: Record<string, string>) =>
+    lines(headers, (name, value) => `add_header ${name} "${value}" always;\n`).join('');
+  // A location with `add_header` of its own inherits none, so the second file says everything.
+  return {
+    everywhere: block({ ...security, ...fresh }),
+    hashed: block({ ...security, ...lasting }),
+  };
+}
+
+/** The same for Caddy: to be imported in the site block. Caddy sorts by matcher, so the two must not meet. */
+export function asCaddyFile({ security }: HeaderSet): string {
+  const set = (name: string, value: string) => `\t${name} "${value}"`;
   return [
+    `@hashed path ${lastingFolder}*`,
+    `@rest not path ${lastingFolder}*`,
     'header {',
-    ...lines(everywhere, set),
+    ...lines(security, set),
     '}',
-    'header /_assets/* {',
-    ...lines(hashedFiles, set),
+    'header @hashed {',
+    ...lines(lasting, set),
+    '}',
+    'header @rest {',
+    ...lines(fresh, set),
     '}',
     '',
   ].join('\n');
-};
+}
 
 export const writeSecurityHeaders: BuildStep = {
   name: 'security headers',
   run: async ({ folder, environment }) => {
     const hashes = inlineHashes(readPages(folder));
     const headers: HeaderSet = {
-      // A file is asked for again each time and answered with 304 while it has not changed …
-      everywhere: {
-        ...(await securityHeaders(hashes, environment['SITE_URL'])),
-        'Cache-Control': 'no-cache',
-      },
-      // … except where its name changes with its content.
-      hashedFiles: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      security: await securityHeaders(hashes, publicUrl(environment)),
+      files: addressPaths(folder),
     };
-    writeFileSync(join(folder, '_headers'), asHeadersFile(headers));
-    writeFileSync(join(folder, '_headers.nginx'), asNginxFile(headers));
+    const headersFile = asHeadersFile(headers);
+    const nginx = asNginxFiles(headers);
+    writeFileSync(join(folder, '_headers'), headersFile);
+    writeFileSync(join(folder, '_headers.nginx'), nginx.everywhere);
+    writeFileSync(join(folder, '_headers-assets.nginx'), nginx.hashed);
     writeFileSync(join(folder, '_headers.caddy'), asCaddyFile(headers));
-    return `${hashes.scripts.length} inline scripts, ${hashes.styles.length} inline styles`;
+    const { scripts, styles } = hashes;
+    return `${scripts.length} inline scripts, ${styles.length} inline styles${beyondHosts(headersFile)}`;
   },
 };

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { publicUrl } from './site.ts';
+
+const sample = { sample: true, value: 'https://www.musterhost.example' };
+
+describe('the public address', () => {
+  it('is SITE_URL, else the own one once it is filled in, else none', () => {
+    expect(publicUrl({ SITE_URL: 'https://a.de' }, 'https://b.de')).toBe('https://a.de');
+    expect(publicUrl({}, 'https://b.de')).toBe('https://b.de');
+    expect(publicUrl({ SITE_URL: '' }, 'https://b.de')).toBe('https://b.de');
+    expect(publicUrl({}, sample)).toBeUndefined();
+  });
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080', 'https://site.test'])(
+    'is not %s',
+    (url) => {
+      expect(publicUrl({ SITE_URL: url }, 'https://b.de')).toBeUndefined();
+    },
+  );
+});

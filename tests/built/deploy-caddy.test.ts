@@ -1,0 +1,120 @@
+/** Caddy with the files of `deploy/`: the built folder alone, in front of the real server, and in front of nobody. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Deployment, programs, startCaddy } from '../support/deployment.ts';
+import { ask, request, valuesOf } from '../support/raw-http.ts';
+import { type SiteServer, startSite } from '../support/site-server.ts';
+import { expectStatedHeaders, fresh, hashedFile, lasting } from '../support/stated-headers.ts';
+
+const get = (path: string, ...headers: string[]) =>
+  request(`GET ${path}`, 'Connection: close', ...headers);
+
+describe.runIf(programs.caddy)('Caddy with the built folder', () => {
+  let caddy: Deployment;
+
+  beforeAll(async () => {
+    caddy = await startCaddy({ file: 'Caddyfile.static' });
+  }, 30_000);
+  afterAll(() => caddy?.stop());
+
+  it.each(['/', '/agb', '/.well-known/security.txt'])('serves %s', async (path) => {
+    const answer = await ask(caddy.url, get(path));
+    expect(answer.status).toBe(200);
+    expectStatedHeaders(caddy.site, answer, fresh);
+  });
+
+  it('serves hashed files for good', async () => {
+    const answer = await ask(caddy.url, get(hashedFile(caddy.site)));
+    expect(answer.status).toBe(200);
+    expectStatedHeaders(caddy.site, answer, lasting);
+  });
+
+  it('sends Brotli to those who take it, and says so to caches in any case', async () => {
+    const packed = await ask(caddy.url, get('/agb', 'Accept-Encoding: gzip, br'));
+    expect(valuesOf(packed, 'Content-Encoding')).toEqual(['br']);
+    for (const answer of [packed, await ask(caddy.url, get('/agb'))]) {
+      expect(valuesOf(answer, 'Vary')).toEqual(['Accept-Encoding']);
+    }
+  });
+
+  it('names the type of the manifest', async () => {
+    const answer = await ask(caddy.url, get('/site.webmanifest'));
+    expect(valuesOf(answer, 'Content-Type')).toEqual(['application/manifest+json']);
+  });
+
+  it.each([
+    '/nichts',
+    '/_assets/nichts.js',
+    '/404',
+    '/500',
+    '/agb.html',
+    '/agb.html.br',
+    '/_headers',
+    '/_headers.caddy',
+    '/.env',
+    '/og/',
+    '/%5cagb/',
+    '/%5ckontakt/formular',
+    '/ag%2a',
+  ])('answers %s with the page for 404', async (path) => {
+    const answer = await ask(caddy.url, get(path));
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('<h1');
+    expectStatedHeaders(caddy.site, answer, fresh);
+  });
+
+  it.each([
+    ['/agb/', 308, '/agb'],
+    ['/kontakt', 302, '/#contact'],
+    ['/kontakt/formular', 302, '/#contact'],
+  ])('leads %s on (%i to %s)', async (path, status, target) => {
+    const answer = await ask(caddy.url, get(path));
+    expect(answer.status).toBe(status);
+    expect(valuesOf(answer, 'Location')).toEqual([target]);
+    expectStatedHeaders(caddy.site, answer, fresh);
+  });
+
+  it.each(['/kontakt', '/agb'])('takes no request at %s that nobody would read', async (path) => {
+    const head = request(`POST ${path}`, 'Connection: close', 'Content-Length: 3');
+    const answer = await ask(caddy.url, `${head}a=b`);
+    expect(answer.status).toBe(405);
+    expectStatedHeaders(caddy.site, answer, fresh);
+  });
+});
+
+describe.runIf(programs.caddy)('Caddy in front of the server', () => {
+  let server: SiteServer;
+  let caddy: Deployment;
+
+  beforeAll(async () => {
+    server = await startSite({ TRUST_PROXY: '127.0.0.1' });
+    caddy = await startCaddy({ file: 'Caddyfile', upstream: new URL(server.url).host });
+  }, 30_000);
+  afterAll(async () => {
+    await caddy?.stop();
+    await server?.stop();
+  });
+
+  it('passes answers on with their headers once', async () => {
+    expectStatedHeaders(caddy.site, await ask(caddy.url, get('/agb')), fresh);
+    expectStatedHeaders(caddy.site, await ask(caddy.url, get(hashedFile(caddy.site))), lasting);
+    const missing = await ask(caddy.url, get('/nichts'));
+    expect(missing.status).toBe(404);
+    expectStatedHeaders(caddy.site, missing, fresh);
+  });
+});
+
+describe.runIf(programs.caddy)('Caddy in front of a server that is down', () => {
+  let caddy: Deployment;
+
+  beforeAll(async () => {
+    caddy = await startCaddy({ file: 'Caddyfile' });
+  }, 30_000);
+  afterAll(() => caddy?.stop());
+
+  it.each(['/', '/_assets/a.js'])('answers %s with the page for failures', async (path) => {
+    const answer = await ask(caddy.url, get(path));
+    expect(answer.status).toBe(502);
+    expect(answer.body).toContain('<h1');
+    expectStatedHeaders(caddy.site, answer, fresh);
+  });
+});

@@ -1,0 +1,100 @@
+/** The built folder on nginx alone, with the file of `deploy/`. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Deployment, programs, startNginx } from '../support/deployment.ts';
+import { ask, request, valuesOf } from '../support/raw-http.ts';
+import { expectStatedHeaders, fresh, hashedFile, lasting } from '../support/stated-headers.ts';
+
+describe.runIf(programs.nginx)('nginx with the built folder', () => {
+  let nginx: Deployment;
+  const get = (path: string, ...headers: string[]) =>
+    ask(nginx.url, request(`GET ${path}`, 'Connection: close', ...headers));
+
+  beforeAll(async () => {
+    nginx = await startNginx({ file: 'nginx-static.conf' });
+  }, 30_000);
+  afterAll(() => nginx?.stop());
+
+  it.each(['/', '/agb', '/robots.txt', '/.well-known/security.txt'])('serves %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expectStatedHeaders(nginx.site, answer, fresh);
+  });
+
+  it('serves hashed files for good', async () => {
+    const answer = await get(hashedFile(nginx.site));
+    expect(answer.status).toBe(200);
+    expectStatedHeaders(nginx.site, answer, lasting);
+  });
+
+  it('sends gzip to those who take it, and says so to caches in any case', async () => {
+    const packed = await get('/agb', 'Accept-Encoding: gzip');
+    expect(valuesOf(packed, 'Content-Encoding')).toEqual(['gzip']);
+    for (const answer of [packed, await get('/agb')]) {
+      expect(valuesOf(answer, 'Vary')).toEqual(['Accept-Encoding']);
+    }
+  });
+
+  it('names types and characters', async () => {
+    expect(valuesOf(await get('/agb'), 'Content-Type')).toEqual(['text/html; charset=utf-8']);
+    expect(valuesOf(await get('/site.webmanifest'), 'Content-Type')).toEqual([
+      'application/manifest+json',
+    ]);
+  });
+
+  it.each([
+    '/nichts',
+    '/_assets/nichts.js',
+    '/_assets/',
+    '/og',
+    '/og/',
+    '/og/nichts/',
+    '/%5cagb/',
+    '/.well-known/',
+    '/404',
+    '/404.html',
+    '/500',
+    '/500.html',
+    '/agb.html',
+    '/agb.html.gz',
+    '/agb.html.br',
+    '/index.html',
+    '/_headers',
+    '/_headers.nginx',
+    '/_headers-assets.nginx',
+    '/.env',
+    '/.well-known/security.txt.br',
+  ])('answers %s with the page for 404', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('<h1');
+    expectStatedHeaders(nginx.site, answer, fresh);
+  });
+
+  it.each([
+    ['/agb/', 308, '/agb'],
+    ['/kontakt', 302, '/#contact'],
+    ['/kontakt/', 302, '/#contact'],
+    ['/kontakt/formular', 302, '/#contact'],
+    ['/kontakt/danke.html', 302, '/#contact'],
+  ])('leads %s on (%i to %s)', async (path, status, target) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(valuesOf(answer, 'Location')).toEqual([target]);
+    expect(answer.body).not.toContain('{{');
+    expectStatedHeaders(nginx.site, answer, fresh);
+  });
+
+  it('takes no request that nobody would read', async () => {
+    const head = request('POST /kontakt', 'Connection: close', 'Content-Length: 3');
+    expect((await ask(nginx.url, `${head}a=b`)).status).toBe(405);
+  });
+
+  it.each([
+    ['400', 400, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+    ['405', 405, request('DELETE /agb', 'Connection: close')],
+  ])('puts the headers on its own %s', async (_, status, text) => {
+    const answer = await ask(nginx.url, text);
+    expect(answer.status).toBe(status);
+    expectStatedHeaders(nginx.site, answer, fresh);
+  });
+});

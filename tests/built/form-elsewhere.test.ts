@@ -1,0 +1,33 @@
+/** The built folder on a static host: its form posts to a server elsewhere, and the policy allows that server alone. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject } from '../support/project-copy.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'form-elsewhere-'));
+const endpoint = 'https://anfragen.firma.example/kontakt';
+const built = (file: string): string => readFileSync(join(folder, 'dist', file), 'utf8');
+
+beforeAll(() => {
+  copyProject(folder);
+  const build = [join(folder, 'scripts', 'build.ts')];
+  const environment = { ...process.env, CONTACT_ENDPOINT: endpoint };
+  const { status, stderr } = spawnSync(process.execPath, build, { cwd: folder, env: environment });
+  expect(stderr.toString()).toBe('');
+  expect(status).toBe(0);
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the form names the server', () => {
+  const form = built('index.html').match(/<form[^>]*>/)?.[0];
+  expect(form).toContain('method="post"');
+  expect(form).toContain(`action="${endpoint}"`);
+});
+
+test.each(['form-action', 'connect-src'])('%s allows it', (directive) => {
+  const policy = built('_headers').match(new RegExp(`${directive} ([^;]*)`))?.[1];
+  expect(policy?.split(' ')).toEqual(["'self'", new URL(endpoint).origin]);
+});

@@ -1,0 +1,114 @@
+/** nginx and Caddy with the files of `deploy/`, over a copy of the built site, on free ports; where they are installed. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './site-server.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const installed = (name: string, ask: string): string | undefined =>
+  [name, `/usr/sbin/${name}`].find((path) => spawnSync(path, [ask]).status === 0);
+
+export const programs = { nginx: installed('nginx', '-v'), caddy: installed('caddy', 'version') };
+
+export interface Deployment {
+  readonly url: string;
+  /** The copy of the built site. */
+  readonly site: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Wanted {
+  /** A file of `deploy/`. */
+  readonly file: string;
+  /** Where the Node server answers; left out, nobody does. */
+  readonly upstream?: string;
+}
+
+async function untilListening(port: number, child: ChildProcess): Promise<boolean> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(50)) {
+    if (child.exitCode !== null) return false;
+    const socket = connect(port, '127.0.0.1');
+    const listening = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (listening) return true;
+  }
+  return false;
+}
+
+/** The file as it stands, with its paths and addresses led to the trial's own. */
+function trialFile({ file, upstream = '127.0.0.1:1' }: Wanted, site: string, port: number): string {
+  return readFileSync(join(root, 'deploy', file), 'utf8')
+    .replaceAll('/var/www/site', site)
+    .replaceAll('127.0.0.1:8080', upstream)
+    .replace(/^www\.musterhost\.example/m, `http://:${port}`);
+}
+
+async function start(
+  wanted: Wanted,
+  command: (folder: string, text: string, port: number) => [program: string, args: string[]],
+): Promise<Deployment> {
+  const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
+  const site = join(folder, 'site');
+  cpSync(join(root, 'dist'), site, { recursive: true });
+  const port = await freePort();
+  const [program, args] = command(folder, trialFile(wanted, site, port), port);
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints = (complaints + text).slice(-2000);
+  });
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (await untilListening(port, child)) return { url: `http://127.0.0.1:${port}`, site, stop };
+  await stop();
+  throw new Error(`${program} did not come up: ${complaints}`);
+}
+
+function mimeTypes(nginx: string): string {
+  const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
+  const file = join(/--conf-path=(\S+)\//.exec(stderr)?.[1] ?? '/etc/nginx', 'mime.types');
+  return existsSync(file) ? `include ${file};` : '';
+}
+
+export const startNginx = (wanted: Wanted): Promise<Deployment> =>
+  start(wanted, (folder, text, port) => {
+    const nginx = programs.nginx ?? 'nginx';
+    const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const file = join(folder, 'nginx.conf');
+    // One process, which ends when it is told to and runs as whoever runs the tests.
+    writeFileSync(
+      file,
+      `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit; events { }
+http {
+  ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  access_log off;
+  ${mimeTypes(nginx)}
+  server {
+    listen 127.0.0.1:${port} default_server;
+    ${text}
+  }
+}
+`,
+    );
+    return [nginx, ['-p', folder, '-e', 'stderr', '-c', file]];
+  });
+
+export const startCaddy = (wanted: Wanted): Promise<Deployment> =>
+  start(wanted, (folder, text) => {
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(file, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${text}`);
+    return [programs.caddy ?? 'caddy', ['run', '--config', file, '--adapter', 'caddyfile']];
+  });
