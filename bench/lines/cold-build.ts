@@ -1,46 +1,19 @@
 /** A full build in a fresh copy of the project: no cache, nothing built before, two cores. */
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { copyProject } from '../../tests/support/project-copy.ts';
 import type { Bench, Measurement } from '../bench.ts';
 import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import { runBounded } from '../run-bounded.ts';
-import { programs, root } from '../servers.ts';
+import { programs } from '../servers.ts';
 import { median } from '../statistics.ts';
 import { type Row, verdict } from '../table.ts';
 
 const LIMIT_SECONDS = 20;
 
-/** What is built, installed or kept by tools; everything else is the project. */
-const left = new Set([
-  '.astro',
-  '.build',
-  '.data',
-  '.git',
-  'bench',
-  'dist',
-  'node_modules',
-  'screenshots',
-  'test-results',
-]);
-const caches = new Set(['.astro', '.cache', '.vite', '.vite-temp']);
-
-/** The packages are linked one by one, so that their folder is new and holds no cache. */
-function copyProject(): string {
-  const folder = temporaryFolder('build');
-  for (const name of readdirSync(root).filter((each) => !left.has(each))) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  }
-  const packages = join(folder, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => !caches.has(each))) {
-    symlinkSync(join(root, 'node_modules', name), join(packages, name));
-  }
-  return folder;
-}
-
 async function buildOnce(): Promise<number> {
-  const folder = copyProject();
+  const folder = temporaryFolder('build');
+  copyProject(folder);
   const build = [process.execPath, join(folder, 'scripts', 'build.ts')];
   const bound = programs.taskset && availableParallelism() > 2;
   const [command = '', ...args] = bound ? ['taskset', '-c', '0,1', ...build] : build;

@@ -1,21 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import {
-  type ContactErrors,
-  checkContact,
-  checkField,
-  type FieldName,
-  fieldNames,
-} from '../../../schemas/contact-request.ts';
+import { type ContactErrors, checkContact, fieldNames } from '../../../schemas/contact-request.ts';
 import type { Notice } from '../../ui/notice-event.ts';
 import type { ContactFormCopy } from './contact-copy.ts';
 import { clearDraft, restoreDraft } from './draft.ts';
+import { fieldsOf } from './form-fields.ts';
 import { createProof } from './proof.ts';
 import { createKeyring, type Outcome, sendRequest } from './send-request.ts';
+import { useFieldChecks } from './use-field-checks.ts';
 
 const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
-
-const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** From the first focus to the reference: what is checked, what is sent, and what the visitor is told. */
 export function useContactRequest(
@@ -24,7 +17,6 @@ export function useContactRequest(
   copy: ContactFormCopy,
 ) {
   const isElsewhere = !action.startsWith('/');
-  const [errors, setErrors] = useState<ContactErrors>({});
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
   const [accepted, setAccepted] = useState<{ readonly ref: string; readonly dueAt: string }>();
@@ -32,39 +24,13 @@ export function useContactRequest(
   const [proof] = useState(() => createProof(`${action}/challenge`));
   /** State is a render late; a second click is not. */
   const busy = useRef(false);
-  const pressed = useRef(false);
+  const { errors, setErrors, leaveField, press } = useFieldChecks(form, () => busy.current);
 
   useEffect(() => {
     if (!form.current || !restoreDraft(form.current)) return;
     const detail: Notice = { tone: 'info', text: copy.draftRestored };
     dispatchEvent(new CustomEvent('notice', { detail }));
   }, [form, copy.draftRestored]);
-
-  const checkLeft = (field: FieldName) => {
-    if (!form.current || busy.current) return;
-    const value = fieldsOf(form.current)[field] ?? '';
-    // A field that was only passed by is not scolded; one that was wrong is released as soon as it is right.
-    if (value === '' && !errors[field]) return;
-    setErrors((current) => ({ ...current, [field]: checkField(field, value) }));
-  };
-
-  /**
-   * A message that appears between pressing and releasing the mouse moves the button away under it, and
-   * the click is lost: while something is pressed, checking waits.
-   */
-  const leaveField = (field: FieldName) => {
-    if (!pressed.current) return checkLeft(field);
-    addEventListener('pointerup', () => setTimeout(checkLeft, 0, field), { once: true });
-  };
-
-  const press = () => {
-    pressed.current = true;
-    const release = () => {
-      pressed.current = false;
-    };
-    addEventListener('pointerup', release, { once: true });
-    addEventListener('pointercancel', release, { once: true });
-  };
 
   const showErrors = (found: ContactErrors) => {
     setErrors(found);
