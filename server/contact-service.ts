@@ -1,5 +1,4 @@
-/** The parts of the contact service put together from the environment, for the server and its commands. */
-import { join } from 'node:path';
+/** The parts of the contact service put together from the environment. */
 import type { Logger } from 'pino';
 import { company } from '../config/company.ts';
 import { systemClock } from './clock.ts';
@@ -9,6 +8,7 @@ import { createProofOfWork } from './contact/proof.ts';
 import { createCounters } from './counters.ts';
 import type { Environment } from './env.ts';
 import { fileTransport, mailFolder, pruneMailFiles } from './mail/file-transport.ts';
+import { domainOf } from './mail/mail-domain.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
 import { metricsText, serveMetrics } from './metrics.ts';
@@ -17,20 +17,7 @@ import { createSigner } from './signer.ts';
 import { readStatus } from './status-figures.ts';
 import type { ContactStore } from './storage/contact-store.ts';
 import { reapplyErasures } from './storage/erasure-log.ts';
-import { openContactStore } from './storage/kysely-contact-store.ts';
-import { openSqlite } from './storage/sqlite-engine.ts';
-
-const domainOf = (address: string): string =>
-  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-
-export const databaseFile = (dataDir: string): string => join(dataDir, 'contact.sqlite');
-
-export const openStore = (environment: Environment): Promise<ContactStore> =>
-  openContactStore({
-    engine: openSqlite({ path: databaseFile(environment.dataDir) }),
-    messageDomain: domainOf(environment.mailFrom),
-    now: systemClock.now(),
-  });
+import { openStore } from './storage/open-store.ts';
 
 export interface ContactService {
   readonly dependencies: Omit<ContactDependencies, 'pages'>;
@@ -48,7 +35,7 @@ export async function startContactService(
 ): Promise<ContactService> {
   const clock = systemClock;
   const store = await openStore(environment);
-  const comeBack = await reapplyErasures(environment.dataDir, store, clock.now());
+  const comeBack = await reapplyErasures(environment.dataDir, store);
   if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
 
   const transport = environment.smtp

@@ -1,10 +1,12 @@
-/** How often each outcome of a contact request occurred since the start. */
+/** How often each outcome of a contact request occurred since the start; `limited` counts challenges too. */
 export type Outcome =
   | 'stored'
   | 'held'
   | 'replayed'
   | 'conflict'
   | 'invalid'
+  /** Without JavaScript: the form was shown again for changes, or the page to check it. */
+  | 'edit'
   | 'first-step'
   | 'limited'
   | 'refused'

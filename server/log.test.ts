@@ -31,3 +31,12 @@ it('keeps free text out of allowed names, errors, interpolation and the lines of
   expect(lines.join('')).not.toContain('Kanarien');
   expect(lines).toHaveLength(5);
 });
+
+it('writes out no e-mail address, under whatever name', () => {
+  const { log, lines } = capture();
+  const address = 'zoe@firma.example';
+  log.warn({ code: address, mail: address, id: address, error: address }, 'x');
+  log.child({ id: address }).info({ route: `/${address}` }, 'x');
+  expect(lines).toHaveLength(2);
+  expect(lines.join('')).not.toContain('firma');
+});

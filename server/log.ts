@@ -2,7 +2,13 @@
  * The log, by allow-list: what is not named here is not written, whoever hands it over. No value can
  * carry what a visitor typed, because none may be longer or freer than a code.
  */
-import { type DestinationStream, type Logger, pino } from 'pino';
+import {
+  type Bindings,
+  type ChildLoggerOptions,
+  type DestinationStream,
+  type Logger,
+  pino,
+} from 'pino';
 
 const allowed = new Set([
   'id',
@@ -18,7 +24,8 @@ const allowed = new Set([
   'count',
   'seconds',
 ]);
-const harmless = /^[\w./:*@-]{0,60}$/;
+/** No blank and no @: neither a sentence nor an e-mail address gets through. */
+const harmless = /^[\w./:*-]{0,60}$/;
 
 function permitted(entry: object): Record<string, unknown> {
   const result: Record<string, unknown> = {};
@@ -31,7 +38,7 @@ function permitted(entry: object): Record<string, unknown> {
 }
 
 export function createLog(destination?: DestinationStream, level = 'info'): Logger {
-  return pino(
+  const log = pino(
     {
       level,
       base: null,
@@ -53,4 +60,11 @@ export function createLog(destination?: DestinationStream, level = 'info'): Logg
     },
     ...(destination ? ([destination] as const) : []),
   );
+  // Pino hands what a child is bound to past every formatter.
+  const { child } = log;
+  return Object.assign(log, {
+    child(this: Logger, bindings: Bindings, options?: ChildLoggerOptions): Logger {
+      return Reflect.apply(child, this, [permitted(bindings), options]);
+    },
+  });
 }

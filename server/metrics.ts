@@ -14,7 +14,7 @@ export function metricsText(status: Status, counters: Counters): string {
   const metrics: readonly Metric[] = [
     [
       'contact_answers_total counter',
-      'Answers to contact requests by outcome since the start.',
+      'Answers to contact requests by outcome since the start; limited includes challenges.',
       [...counters.totals].map(([outcome, total]) => [`{outcome="${outcome}"}`, total] as const),
     ],
     [

@@ -1,6 +1,6 @@
 /** The operator's figures in one place, for the command line and for the metrics. */
 import * as v from 'valibot';
-import { pauseNote } from './mail/outbox-worker.ts';
+import { pauseNote } from './mail/pause-note.ts';
 import type { ContactStore, Figures } from './storage/contact-store.ts';
 
 export const backupNote = 'backup-at';

@@ -14,6 +14,9 @@ export interface Context {
 /** A sentence for the operator and exit code 1. */
 export class CommandError extends Error {}
 
+/** The command was not understood: exit code 2. */
+export class UsageError extends Error {}
+
 /** Either the data as JSON, or the text made for reading. */
 export function output(context: Context, data: unknown, text: () => string): void {
   context.print(context.json ? JSON.stringify(data, null, 2) : text());
@@ -32,6 +35,6 @@ export interface Command {
 
 export function only(positionals: readonly string[], what: string): string {
   const [first, ...rest] = positionals;
-  if (first === undefined || rest.length > 0) throw new CommandError(`Name exactly one ${what}.`);
+  if (first === undefined || rest.length > 0) throw new UsageError(`Name exactly one ${what}.`);
   return first;
 }

@@ -5,13 +5,13 @@ import { removeMailFile } from '../mail/file-transport.ts';
 import type { Dossier } from '../storage/contact-store.ts';
 import { logErasures } from '../storage/erasure-log.ts';
 import { isReference } from '../storage/reference.ts';
-import { type Command, CommandError, type Context, only, output } from './context.ts';
+import { type Command, CommandError, type Context, only, output, UsageError } from './context.ts';
 import { dossierOf } from './requests.ts';
 import { moment, table } from './table.ts';
 
 async function dossiersFor(context: Context, email: string): Promise<readonly Dossier[]> {
   const address = storedAddress(email);
-  if (!address) throw new CommandError('This is no e-mail address.');
+  if (!address) throw new UsageError('This is no e-mail address.');
   return context.store.dossiersOf(address);
 }
 
@@ -87,7 +87,7 @@ export const erase: Command = {
     }
     // Noted first: an erasure that is interrupted is finished at the next start of the server.
     logErasures(context.environment.dataDir, ids);
-    await context.store.erase(ids, context.clock.now());
+    await context.store.erase(ids);
     for (const { kind, id } of dossiers.flatMap(({ mails }) => mails)) {
       removeMailFile(context.environment.dataDir, `${kind}-${id}`);
     }

@@ -2,7 +2,7 @@
 import { readStatus } from '../status-figures.ts';
 import type { Dossier, MailListing } from '../storage/contact-store.ts';
 import type { RequestRow } from '../storage/tables.ts';
-import { type Command, CommandError, type Context, only, output } from './context.ts';
+import { type Command, CommandError, type Context, only, output, UsageError } from './context.ts';
 import { duration, moment, printable, table } from './table.ts';
 
 const states = ['open', 'held', 'answered'] as const;
@@ -14,7 +14,7 @@ function due({ clock }: Context, request: RequestRow): string {
 }
 
 export const list: Command = {
-  usage: 'list [--state open|held|answered] [--overdue]',
+  usage: 'list [--state open|held|answered | --overdue]',
   summary: 'open and held requests, oldest first',
   options: {
     state: { type: 'string', help: 'only this state' },
@@ -23,7 +23,10 @@ export const list: Command = {
   run: async (context, _positionals, options) => {
     const state = states.find((name) => name === options['state']);
     if (options['state'] !== undefined && !state) {
-      throw new CommandError(`--state is one of ${states.join(', ')}.`);
+      throw new UsageError(`--state is one of ${states.join(', ')}.`);
+    }
+    if (state && options['overdue']) {
+      throw new UsageError('--overdue goes without --state: only open requests can be overdue.');
     }
     const filter = options['overdue'] ? { overdueAt: context.clock.now() } : state ? { state } : {};
     const rows = (await context.store.list(filter)).filter(

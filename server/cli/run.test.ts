@@ -51,7 +51,12 @@ describe('reading', () => {
     expect(out).toContain('honeypot,no-proof');
     expect((await run('list', '--state', 'held')).out).not.toContain(open);
     expect((await run('list', '--overdue')).out).not.toContain(held);
-    expect((await run('list', '--state', 'odd')).code).toBe(1);
+    expect(await run('list', '--state', 'odd')).toMatchObject({ code: 2 });
+    // Only open requests are overdue: one of the two would be ignored.
+    expect(await run('list', '--state', 'held', '--overdue')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('--overdue goes without --state'),
+    });
   });
 
   it('shows one request, in any case, and as JSON', async () => {
@@ -61,7 +66,13 @@ describe('reading', () => {
     const { request } = JSON.parse((await run('show', open, '--json')).out);
     expect(request).toMatchObject({ ref: open, package: 'M' });
     expect(await run('show', 'AAAA-AAAA')).toMatchObject({ code: 1 });
-    expect(await run('show')).toMatchObject({ code: 1, error: 'Name exactly one reference.' });
+    for (const command of ['show', 'answered', 'release']) {
+      expect(await run(command)).toMatchObject({
+        code: 2,
+        error: expect.stringMatching(/^Name exactly one reference\.\n\nUsage: /),
+      });
+    }
+    expect(await run('show', open, held)).toMatchObject({ code: 2 });
   });
 
   it('sums up', async () => {
@@ -91,7 +102,12 @@ describe('personal data', () => {
     await run('export', 'zoe@firma.example', '--out', file);
     expect(JSON.parse(readFileSync(file, 'utf8')).requests).toHaveLength(1);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await run('export', 'unsinn')).toMatchObject({ code: 1 });
+    expect(await run('export', 'unsinn')).toMatchObject({ code: 2 });
+    expect(await run('export', 'zoe@firma.example', '--out', '/nowhere/x.json')).toEqual({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/^ENOENT: [^\n]*\/nowhere\/x\.json'$/),
+    });
   });
 
   it('is found however the terminal writes an umlaut', async () => {
@@ -103,7 +119,7 @@ describe('personal data', () => {
     expect(await run('erase', 'bu\u0308ro@firma.example', '--yes')).toMatchObject({ code: 0 });
   });
 
-  it('erases only with --yes, leaves a tombstone, and again after a restore', async () => {
+  it('erases only with --yes, notes it outside the database, and again after a restore', async () => {
     expect((await run('erase', open)).out).toContain('Nothing was erased');
     expect(await opened.store.dossier(open)).toBeDefined();
     const dossier = await opened.store.dossier(open);
@@ -115,13 +131,12 @@ describe('personal data', () => {
     expect((await run('erase', 'zoe@firma.example', '--yes')).code).toBe(0);
     expect(await opened.store.dossier(open)).toBeUndefined();
     expect(existsSync(file)).toBe(false);
-    expect(await opened.store.erasures()).toEqual([{ id, ref: open }]);
     expect(loggedErasures(opened.folder)).toEqual([id]);
     expect(await run('erase', 'zoe@firma.example')).toMatchObject({ code: 1 });
 
     const { request } = (await opened.store.dossier(held)) ?? {};
     writeFileSync(join(opened.folder, 'erasures.txt'), `${id}\n${request?.id}\n`);
-    expect(await reapplyErasures(opened.folder, opened.store, clock.now())).toBe(1);
+    expect(await reapplyErasures(opened.folder, opened.store)).toBe(1);
     expect(await opened.store.dossier(held)).toBeUndefined();
   });
 });
@@ -138,6 +153,7 @@ describe('backups', () => {
     expect((await run('status')).out).toMatch(/last backup +0 min ago/);
     const file = out.split('\n')[0] ?? '';
     expect(await run('backup', file)).toMatchObject({ code: 1 });
+    expect(await run('backup', '--keep', '0')).toMatchObject({ code: 2 });
   });
 
   it('go on when an open request has outlived the records of its mails', async () => {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Clock, systemClock } from '../clock.ts';
-import { databaseFile, openStore } from '../contact-service.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
+import { databaseFile, openStore } from '../storage/open-store.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { backup, restoreCheck } from './backups.ts';
-import { type Command, CommandError } from './context.ts';
+import { type Command, CommandError, UsageError } from './context.ts';
 import { erase, exportData } from './personal-data.ts';
 import { answered, list, outbox, release, show, status } from './requests.ts';
 
@@ -98,17 +98,22 @@ export async function runCli(
     }
     return 0;
   } catch (problem) {
-    if (
-      problem instanceof CommandError ||
-      problem instanceof EnvironmentError ||
-      problem instanceof StorageError
-    ) {
-      error(problem.message);
-      return 1;
+    if (problem instanceof UsageError) {
+      error(`${problem.message}\n\n${help(command)}`);
+      return 2;
     }
-    throw problem;
+    if (!isForTheOperator(problem)) throw problem;
+    error(problem.message);
+    return 1;
   }
 }
+
+/** A folder that is missing, a disk that is full: the message says which file and why. All else is a defect. */
+const isForTheOperator = (problem: unknown): problem is Error =>
+  problem instanceof CommandError ||
+  problem instanceof EnvironmentError ||
+  problem instanceof StorageError ||
+  (problem instanceof Error && 'syscall' in problem);
 
 function parse(command: Command, args: readonly string[]) {
   const { values, positionals } = parseArgs({

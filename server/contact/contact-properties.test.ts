@@ -3,12 +3,9 @@ import { expect, it } from 'vitest';
 import { checkContact } from '../../schemas/contact-request.ts';
 import { generatedBody } from '../../tests/support/server/generated-bodies.ts';
 import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
-import { newClient, type TestApp, validFields } from '../../tests/support/server/test-app.ts';
+import { newClient, validFields } from '../../tests/support/server/test-app.ts';
 
-let test: TestApp;
-shareTestApp((app) => {
-  test = app;
-});
+const test = await shareTestApp();
 
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 10_000);
 

@@ -4,18 +4,11 @@ import {
   newClient,
   postForm,
   scriptFields,
-  type TestApp,
   validFields,
 } from '../../tests/support/server/test-app.ts';
 import { hour } from '../clock.ts';
 
-let test: TestApp;
-
-shareTestApp((app) => {
-  test = app;
-});
-
-const requestOf = async (ref: string) => (await test.store.dossier(ref))?.request;
+const test = await shareTestApp();
 
 const slot = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -91,23 +84,21 @@ describe('without JavaScript', () => {
     const step = await postForm(test, { ...validFields, qrv: 'Spam' });
     test.clock.advance(3000);
     const answer = await postForm(test, { ...validFields, token: slot(step.body, 'token') });
-    const ref = String(answer.headers.location).slice(-9);
-    expect(await requestOf(ref)).toMatchObject({ state: 'held', suspicions: 'honeypot' });
+    expect(await test.storedBy(answer)).toMatchObject({ state: 'held', suspicions: 'honeypot' });
   });
 
   it('holds what was confirmed within a breath', async () => {
     const step = await postForm(test, validFields);
     test.clock.advance(1400);
     const answer = await postForm(test, { ...validFields, token: slot(step.body, 'token') });
-    const ref = String(answer.headers.location).slice(-9);
-    expect(await requestOf(ref)).toMatchObject({ state: 'held', suspicions: 'too-fast' });
+    expect(await test.storedBy(answer)).toMatchObject({ state: 'held', suspicions: 'too-fast' });
   });
 
   it('stores at once with a proof', async () => {
     const fields = await scriptFields(test, newClient());
     const answer = await postForm(test, { ...validFields, ...fields });
     expect(answer.statusCode).toBe(303);
-    expect(await requestOf(String(answer.headers.location).slice(-9))).toMatchObject({
+    expect(await test.storedBy(answer)).toMatchObject({
       state: 'open',
       channel: 'script',
     });

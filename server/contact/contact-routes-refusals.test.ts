@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
-import {
-  postForm,
-  postJson,
-  type TestApp,
-  validFields,
-} from '../../tests/support/server/test-app.ts';
+import { postForm, postJson, validFields } from '../../tests/support/server/test-app.ts';
 
-let test: TestApp;
-
-shareTestApp((app) => {
-  test = app;
-});
+const test = await shareTestApp();
 
 describe('what is turned away', () => {
   it.each([

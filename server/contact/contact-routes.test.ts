@@ -5,20 +5,13 @@ import {
   newClient,
   postJson,
   scriptFields,
-  type TestApp,
   validFields,
 } from '../../tests/support/server/test-app.ts';
 import { hour, minute } from '../clock.ts';
 import { isReference } from '../storage/reference.ts';
 import { repeatLimits } from './submit.ts';
 
-let test: TestApp;
-
-shareTestApp((app) => {
-  test = app;
-});
-
-const requestOf = async (ref: string) => (await test.store.dossier(ref))?.request;
+const test = await shareTestApp();
 
 describe('with JavaScript', () => {
   it('accepts, wakes the worker and promises a time', async () => {
@@ -34,7 +27,11 @@ describe('with JavaScript', () => {
     const { ref, dueAt } = answer.json<{ ref: string; dueAt: string }>();
     expect(isReference(ref)).toBe(true);
     expect(Date.parse(dueAt)).toBe(test.clock.now() + 24 * hour);
-    expect(await requestOf(ref)).toMatchObject({ state: 'open', package: 'M', first_name: 'Zoë' });
+    expect(await test.storedBy(answer)).toMatchObject({
+      state: 'open',
+      package: 'M',
+      first_name: 'Zoë',
+    });
     expect(test.woken).toBe(woken + 1);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -63,7 +60,7 @@ describe('with JavaScript', () => {
       const answer = await postJson(test, { ...validFields, ...extra });
       expect(answer.statusCode).toBe(201);
       expect(Object.keys(answer.json())).toEqual(['ref', 'dueAt']);
-      const request = await requestOf(answer.json<{ ref: string }>().ref);
+      const request = await test.storedBy(answer);
       expect(request).toMatchObject({ state: 'held', suspicions });
     }
   });
@@ -72,13 +69,13 @@ describe('with JavaScript', () => {
     const fast = await scriptFields(test, newClient());
     test.clock.advance(-3000);
     const answer = await postJson(test, { ...validFields, ...fast });
-    expect(await requestOf(answer.json<{ ref: string }>().ref)).toMatchObject({
+    expect(await test.storedBy(answer)).toMatchObject({
       suspicions: 'too-fast',
     });
     const old = await scriptFields(test, newClient());
     test.clock.advance(30 * minute);
     const late = await postJson(test, { ...validFields, ...old });
-    expect(await requestOf(late.json<{ ref: string }>().ref)).toMatchObject({
+    expect(await test.storedBy(late)).toMatchObject({
       suspicions: 'bad-proof',
     });
   });
@@ -87,7 +84,7 @@ describe('with JavaScript', () => {
     const fields = await scriptFields(test, newClient());
     await postJson(test, { ...validFields, ...fields });
     const second = await postJson(test, { ...validFields, ...fields, key: randomUUID() });
-    expect(await requestOf(second.json<{ ref: string }>().ref)).toMatchObject({
+    expect(await test.storedBy(second)).toMatchObject({
       state: 'held',
       suspicions: 'proof-reused',
     });

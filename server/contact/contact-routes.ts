@@ -1,29 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { honeypotField, stampField } from '../../schemas/contact-answer.ts';
 import { checkContact } from '../../schemas/contact-request.ts';
-import { hour } from '../clock.ts';
+import { type Clock, hour } from '../clock.ts';
 import type { Count } from '../counters.ts';
 import { isAllowedOrigin } from '../http/allowed-origin.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { RateLimiter } from '../http/rate-limit.ts';
 import { isReference } from '../storage/reference.ts';
-import type { Suspicion } from '../suspicion.ts';
 import { type Answers, conflictErrors, formAnswers, jsonAnswers, sendPage } from './answers.ts';
-import { createConfirmation, readConfirmation } from './confirmation.ts';
 import { dueAt } from './deadline.ts';
+import { bodyLimit, emptyBody, type Incoming, registerParsers } from './incoming.ts';
 import type { ContactPages } from './pages.ts';
+import { type Decision, decidePost } from './post-decision.ts';
 import type { ProofOfWork } from './proof.ts';
-import { type Body, readForm, readJson } from './read-body.ts';
 import { registerRefusals } from './refusals.ts';
-import { createStamp, stampSuspicion } from './stamp.ts';
-import {
-  contentHash,
-  looseLimits,
-  type Submission,
-  type SubmitDependencies,
-  submit,
-} from './submit.ts';
+import { createStamp } from './stamp.ts';
+import { looseLimits, type Submission, type SubmitDependencies, submit } from './submit.ts';
 
 export interface ContactDependencies extends Omit<SubmitDependencies, 'limiter' | 'repeats'> {
   readonly pages: ContactPages;
@@ -33,80 +24,88 @@ export interface ContactDependencies extends Omit<SubmitDependencies, 'limiter' 
   readonly count: Count;
 }
 
-const bodyLimit = 32 * 1024;
-
-const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-
-interface Incoming extends Body {
-  readonly format: 'form' | 'json';
+interface Limiters extends Pick<SubmitDependencies, 'limiter' | 'repeats'> {
+  /** Counts everything that stores nothing. */
+  readonly attempts: RateLimiter;
 }
 
 export function registerContact(app: FastifyInstance, dependencies: ContactDependencies): void {
-  app.register(async (scope) => contactScope(scope, dependencies));
+  app.register(async (scope) => {
+    const limiters = openLimiters(scope, dependencies.clock);
+    registerParsers(scope);
+    registerRefusals(scope, dependencies.pages, dependencies.count);
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      reply.header('x-robots-tag', 'noindex');
+    });
+    registerReading(scope, dependencies, limiters);
+    registerSending(scope, dependencies, limiters);
+  });
 }
 
-function contactScope(scope: FastifyInstance, dependencies: ContactDependencies): void {
-  const { clock, signer, pages, proofOfWork, origins, count } = dependencies;
-  const limiter = new RateLimiter();
-  const attempts = new RateLimiter();
-  const repeats = new RateLimiter();
-  const client = (request: FastifyRequest) =>
-    clientNetwork(request.ip, request.socket.remoteAddress);
-  const tooManyAttempts = (request: FastifyRequest) =>
-    attempts.take(client(request), '', looseLimits, clock.now());
-
-  scope.removeAllContentTypeParsers();
-  const parser = (format: Incoming['format'], read: (bytes: Buffer) => Body) =>
-    scope.addContentTypeParser(
-      format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded',
-      { parseAs: 'buffer', bodyLimit },
-      async (_request: FastifyRequest, bytes: Buffer): Promise<Incoming> => ({
-        format,
-        ...read(bytes),
-      }),
-    );
-  parser('json', readJson);
-  parser('form', readForm);
-  registerRefusals(scope, pages, count);
-
-  scope.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    reply.header('x-robots-tag', 'noindex');
-  });
-
+function openLimiters(scope: FastifyInstance, clock: Clock): Limiters {
+  const limiters = {
+    limiter: new RateLimiter(),
+    repeats: new RateLimiter(),
+    attempts: new RateLimiter(),
+  };
   // Addresses are forgotten a day after their last request, not only when they come again.
   const sweep = setInterval(() => {
-    limiter.sweep(clock.now());
-    attempts.sweep(clock.now());
-    repeats.sweep(clock.now());
+    for (const limiter of Object.values(limiters)) limiter.sweep(clock.now());
   }, hour);
   sweep.unref();
   scope.addHook('onClose', async () => clearInterval(sweep));
+  return limiters;
+}
+
+const clientOf = (request: FastifyRequest): string =>
+  clientNetwork(request.ip, request.socket.remoteAddress);
+
+function registerReading(
+  scope: FastifyInstance,
+  dependencies: ContactDependencies,
+  { attempts }: Limiters,
+): void {
+  const { clock, signer, store, pages, count } = dependencies;
 
   for (const path of ['/kontakt', '/kontakt/']) {
     scope.get(path, (_request, reply) => reply.redirect('/#contact', 302));
   }
 
   scope.get('/kontakt/challenge', async (request, reply) => {
-    const retryAfter = tooManyAttempts(request);
-    if (retryAfter !== undefined) return jsonAnswers(reply).limited(retryAfter);
     const now = clock.now();
-    return { challenge: await proofOfWork.challenge(now), stamp: createStamp(signer, now) };
+    const retryAfter = attempts.take(clientOf(request), '', looseLimits, now);
+    if (retryAfter !== undefined) {
+      count('limited');
+      return jsonAnswers(reply).limited(retryAfter);
+    }
+    return {
+      challenge: await dependencies.proofOfWork.challenge(now),
+      stamp: createStamp(signer, now),
+    };
   });
 
   scope.get<{ Querystring: { ref?: unknown } }>('/kontakt/danke', async (request, reply) => {
     const { ref } = request.query;
     if (typeof ref !== 'string' || !isReference(ref)) return reply.redirect('/#contact', 302);
     // A database that fails right now must not make an accepted request look like a lost one.
-    const receipt = await dependencies.store
+    const receipt = await store
       .receipt(ref)
       .catch(() => ({ ref, dueAt: dueAt(clock.now(), dependencies.deadline) }));
     if (!receipt) return reply.redirect('/#contact', 302);
     return sendPage(reply, 200, pages.thanks(receipt));
   });
+}
+
+function registerSending(
+  scope: FastifyInstance,
+  dependencies: ContactDependencies,
+  limiters: Limiters,
+): void {
+  const { clock, signer, pages, proofOfWork, origins, count } = dependencies;
 
   const finish = async (submission: Submission, answers: Answers, request: FastifyRequest) => {
-    const result = await submit({ ...dependencies, limiter, repeats }, submission);
+    const result = await submit({ ...dependencies, ...limiters }, submission);
     count(result.kind === 'stored' && result.held ? 'held' : result.kind);
     switch (result.kind) {
       case 'stored':
@@ -122,6 +121,35 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
     }
   };
 
+  const decide = async ({ format, values, problem }: Incoming, client: string) => {
+    const now = clock.now();
+    const verdict = problem
+      ? ({ ok: false, errors: { form: problem } } as const)
+      : checkContact(values);
+    const proof = verdict.ok ? await proofOfWork.verify(values['pow'], now) : undefined;
+    const takeAttempt = () => limiters.attempts.take(client, '', looseLimits, now);
+    return decidePost({ format, values, verdict, proof }, { signer, now, takeAttempt });
+  };
+
+  const answer = (
+    decision: Exclude<Decision, { kind: 'store' }>,
+    answers: Answers,
+    reply: FastifyReply,
+    values: Incoming['values'],
+  ) => {
+    count(decision.kind);
+    switch (decision.kind) {
+      case 'limited':
+        return answers.limited(decision.retryAfter);
+      case 'invalid':
+        return answers.invalid(decision.errors);
+      case 'edit':
+        return sendPage(reply, 200, pages.form(values, {}, ''));
+      case 'first-step':
+        return sendPage(reply, 200, pages.confirm(decision.request, decision.token));
+    }
+  };
+
   scope.post<{ Body: Incoming | undefined }>('/kontakt', {
     bodyLimit,
     onRequest: async (request) => {
@@ -130,76 +158,13 @@ function contactScope(scope: FastifyInstance, dependencies: ContactDependencies)
     },
     handler: async (request, reply) => {
       const incoming = request.body ?? emptyBody(request);
-      const { format, values, problem } = incoming;
-      const now = clock.now();
+      const { format, values } = incoming;
       const answers = format === 'json' ? jsonAnswers(reply) : formAnswers(reply, pages, values);
-
-      const verdict = problem
-        ? ({ ok: false, errors: { form: problem } } as const)
-        : checkContact(values);
-      const direct = verdict.ok ? await proofOfWork.verify(values['pow'], now) : undefined;
-      const hash = verdict.ok ? contentHash(signer, verdict.value) : '';
-      const confirmed =
-        verdict.ok && format === 'form' && !direct && values['action'] !== 'edit'
-          ? readConfirmation(signer, values['token'], hash, now)
-          : undefined;
-      const stores = verdict.ok && (format === 'json' || direct || confirmed);
-      if (!stores) {
-        const retryAfter = tooManyAttempts(request);
-        count(verdict.ok ? 'first-step' : 'invalid');
-        if (retryAfter !== undefined) return answers.limited(retryAfter);
-      }
-      if (!verdict.ok) return answers.invalid(verdict.errors);
-
-      const honeypot: Suspicion[] = isFilled(values[honeypotField]) ? ['honeypot'] : [];
-      const base = { request: verdict.value, client: client(request) };
-      if (format === 'json' || direct) {
-        const proof: Suspicion[] = direct
-          ? []
-          : [isFilled(values['pow']) ? 'bad-proof' : 'no-proof'];
-        const stamp = stampSuspicion(signer, values[stampField], now);
-        return finish(
-          {
-            ...base,
-            key: verdict.value.key ?? randomUUID(),
-            channel: 'script',
-            suspicions: [...proof, ...honeypot, ...(stamp ? [stamp] : [])],
-            proof: direct,
-          },
-          answers,
-          request,
-        );
-      }
-      if (confirmed) {
-        const suspicions = [...confirmed.suspicions, ...honeypot];
-        return finish(
-          { ...base, key: confirmed.key, channel: 'plain', suspicions, proof: undefined },
-          answers,
-          request,
-        );
-      }
-      return secondStep(reply, values, verdict.value, hash, honeypot);
+      const client = clientOf(request);
+      const decision = await decide(incoming, client);
+      return decision.kind === 'store'
+        ? finish({ ...decision.submission, client }, answers, request)
+        : answer(decision, answers, reply, values);
     },
   });
-
-  function secondStep(
-    reply: FastifyReply,
-    values: Body['values'],
-    checked: Readonly<Record<string, unknown>>,
-    hash: string,
-    suspicions: readonly Suspicion[],
-  ): FastifyReply {
-    const now = clock.now();
-    if (values['action'] === 'edit') {
-      return sendPage(reply, 200, pages.form(values, {}, ''));
-    }
-    const token = createConfirmation(signer, hash, suspicions, now);
-    return sendPage(reply, 200, pages.confirm(checked, token));
-  }
-}
-
-/** Fastify runs no parser for a body of no bytes. */
-function emptyBody(request: FastifyRequest): Incoming {
-  const json = request.headers['content-type']?.toLowerCase().startsWith('application/json');
-  return json ? { format: 'json', ...readJson(Buffer.alloc(0)) } : { format: 'form', values: {} };
 }

@@ -1,4 +1,10 @@
-/** The time trap: a signed moment at which the visitor began. Nobody fills the form in within a breath. */
+/**
+ * The time trap: a signed moment at which the visitor began. Nobody fills the form in within a breath.
+ *
+ * It has no upper age. The page keeps its first stamp for as long as it is open, so whoever comes back to it
+ * the next day sends an old one, and would be held for it. A script that uses one stamp over and over gains
+ * little: each request needs a fresh proof of work, which is valid for half an hour and counts once.
+ */
 import { second } from '../clock.ts';
 import type { Signer } from '../signer.ts';
 import type { Suspicion } from '../suspicion.ts';

@@ -17,7 +17,7 @@ export interface SubmitDependencies {
   readonly clock: Clock;
   readonly signer: Signer;
   readonly limiter: RateLimiter;
-  /** Counts everything that stores nothing. */
+  /** Counts what comes again under a known key. */
   readonly repeats: RateLimiter;
   readonly deadline: DeadlinePolicy;
   /** Domains whose mail comes back to the provider. */
@@ -44,9 +44,9 @@ const limitsOf: Readonly<Record<Channel, Limits>> = {
   script: { perTenMinutes: 5, perDay: 20 },
   plain: { perTenMinutes: 3, perDay: 10 },
 };
-/** For everything that stores nothing: wrong input, first steps, challenges. */
+/** For everything that stores nothing: wrong input, first steps, changes, challenges. */
 export const looseLimits: Limits = { perTenMinutes: 60, perDay: 600 };
-/** For the same request sent again: a thousand at once get their answer, a flood does not. */
+/** For what comes again under a known key: a thousand at once get their answer, a flood does not. */
 export const repeatLimits: Limits = { perTenMinutes: 1200, perDay: 5000 };
 
 /** Recognises the same content without keeping the content a second time. */

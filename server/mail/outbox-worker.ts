@@ -6,6 +6,7 @@ import type { Claim, ContactStore, MailOutcome } from '../storage/contact-store.
 import { delayAfter, pauseAfter } from './back-off.ts';
 import { compose, type MailAddresses, needsSmtpUtf8 } from './compose.ts';
 import { MailFailure, type MailSession, type MailTransport } from './mail-transport.ts';
+import { pauseNote } from './pause-note.ts';
 
 interface WorkerDependencies {
   readonly store: ContactStore;
@@ -24,7 +25,6 @@ const defaultDeliveryTime = 2 * minute;
 const lastDeliveryTime = 10 * second;
 const longestRest = 15 * second;
 const mailsPerSession = 50;
-export const pauseNote = 'mail-paused';
 
 export class OutboxWorker {
   readonly #dependencies: WorkerDependencies;

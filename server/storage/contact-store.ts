@@ -120,8 +120,8 @@ export interface ContactStore {
   dossiersOf(email: string): Promise<readonly Dossier[]>;
   markAnswered(ref: string, now: number): Promise<boolean>;
   release(ref: string, now: number): Promise<boolean>;
-  erase(ids: readonly string[], now: number): Promise<number>;
-  erasures(): Promise<readonly { readonly id: string; readonly ref: string }[]>;
+  /** Returns how many of them were there. */
+  erase(ids: readonly string[]): Promise<number>;
 
   figures(now: number): Promise<Figures>;
   retain(now: number): Promise<RetentionResult>;

@@ -25,15 +25,11 @@ export function loggedErasures(dataDir: string): readonly string[] {
 }
 
 /** Returns how many requests had come back. */
-export async function reapplyErasures(
-  dataDir: string,
-  store: ContactStore,
-  now: number,
-): Promise<number> {
+export async function reapplyErasures(dataDir: string, store: ContactStore): Promise<number> {
   const ids = loggedErasures(dataDir);
   let gone = 0;
   for (let start = 0; start < ids.length; start += 500) {
-    gone += await store.erase(ids.slice(start, start + 500), now);
+    gone += await store.erase(ids.slice(start, start + 500));
   }
   return gone;
 }

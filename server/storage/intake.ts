@@ -12,7 +12,10 @@ type Db = Kysely<Tables>;
 
 const ackCaps = { perAddressAndDay: 1, perHour: 60 } as const;
 
-/** The reason a further acknowledgement would be one too many. */
+/**
+ * The reason a further acknowledgement would be one too many. Counted by the moment an ack is due and not by
+ * its row's age: a held request's row is older than the ack its release sends.
+ */
 export async function ackCapReached(
   db: Db,
   emailKey: string,
@@ -26,10 +29,10 @@ export async function ackCapReached(
   const address = await acks
     .innerJoin('requests', 'requests.id', 'outbox.request_id')
     .where('requests.email_key', '=', emailKey)
-    .where('outbox.created_at', '>', now - day)
+    .where('outbox.mail_date', '>', now - day)
     .executeTakeFirstOrThrow();
   if (Number(address.count) >= ackCaps.perAddressAndDay) return 'address-cap';
-  const all = await acks.where('outbox.created_at', '>', now - hour).executeTakeFirstOrThrow();
+  const all = await acks.where('outbox.mail_date', '>', now - hour).executeTakeFirstOrThrow();
   return Number(all.count) >= ackCaps.perHour ? 'hour-cap' : undefined;
 }
 

@@ -35,16 +35,11 @@ export async function openContactStore(options: StoreOptions): Promise<ContactSt
     dossiersOf: (email) => operator.dossiersOf(db, email),
     markAnswered: (ref, at) => operator.markAnswered(db, ref, at),
     release: (ref, at) => operator.release(db, ref, at),
-    erase: async (ids, at) => {
-      const gone = await operator.erase(db, ids, at);
+    erase: async (ids) => {
+      const gone = await operator.erase(db, ids);
       await engine.scrub();
       return gone;
     },
-    erasures: async () =>
-      (await db.selectFrom('erasures').select(['request_id', 'ref']).execute()).map((row) => ({
-        id: row.request_id,
-        ref: row.ref,
-      })),
 
     figures: (at) => operator.figures(db, at),
     retain: async (at) => {

@@ -101,13 +101,30 @@ const firstTables: Step = async (db, { timeType, finishTable }) => {
   ).execute();
 };
 
-/** In the order they are applied. A step that has been released is never changed, only followed. */
-const steps: readonly (readonly [name: string, step: Step])[] = [['0001-contact', firstTables]];
+/** The caps on acknowledgements count by the date of the mail, which a release sets. */
+const capsByMailDate: Step = async (db) => {
+  await db.schema.dropIndex('outbox_by_kind').execute();
+  await db.schema
+    .createIndex('outbox_by_kind_and_date')
+    .on('outbox')
+    .columns(['kind', 'mail_date'])
+    .execute();
+};
 
-export const latestMigration = steps.at(-1)?.[0] ?? '';
+/** Nothing reads it: the list of erasures that counts stands outside the database (ADR 0015). */
+const dropErasures: Step = async (db) => {
+  await db.schema.dropTable('erasures').execute();
+};
+
+/** In the order they are applied. A step that has been released is never changed, only followed. */
+export const steps: readonly (readonly [name: string, step: Step])[] = [
+  ['0001-contact', firstTables],
+  ['0002-caps-by-mail-date', capsByMailDate],
+  ['0003-drop-erasures', dropErasures],
+];
 
 /** Brings the tables up to date in one transaction, so that a killed start leaves nothing half done. */
-export async function migrate(engine: Engine, now: number): Promise<void> {
+export async function migrate(engine: Engine, now: number, upTo = steps): Promise<void> {
   await engine.db.transaction().execute(async (db) => {
     await engine
       .finishTable(
@@ -121,7 +138,7 @@ export async function migrate(engine: Engine, now: number): Promise<void> {
     const applied = new Set(
       (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name),
     );
-    for (const [name, step] of steps) {
+    for (const [name, step] of upTo) {
       if (applied.has(name)) continue;
       await step(db, engine);
       await db.insertInto('migrations').values({ name, applied_at: now }).execute();

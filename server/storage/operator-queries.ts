@@ -101,24 +101,13 @@ export function release(db: Db, ref: string, now: number): Promise<boolean> {
   });
 }
 
-export function erase(db: Db, ids: readonly string[], now: number): Promise<number> {
+export function erase(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return Promise.resolve(0);
   return db.transaction().execute(async (trx) => {
     await trx.deleteFrom('idempotency_keys').where('request_id', 'in', ids).execute();
     await trx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
-    const gone = await trx
-      .deleteFrom('requests')
-      .where('id', 'in', ids)
-      .returning(['id', 'ref'])
-      .execute();
-    if (gone.length > 0) {
-      await trx
-        .insertInto('erasures')
-        .values(gone.map(({ id, ref }) => ({ request_id: id, ref, erased_at: now })))
-        .onConflict((conflict) => conflict.column('request_id').doNothing())
-        .execute();
-    }
-    return gone.length;
+    const gone = await trx.deleteFrom('requests').where('id', 'in', ids).executeTakeFirst();
+    return Number(gone.numDeletedRows);
   });
 }
 

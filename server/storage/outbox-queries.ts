@@ -126,10 +126,20 @@ export async function addDigest(
   return row !== undefined;
 }
 
+/** From the start, with the visitor's text: what made a server refuse it may have been mended. */
+const anew = (now: number): Updateable<OutboxRow> => ({
+  state: 'pending',
+  attempts: 0,
+  next_attempt_at: now,
+  finished_at: null,
+  reason: null,
+  minimal: 0,
+});
+
 export async function retryMail(db: Db, id: string, now: number): Promise<boolean> {
   const row = await db
     .updateTable('outbox')
-    .set({ state: 'pending', attempts: 0, next_attempt_at: now, finished_at: null, reason: null })
+    .set(anew(now))
     .where('id', '=', id)
     .where('state', 'in', ['dead', 'expired', 'pending'])
     .returning('id')
@@ -141,7 +151,7 @@ export async function reviveNotifications(db: Db, now: number): Promise<number> 
   const open = db.selectFrom('requests').where('state', '=', 'open').select('id');
   const rows = await db
     .updateTable('outbox')
-    .set({ state: 'pending', attempts: 0, next_attempt_at: now, finished_at: null, reason: null })
+    .set(anew(now))
     .where('kind', '=', 'notify')
     .where('state', '=', 'dead')
     .where('request_id', 'in', open)

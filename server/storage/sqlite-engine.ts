@@ -6,13 +6,12 @@ import type { Tables } from './tables.ts';
 
 interface SqliteOptions {
   readonly path: string;
-  readonly readOnly?: boolean;
   /** Milliseconds a query may wait for its turn. */
   readonly patience?: number;
 }
 
-export function openSqlite({ path, readOnly = false, patience }: SqliteOptions): Engine {
-  const thread = new SqliteThread({ path, readOnly });
+export function openSqlite({ path, patience }: SqliteOptions): Engine {
+  const thread = new SqliteThread({ path });
   const db = new Kysely<Tables>({ dialect: sqliteDialect(thread, patience) });
   return {
     db,

@@ -25,5 +25,4 @@ export interface Envelope {
 
 export interface ThreadOptions {
   readonly path: string;
-  readonly readOnly: boolean;
 }

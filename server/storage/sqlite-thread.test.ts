@@ -1,5 +1,5 @@
 /** A database thread that dies is replaced, and takes its transaction with it. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
@@ -11,6 +11,7 @@ import {
   testClock,
 } from '../../tests/support/server/test-store.ts';
 import { SqliteThread } from './sqlite-thread.ts';
+import type { StorageError } from './storage-error.ts';
 
 const workers = vi.hoisted((): Worker[] => []);
 vi.mock('node:worker_threads', async (load) => {
@@ -69,10 +70,34 @@ it('closes although it is dead', async () => {
   await expect(opened.store.probe()).rejects.toThrow();
 });
 
+it('says what is wrong with a damaged file', async () => {
+  const path = join(opened.folder, 'damaged.sqlite');
+  const codeOf = async (damage: (bytes: Buffer) => void) => {
+    rmSync(path, { force: true });
+    await opened.engine.backup(path);
+    const bytes = readFileSync(path);
+    damage(bytes);
+    writeFileSync(path, bytes);
+    const thread = new SqliteThread({ path });
+    const error = await thread
+      .send({ kind: 'query', sql: 'select * from requests', parameters: [] })
+      .catch((problem: StorageError) => problem);
+    await thread.close();
+    return error;
+  };
+  // The head of the file; the list of its tables behind it.
+  expect(await codeOf((bytes) => bytes.fill(0x55, 0, 100))).toMatchObject({
+    code: 'SQLITE_NOTADB',
+  });
+  expect(await codeOf((bytes) => bytes.fill(0x55, 100, 4096))).toMatchObject({
+    code: 'SQLITE_CORRUPT',
+  });
+});
+
 it('is not started over and over while it cannot start, and works once it can', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));
   const home = join(folder, 'later');
-  const thread = new SqliteThread({ path: join(home, 'x.sqlite'), readOnly: false });
+  const thread = new SqliteThread({ path: join(home, 'x.sqlite') });
   const ask = () => thread.send({ kind: 'query', sql: 'select 1 as one', parameters: [] });
   const before = workers.length;
   const until = performance.now() + 1000;

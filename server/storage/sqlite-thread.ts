@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { second } from '../clock.ts';
+import { sqliteCode } from './sqlite-code.ts';
 import type { Answer, Envelope, Order, Rows, ThreadOptions } from './sqlite-messages.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -63,9 +64,7 @@ export class SqliteThread {
       execArgv: [],
     });
     worker.on('message', (answer: Answer) => this.#settle(worker, answer));
-    worker.on('error', (error: Error & { errcode?: number }) =>
-      this.#abandon(worker, error.errcode === 14 ? 'SQLITE_CANTOPEN' : 'SQLITE_THREAD'),
-    );
+    worker.on('error', (error) => this.#abandon(worker, sqliteCode(error) ?? 'SQLITE_THREAD'));
     worker.on('exit', () => this.#abandon(worker, 'SQLITE_THREAD'));
     // Never the reason a process stays alive; work under way holds it through its own sockets.
     worker.unref();

@@ -4,25 +4,23 @@
  */
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { sqliteCode } from './sqlite-code.ts';
 import type { Answer, Envelope, Order, Rows, ThreadOptions } from './sqlite-messages.ts';
 
 const busyTimeout = 5000;
 const statementLimit = 300;
-const { path, readOnly } = workerData as ThreadOptions;
+const { path } = workerData as ThreadOptions;
 
 const database = new DatabaseSync(path, {
-  readOnly,
   timeout: busyTimeout,
   enableForeignKeyConstraints: true,
 });
-if (!readOnly) {
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA secure_delete = ON;
-    PRAGMA trusted_schema = OFF;
-  `);
-}
+database.exec(`
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA secure_delete = ON;
+  PRAGMA trusted_schema = OFF;
+`);
 
 const statements = new Map<string, StatementSync>();
 
@@ -79,26 +77,8 @@ async function carryOut(order: Order): Promise<Rows> {
   }
 }
 
-const names: Record<number, string> = {
-  5: 'SQLITE_BUSY',
-  6: 'SQLITE_LOCKED',
-  8: 'SQLITE_READONLY',
-  10: 'SQLITE_IOERR',
-  11: 'SQLITE_CORRUPT',
-  13: 'SQLITE_FULL',
-  14: 'SQLITE_CANTOPEN',
-  19: 'SQLITE_CONSTRAINT',
-  26: 'SQLITE_NOTADB',
-};
-
-function codeOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'errcode' in error) {
-    // The low byte is the kind of error, the rest its shade.
-    const kind = Number(error.errcode) & 0xff;
-    return names[kind] ?? `SQLITE_${kind}`;
-  }
-  return error instanceof Error ? error.name : 'UNKNOWN';
-}
+const codeOf = (error: unknown): string =>
+  sqliteCode(error) ?? (error instanceof Error ? error.name : 'UNKNOWN');
 
 const port = parentPort;
 if (!port) throw new Error('The database thread runs as a worker only.');

@@ -67,12 +67,6 @@ interface ChallengeRow {
   expires_at: number;
 }
 
-interface ErasureRow {
-  request_id: string;
-  ref: string;
-  erased_at: number;
-}
-
 interface NoteRow {
   name: string;
   value: string;
@@ -83,7 +77,6 @@ export interface Tables {
   outbox: OutboxRow;
   idempotency_keys: KeyRow;
   used_challenges: ChallengeRow;
-  erasures: ErasureRow;
   notes: NoteRow;
   migrations: { name: string; applied_at: number };
 }

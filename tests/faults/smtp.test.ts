@@ -27,6 +27,8 @@ describe('an hour of misbehaviour', () => {
     await runDailyJobs({ store, clock, log, onMail: () => {}, pruneMails: async () => {} });
     await live(minute, minute);
     expect(await arrivals()).toMatchObject(once);
+    const notifies = trap.received.filter(({ subject }) => subject.startsWith('Kontaktanfrage'));
+    expect(notifies.every(({ raw }) => raw.includes('Wir m=C3=B6chten umziehen.'))).toBe(true);
     await close();
   });
 });

@@ -2,14 +2,15 @@
 import { hour, minute, second } from '../../../server/clock.ts';
 import { createLog } from '../../../server/log.ts';
 import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
-import { smtpTransport } from '../../../server/mail/smtp-transport.ts';
+import { type SmtpSettings, smtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { newRequest, openTestStore, testClock } from '../../support/server/test-store.ts';
-import { type Behaviour, openSmtpTrap } from './smtp-trap.ts';
+import { type Behaviour, openSmtpTrap, type TrapOptions } from './smtp-trap.ts';
 
 export const log = createLog({ write: () => {} });
 
-export interface ScenarioOptions {
-  readonly auth?: boolean;
+export interface ScenarioOptions extends TrapOptions {
+  /** How the client speaks to the trap, where that is not in plain text. */
+  readonly client?: Partial<SmtpSettings>;
   /** Short where the server hangs, generous elsewhere: a busy machine is not a broken server. */
   readonly timeout?: number;
 }
@@ -26,10 +27,11 @@ export interface Arrivals {
   readonly sent: number;
 }
 
-export async function openScenario({ auth = false, timeout = 5000 }: ScenarioOptions = {}) {
+export async function openScenario(options: ScenarioOptions = {}) {
+  const { auth, timeout = 5000, client } = options;
   const clock = testClock(Date.parse('2026-11-17T10:00:00+01:00'));
   const opened = await openTestStore(clock);
-  const trap = await openSmtpTrap({ auth });
+  const trap = await openSmtpTrap(options);
   const { store } = opened;
   const worker = new OutboxWorker({
     store,
@@ -45,6 +47,7 @@ export async function openScenario({ auth = false, timeout = 5000 }: ScenarioOpt
       user: auth ? 'user' : undefined,
       password: auth ? 'wrong' : undefined,
       timeout,
+      ...client,
     }),
   });
   const refs: string[] = [];

@@ -1,6 +1,7 @@
 /** A real SMTP server that misbehaves on command. */
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import type { Certificate } from './self-signed.ts';
 
 export type Behaviour =
   | 'ok'
@@ -29,6 +30,8 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly to: readonly string[];
   readonly from: string;
+  /** Whether it came over TLS. */
+  readonly encrypted: boolean;
   readonly raw: string;
 }
 
@@ -36,7 +39,15 @@ export interface SmtpTrap {
   readonly port: number;
   readonly received: ReceivedMail[];
   behaviour: Behaviour;
+  /** For connections from now on. */
+  showCertificate(certificate: Certificate): void;
   close(): Promise<void>;
+}
+
+export interface TrapOptions {
+  readonly auth?: boolean;
+  /** None when left out: the trap then offers no STARTTLS either. */
+  readonly tls?: { readonly from: 'starttls' | 'start'; readonly certificate: Certificate };
 }
 
 const dripEvery = 100;
@@ -52,7 +63,7 @@ const refusal = (responseCode: number) => Object.assign(new Error('as told'), { 
 const header = (raw: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? '';
 
-export async function openSmtpTrap(options: { readonly auth?: boolean } = {}): Promise<SmtpTrap> {
+export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<SmtpTrap> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const dropAll = () => {
@@ -61,9 +72,11 @@ export async function openSmtpTrap(options: { readonly auth?: boolean } = {}): P
   const trap = { received, behaviour: 'ok' as Behaviour };
 
   const smtp = new SMTPServer({
-    authOptional: !options.auth,
+    ...tls?.certificate,
+    secure: tls?.from === 'start',
+    authOptional: !auth,
     allowInsecureAuth: true,
-    disabledCommands: options.auth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(auth ? [] : ['AUTH'])],
     closeTimeout: 50,
     disableReverseLookup: true,
     onConnect: (_session, done) => {
@@ -96,6 +109,7 @@ export async function openSmtpTrap(options: { readonly auth?: boolean } = {}): P
           messageId: header(raw, 'Message-ID'),
           subject: header(raw, 'Subject'),
           from: mailFrom ? mailFrom.address : '',
+          encrypted: session.secure,
           to: rcptTo.map(({ address }) => address),
         });
         if (trap.behaviour === 'drop after data') dropAll();
@@ -129,6 +143,7 @@ export async function openSmtpTrap(options: { readonly auth?: boolean } = {}): P
   const port = await listen(gate.listen(0, '127.0.0.1'));
   return Object.assign(trap, {
     port,
+    showCertificate: (certificate: Certificate) => smtp.updateSecureContext({ ...certificate }),
     close: async () => {
       dropAll();
       gate.close();

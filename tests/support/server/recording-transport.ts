@@ -12,8 +12,9 @@ export interface SentMail {
 
 export interface RecordingTransport {
   readonly transport: MailTransport;
+  /** Every mail it was handed, also those it then failed on. */
+  attempts: SentMail[];
   sent: SentMail[];
-  tries: number;
   smtpUtf8: boolean;
   /** What the next calls do; an empty list means: all goes well. */
   onOpen: (MailFailure | undefined)[];
@@ -32,8 +33,8 @@ function decoded(message: string): { readonly head: string; readonly body: strin
 /** A relay that keeps what it was given, and fails as it was told to. */
 export function recordingTransport(): RecordingTransport {
   const mail: RecordingTransport = {
+    attempts: [],
     sent: [],
-    tries: 0,
     smtpUtf8: false,
     onOpen: [],
     onSend: [],
@@ -45,16 +46,17 @@ export function recordingTransport(): RecordingTransport {
         return {
           smtpUtf8: mail.smtpUtf8,
           send: async (envelope, message) => {
-            mail.tries += 1;
-            const failure = mail.onSend.shift();
-            if (failure) throw failure;
             const { head, body } = decoded(message.toString('utf8'));
             const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
-            mail.sent.push({
+            const attempt: SentMail = {
               envelope,
               text: body,
               header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim(),
-            });
+            };
+            mail.attempts.push(attempt);
+            const failure = mail.onSend.shift();
+            if (failure) throw failure;
+            mail.sent.push(attempt);
             return '250';
           },
           close: () => {},

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { FastifyInstance } from 'fastify';
-import type { ChallengeAnswer } from '../../../schemas/contact-answer.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.ts';
 import { buildApp } from '../../../server/app.ts';
 import { createProofOfWork } from '../../../server/contact/proof.ts';
 import { createCounters } from '../../../server/counters.ts';
@@ -10,6 +10,7 @@ import { trustedProxies } from '../../../server/http/client-address.ts';
 import { createSigner } from '../../../server/signer.ts';
 import type { ContactStore } from '../../../server/storage/contact-store.ts';
 import { StorageError } from '../../../server/storage/storage-error.ts';
+import type { RequestRow } from '../../../server/storage/tables.ts';
 import { testSite } from './test-site.ts';
 import { openTestStore, type TestClock, type TestStore, testClock } from './test-store.ts';
 
@@ -22,6 +23,8 @@ export interface TestApp {
   woken: number;
   /** What is accepted cannot be stored while this is true. */
   storageDown: boolean;
+  /** What was stored, by the reference in the JSON answer or in the address a form is led to. */
+  storedBy(answer: LightMyRequestResponse): Promise<RequestRow | undefined>;
   close(): Promise<void>;
 }
 
@@ -68,6 +71,10 @@ export async function openTestApp(): Promise<TestApp> {
         isClosing: () => false,
       },
     }),
+    storedBy: async ({ headers, json }) => {
+      const ref = headers.location?.slice(-9) ?? json<Accepted>().ref;
+      return (await store.dossier(ref))?.request;
+    },
     close: async () => {
       await test.app.close();
       await opened.close();

@@ -1,0 +1,179 @@
+/** The failure table (ADR 0011), line by line. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Outbox, openOutbox } from '../../tests/support/server/outbox.ts';
+import { day, hour, minute, second } from '../clock.ts';
+import { createLog } from '../log.ts';
+import { delayAfter } from './back-off.ts';
+import { MailFailure } from './mail-transport.ts';
+import { OutboxWorker } from './outbox-worker.ts';
+import { pauseNote } from './pause-note.ts';
+
+let outbox: Outbox;
+let clock: Outbox['clock'];
+let store: Outbox['store'];
+let relay: Outbox['relay'];
+let worker: Outbox['worker'];
+let lines: Outbox['lines'];
+let accept: Outbox['accept'];
+let mailOf: Outbox['mailOf'];
+beforeEach(async () => {
+  outbox = await openOutbox();
+  ({ clock, store, relay, worker, lines, accept, mailOf } = outbox);
+});
+afterEach(() => outbox.close());
+
+const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
+
+it('pauses the whole queue without counting, raises an alarm, and goes on by itself', async () => {
+  const refs = [await accept(), await accept({ email: 'b@firma.example' })];
+  relay.onOpen = times(40, new MailFailure('pause', '535'));
+  for (let elapsed = 0; elapsed < hour; elapsed += 15 * second) {
+    await worker.runDue();
+    clock.advance(15 * second);
+  }
+  // 30 s, 1, 2, then every 5 minutes: a wrong password is not hammered at.
+  expect(40 - relay.onOpen.length).toBeLessThan(18);
+  expect(lines.join('')).toContain('the mail queue is paused');
+  expect(JSON.parse((await store.note(pauseNote)) ?? '')).toMatchObject({ code: '535' });
+  for (const ref of refs) {
+    expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'pending', attempts: 0 });
+  }
+  relay.onOpen = [];
+  clock.advance(5 * minute);
+  await worker.runDue();
+  expect(relay.sent).toHaveLength(4);
+  expect(await store.note(pauseNote)).toBeUndefined();
+  expect(lines.join('')).toContain('the mail queue runs again');
+});
+
+it('lets the provider’s mails through although the relay refuses the null return path', async () => {
+  await accept();
+  await accept({ email: 'b@firma.example' });
+  relay.onSend = [undefined, undefined, new MailFailure('pause', '550')];
+  await worker.runDue();
+  expect(relay.sent).toHaveLength(2);
+  clock.advance(30 * second);
+  const third = await accept({ email: 'c@firma.example' });
+  relay.onSend = [undefined, new MailFailure('pause', '550')];
+  await worker.runDue();
+  expect(await mailOf(third, 'notify')).toMatchObject({ state: 'sent' });
+});
+
+it('backs off 1, 5, 15, 30 min, 1, 2, 4 h, then every 4 h to 5 days', async () => {
+  const ref = await accept({ noAck: 'no-script' });
+  relay.onSend = times(99, new MailFailure('retry', '450'));
+  const start = clock.now();
+  const attempts: number[] = [];
+  for (;;) {
+    const mail = await mailOf(ref, 'notify');
+    if (mail?.state !== 'pending') break;
+    // A millisecond early it must not move.
+    clock.advance(mail.nextAttemptAt - clock.now() - 1);
+    const before = relay.attempts.length;
+    await worker.runDue();
+    expect(relay.attempts).toHaveLength(before);
+    clock.advance(1);
+    await worker.runDue();
+    attempts.push(clock.now() - start);
+  }
+  expect(attempts.slice(0, 9).map((at) => at / minute)).toEqual([
+    0, 1, 6, 21, 51, 111, 231, 471, 711,
+  ]);
+  expect((attempts.at(-1) ?? 0) / hour).toBeGreaterThan(115);
+  expect((attempts.at(-1) ?? 0) / day).toBeLessThanOrEqual(5);
+  expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'dead', lastCode: '450' });
+});
+
+it('lets an ack expire after its six attempts, or when the promised time has passed', async () => {
+  expect([1, 2, 3, 4, 5, 6].map((attempts) => delayAfter('ack', attempts))).toEqual([
+    minute,
+    5 * minute,
+    15 * minute,
+    hour,
+    4 * hour,
+    undefined,
+  ]);
+  const ref = await accept();
+  relay.onSend = [undefined, ...times(99, new MailFailure('retry', '450'))];
+  for (const delay of [0, 1, 5, 15, 60, 240]) {
+    clock.advance(delay * minute);
+    await worker.runDue();
+  }
+  expect(await mailOf(ref, 'ack')).toMatchObject({ state: 'expired', attempts: 5 });
+  relay.onSend = [];
+  const late = await accept({ email: 'late@firma.example' });
+  clock.advance(25 * hour);
+  await worker.runDue();
+  expect(await mailOf(late, 'ack')).toMatchObject({ state: 'expired', reason: 'past-deadline' });
+  expect(await mailOf(late, 'notify')).toMatchObject({ state: 'sent' });
+});
+
+it('falls back to a minimal mail, then gives up on a refusal', async () => {
+  const ref = await accept({ message: 'Kanarienvogel singt.', noAck: 'no-script' });
+  relay.onSend = [new MailFailure('refuse', '554')];
+  await worker.runDue();
+  expect(relay.sent).toHaveLength(1);
+  expect(relay.sent[0]?.text).not.toContain('Kanarienvogel');
+  expect(relay.sent[0]?.header('Reply-To')).toBeUndefined();
+  expect(relay.sent[0]?.text).toContain(`show ${ref}`);
+
+  const second = await accept({ email: 'x@firma.example' });
+  relay.onSend = times(3, new MailFailure('refuse', '550'));
+  await worker.runDue();
+  expect(await mailOf(second, 'notify')).toMatchObject({ state: 'dead', lastCode: '550' });
+  expect(await mailOf(second, 'ack')).toMatchObject({ state: 'dead' });
+  expect(lines.join('')).toContain('a mail is undeliverable');
+});
+
+it.each([
+  ['on command', (id: string) => store.retryMail(id, clock.now())],
+  ['in the morning', () => store.reviveNotifications(clock.now())],
+])('tries again %s with the full text, once the mailbox is mended', async (_, again) => {
+  const ref = await accept({ message: 'Kanarienvogel singt.', noAck: 'no-script' });
+  relay.onSend = times(2, new MailFailure('refuse', '550'));
+  await worker.runDue();
+  const dead = await mailOf(ref, 'notify');
+  expect(dead).toMatchObject({ state: 'dead' });
+  await again(dead?.id ?? '');
+  await worker.runDue();
+  expect(relay.sent).toHaveLength(1);
+  expect(relay.sent[0]?.text).toContain('Kanarienvogel singt.');
+  expect(relay.sent[0]?.header('Reply-To')).toBe('zoe@firma.example');
+});
+
+it('marks what may have arrived, and moves a mail that breaks connections out of the way', async () => {
+  const ref = await accept({ noAck: 'no-script' });
+  relay.onSend = [new MailFailure('ambiguous', 'ETIMEDOUT')];
+  await worker.runDue();
+  expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'pending', ambiguous: true });
+  clock.advance(minute);
+  relay.onSend = [new MailFailure('drop', 'ECONNECTION')];
+  await worker.runDue();
+  expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'pending', attempts: 2 });
+  const other = await accept({ email: 'o@firma.example', noAck: 'no-script' });
+  clock.advance(30 * second);
+  await worker.runDue();
+  expect(await mailOf(other, 'notify')).toMatchObject({ state: 'sent' });
+});
+
+it('does not send again what was sent while the database failed', async () => {
+  await accept({ noAck: 'no-script' });
+  let broken = 3;
+  const shaky = new OutboxWorker({
+    transport: relay.transport,
+    clock,
+    addresses: { from: 'a@musterhost.example', to: ['b@musterhost.example'] },
+    log: createLog({ write: () => {} }),
+    store: {
+      ...store,
+      finish: (...args) => {
+        broken -= 1;
+        return broken >= 0 ? Promise.reject(new Error('x')) : store.finish(...args);
+      },
+    },
+  });
+  await shaky.runDue();
+  clock.advance(hour);
+  await shaky.runDue();
+  expect(relay.sent).toHaveLength(1);
+});

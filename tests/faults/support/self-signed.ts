@@ -1,0 +1,57 @@
+/** A self-signed certificate for this machine, made on the spot: no tool to install, no file that expires. */
+import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { day } from '../../../server/clock.ts';
+
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** Tag, length, content: all there is to DER. */
+function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const head = length < 0x80 ? [tag, length] : [tag, 0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from(head), content]);
+}
+
+const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
+const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts);
+const set = (...parts: readonly Uint8Array[]): Buffer => der(0x31, ...parts);
+const objectId = (hex: string): Buffer => der(0x06, bytes(hex));
+const utcTime = (at: number): Buffer => {
+  const digits = new Date(at).toISOString().replace(/\D/g, '').slice(2, 14);
+  return der(0x17, Buffer.from(`${digits}Z`));
+};
+
+const commonName = objectId('550403');
+const subjectAltName = objectId('551d11');
+const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
+
+export function selfSigned(now = Date.now()): Certificate {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const name = sequence(set(sequence(commonName, der(0x0c, Buffer.from('trap')))));
+  const addresses = sequence(
+    der(0x82, Buffer.from('localhost')),
+    der(0x87, Buffer.from([127, 0, 0, 1])),
+  );
+  const content = sequence(
+    // Version 3, which has extensions.
+    der(0xa0, der(0x02, bytes('02'))),
+    // Begins with 01: neither negative nor padded.
+    der(0x02, bytes('01'), randomBytes(8)),
+    ecdsaWithSha256,
+    name,
+    sequence(utcTime(now - day), utcTime(now + day)),
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(0xa3, sequence(sequence(subjectAltName, der(0x04, addresses)))),
+  );
+  const signature = createSign('sha256').update(content).sign(privateKey);
+  const whole = sequence(content, ecdsaWithSha256, der(0x03, bytes('00'), signature));
+  const lines = whole.toString('base64').replace(/.{64}/g, '$&\n');
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+  };
+}
