@@ -9,9 +9,9 @@ import { launchReport } from './launch-check/report.ts';
 
 // An entry that is filled in has no marker around its value, and with all of them filled in none has.
 const entries: Record<string, unknown> = companyEntries;
-const valueOf = (entry: unknown): unknown =>
+const plainValue = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry;
-const samples = samplesLeft().map((name) => ({ name, value: valueOf(entries[name]) }));
+const samples = samplesLeft().map((name) => ({ name, value: plainValue(entries[name]) }));
 
 const { text, ready } = launchReport({ samples, claims });
 console.log(text);
