@@ -33,6 +33,13 @@ const banner = /^\/\*![^*]*\*\/\s*/;
 /** Tailwind's substitute for `@property`: browsers that need it know neither `light-dark()` nor popovers. */
 const oldBrowsers = /@layer properties\s*\{@supports [^{]+\{[^{}]+\{[^{}]*\}\}\}/;
 
+/** Tailwind's substitute for `color-mix()`, which comes in front: every browser with `light-dark()` knows it, too. */
+function withoutMixSubstitutes(css: string): string {
+  const mixed = /@supports \(color:color-mix\(in lab, red, red\)\)\{([^{}]+\{[^{}]*\})\}/g;
+  const overruled = /([^{}]+)\{([\w-]+):[^{};]*\}(?=\1\{\2:[^{};]*\})/g;
+  return css.replace(mixed, '$1').replace(overruled, '');
+}
+
 const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
 
 /** The variables that markup which enters the page later takes from it. */
@@ -77,11 +84,24 @@ export async function usedRules(
   });
   if (!result) throw new BuildFailure('A stylesheet could not be reduced.');
   const kept = result.css.replace(banner, '').replace(oldBrowsers, '');
-  return withoutIdleRegistrations(kept, borrowed);
+  return withoutIdleRegistrations(withoutMixSubstitutes(kept), borrowed);
 }
 
 /** Fetched by src/consent into whichever page it is opened on. It brings the style that is its own. */
 const consentDialog = '/cookie-einstellungen.html';
+
+/**
+ * Errors and the contact form's answers carry one style for all of them: every style costs each answer of the
+ * site its hash in the policy.
+ */
+export const isAnswer = ({
+  file,
+  html,
+}: {
+  readonly file: string;
+  readonly html: string;
+}): boolean =>
+  html.includes('<meta name="robots" content="noindex">') && !file.endsWith(consentDialog.slice(1));
 
 export const inlinePageStyles: BuildStep = {
   name: 'styles into the pages',
@@ -90,11 +110,17 @@ export const inlinePageStyles: BuildStep = {
     const later = read(consentDialog);
     const sheets = new Set<string>();
     let bytes = 0;
-    for (const { file, html } of readPages(folder)) {
+    const pages = readPages(folder);
+    const answers = pages
+      .filter(isAnswer)
+      .map(({ html }) => html)
+      .join('\n');
+    for (const { file, html } of pages) {
       const links = [...html.matchAll(stylesheetLink)];
       for (const link of links) sheets.add(link[1] ?? '');
       const css = links.map((link) => read(link[1] ?? '')).join('\n');
-      const rules = await usedRules(css, html, pageScripts(html, read).map(read), later);
+      const markup = isAnswer({ file, html }) ? answers : html;
+      const rules = await usedRules(css, markup, pageScripts(markup, read).map(read), later);
       bytes += rules.length;
       const [first, ...rest] = links.map((link) => link[0]);
       if (!first) continue;

@@ -9,11 +9,17 @@ export function markScrolledHeader(header: HTMLElement): void {
 }
 
 /**
- * Opening, Escape and outside click are the popover's own; only a chosen item must close it by script: on the
- * home page it would cover the section it leads to. Listens from the start, before there is a menu.
+ * Opening, Escape and outside click are the popover's own. By script it closes when an item is chosen, which on
+ * the home page it would cover, and when the focus moves on to what lies behind it. Listens from the start,
+ * before there is a menu.
  */
-export function closeMenuOnChoice(): void {
+export function closeMenuWhenLeft(): void {
+  const menuOf = (node: EventTarget | null) =>
+    (node as Element | null)?.closest<HTMLElement>('.menu-panel');
   addEventListener('click', ({ target }) => {
-    (target as Element).closest('a')?.closest<HTMLElement>('.menu-panel')?.hidePopover();
+    if ((target as Element).closest('a')) menuOf(target)?.hidePopover();
+  });
+  addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget && !menuOf(relatedTarget)) menuOf(target)?.hidePopover();
   });
 }

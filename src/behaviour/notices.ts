@@ -53,7 +53,12 @@ export function showNotices(layer: HTMLElement, template: HTMLTemplateElement): 
     const element = buildNotice(notice, template);
     const remove = () => element.remove();
     element.querySelector('button')?.addEventListener('click', remove);
-    regions[notice.tone]?.append(element);
+    const region = regions[notice.tone];
+    // The same again takes the place of the one before, so that trying three times leaves one message.
+    for (const shown of region?.children ?? []) {
+      if (shown.textContent === element.textContent) shown.remove();
+    }
+    region?.append(element);
     keepUntilRead(element, remove);
     keepClearOfFocus(layer);
   });

@@ -18,6 +18,8 @@ function place(tip: HTMLElement, anchor: HTMLElement): void {
 export function attachTooltip(anchor: HTMLElement, tip: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOpen = () => tip.matches(':popover-open');
+  /** Then it stays until the focus moves on, whatever the pointer does. */
+  const hasFocus = () => anchor.matches(':focus-visible');
 
   const open = () => {
     if (isOpen()) return;
@@ -39,17 +41,17 @@ export function attachTooltip(anchor: HTMLElement, tip: HTMLElement): void {
   });
   // The pointer may rest on the text itself; the tip reaches invisibly across the gap (`shell.css`).
   const leave = ({ relatedTarget }: PointerEvent) => {
-    if (relatedTarget !== tip && relatedTarget !== anchor) close();
+    if (relatedTarget !== tip && relatedTarget !== anchor && !hasFocus()) close();
   };
   anchor.addEventListener('pointerleave', leave);
   tip.addEventListener('pointerleave', leave);
   anchor.addEventListener('click', close);
   anchor.addEventListener('focus', () => {
-    if (anchor.matches(':focus-visible')) open();
+    if (hasFocus()) open();
   });
   anchor.addEventListener('blur', close);
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close();
   });
-  addEventListener('scroll', close);
+  addEventListener('scroll', () => (hasFocus() ? place(tip, anchor) : close()));
 }

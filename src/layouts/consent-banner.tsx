@@ -37,7 +37,7 @@ export function ConsentBanner(copy: ConsentBannerProps) {
           <p>{copy.text}</p>
           <p className="consent-privacy-control mt-1">{copy.privacyControl}</p>
         </div>
-        <div>
+        <div className="consent-choices">
           <div className="grid grid-cols-2 gap-3">
             <button type="button" data-consent-choice="all" className={choiceStyle}>
               {copy.accept}

@@ -16,7 +16,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
     <header className="site-header" data-over-panel={overPanel || undefined}>
       <div className="bar mx-auto flex max-w-[calc(75rem+2*var(--gutter))] items-center gap-1 px-(--gutter)">
         {/* Two thirds and one third, as the hero below: the right part lies on its panel. */}
-        <div className="flex flex-1 items-center justify-between lg:w-2/3 lg:flex-none lg:pr-12">
+        <div className="flex flex-1 items-center justify-between lg:w-2/3 lg:flex-initial lg:pr-12">
           <a
             href={href('home')}
             className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em] no-underline"
@@ -35,14 +35,15 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
             ))}
           </nav>
         </div>
-        <div className="flex min-w-0 items-center gap-1 lg:w-1/3 lg:justify-end lg:gap-3">
+        <div className="flex items-center gap-1 lg:w-1/3 lg:min-w-max lg:justify-end lg:gap-3">
           <a
             href={company.phone.link}
             aria-label={shell.callLabel}
-            className="call inline-flex min-h-11 min-w-0 items-center gap-2 overflow-hidden px-2 font-medium whitespace-nowrap text-petrol-text no-underline hover:underline max-[25rem]:px-1 max-[23rem]:text-sm lg:px-3"
+            className="call inline-flex min-h-11 items-center gap-2 px-2 font-medium whitespace-nowrap text-petrol-text no-underline hover:underline max-[25rem]:px-1 max-[23rem]:text-sm lg:px-3"
           >
-            <Icon name="phone" className="size-4 max-[25rem]:hidden" />
-            {company.phone.display}
+            {/* With very large letters on a phone there is room for the sign alone. */}
+            <Icon name="phone" className="size-4 min-[19.5rem]:max-[25rem]:hidden" />
+            <span className="max-[19.5rem]:hidden">{company.phone.display}</span>
           </a>
           <CustomerAreaLink
             className="customer-area max-lg:hidden"

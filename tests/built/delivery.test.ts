@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { retention } from '../../config/retention.ts';
+import { CHOICE_DAYS } from '../../src/consent/store.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
@@ -35,4 +37,18 @@ test.each(images)('a picture of $page has its measures and a modern format', ({ 
   expect(tag).toMatch(/ width="\d+"/);
   expect(tag).toMatch(/ height="\d+"/);
   expect(tag).toMatch(/fm=(webp|avif)|\.(webp|avif|svg)"/);
+});
+
+test('errors and answers share one style, so that the policy names one for all of them', () => {
+  const styleOf = (page: string) =>
+    read(page)
+      .toString()
+      .match(/<style>[^<]*<\/style>/)?.[0];
+  const answers = pages.filter((page) => /^(404|500|kontakt.*)\.html$/.test(page));
+  expect(answers.length).toBeGreaterThan(4);
+  expect(new Set(answers.map(styleOf)).size).toBe(1);
+});
+
+test('the consent cookie lasts as long as /datenschutz says', () => {
+  expect(CHOICE_DAYS).toBe(retention.consentCookieDays);
 });

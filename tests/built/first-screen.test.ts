@@ -10,7 +10,7 @@ const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** What a server sends at once on a new connection, and what the headers take of it at most. */
 const FIRST_FLIGHT_BYTES = 14_000;
-const HEADER_BYTES = 2_100;
+const HEADER_BYTES = 1_900;
 
 const file = (path: string): string => (path === '/' ? 'index' : path.slice(1));
 

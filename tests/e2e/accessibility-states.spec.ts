@@ -5,7 +5,11 @@ import { fill, openForm, ownAddress, person, submit } from '../support/contact-p
 import { screens, unknownPath } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce', viewport: screens.phone, expectedErrors: /404|422|ERR_FAILED/ });
+test.use({
+  reducedMotion: 'reduce',
+  viewport: screens.phone,
+  expectedErrors: /404|422|ERR_FAILED/,
+});
 
 test.beforeEach(async ({ context }, { workerIndex }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress(workerIndex) });

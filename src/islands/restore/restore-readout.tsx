@@ -87,8 +87,8 @@ type CellKeyProps = Pick<RestoreReadoutCopy, 'keyEarlier' | 'keyChosen' | 'keyUn
 function CellKey({ keyEarlier, keyChosen, keyUndone }: CellKeyProps) {
   const looks = [
     { look: 'border-petrol-cell bg-petrol-cell', name: keyEarlier },
-    { look: 'border-on-petrol bg-on-petrol', name: keyChosen },
-    { look: 'border-petrol-rule', name: keyUndone },
+    { look: 'cell-chosen border-on-petrol bg-on-petrol', name: keyChosen },
+    { look: 'cell-undone border-petrol-rule', name: keyUndone },
   ];
   return (
     <ul aria-hidden="true" className="mt-6 grid gap-2 text-sm text-on-petrol-soft">
