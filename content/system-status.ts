@@ -105,8 +105,8 @@ export const systemStatus = checked('systemStatus', {
     duration: status.activityDuration.text,
     durationLabel: 'Unterbrechung',
     clock: 'Uhr',
-    withoutScript:
-      'Die Beispieleinträge stellt Ihr Browser mit JavaScript zusammen. Alle übrigen Angaben dieser Seite sind auch ohne JavaScript vollständig.',
+    pending:
+      'Ihr Browser stellt hier Beispieleinträge zusammen. Erscheinen keine, fehlt ihm dazu JavaScript; alle übrigen Angaben dieser Seite sind vollständig.',
     kinds: [
       {
         title: 'Sicherheitsupdates eingespielt',

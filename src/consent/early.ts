@@ -1,7 +1,7 @@
 /**
  * Runs inline in the head. Decides before the first paint whether the banner is seen, keeps a click
- * that comes before the script which answers it, and takes the banner away where that script fails
- * to load: a banner with dead buttons is worse than none, because nothing is allowed without it.
+ * that comes before the script which answers it, and takes the banner and the buttons that open the settings
+ * away where that script fails to load: dead buttons are worse than none, because nothing is allowed without it.
  */
 import { buttonOf, showBanner } from './banner.ts';
 import { findStored } from './store.ts';
@@ -17,7 +17,10 @@ addEventListener('click', (event) => {
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && !window.hasConsent) showBanner(false);
+    if (target instanceof HTMLScriptElement && !window.hasConsent) {
+      showBanner(false);
+      document.documentElement.dataset['withoutConsent'] = '';
+    }
   },
   true,
 );

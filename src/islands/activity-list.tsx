@@ -11,7 +11,8 @@ export interface ActivityListCopy extends ActivityCopy {
   readonly durationLabel: string;
   /** „Uhr“ */
   readonly clock: string;
-  readonly withoutScript: string;
+  /** Stands where the list will be, and stays where it cannot be made. */
+  readonly pending: string;
 }
 
 interface ActivityListProps {
@@ -45,9 +46,7 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
   if (!activities) {
     return (
       <div className={`${room} border-t border-rule`}>
-        <noscript>
-          <p className="pt-5">{copy.withoutScript}</p>
-        </noscript>
+        <p className="py-4 text-ink-soft">{copy.pending}</p>
       </div>
     );
   }

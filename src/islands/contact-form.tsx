@@ -59,7 +59,12 @@ function Form({ copy, action, privacyHref, packages }: Omit<ContactFormProps, 'f
         </h3>
         <p className="mt-1 text-sm text-ink-soft">{copy.required}</p>
       </div>
-      <ContactFields copy={copy} fields={fields} onLeave={request.leaveField} />
+      <ContactFields
+        copy={copy}
+        fields={fields}
+        onLeave={request.leaveField}
+        readOnly={request.sending}
+      />
       <PackageChoice legend={copy.package} open={copy.packageOpen} packages={packages} />
       <p className="text-sm text-ink-soft">
         {copy.privacyBefore}{' '}

@@ -105,7 +105,15 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says why there is no list', async ({ page }) => {
     await page.goto('/system-status');
-    await expect(page.locator('main noscript p')).toBeVisible();
-    await expect(page.locator('main noscript p')).toContainText('JavaScript');
+    await expect(page.getByText('fehlt ihm dazu JavaScript')).toBeVisible();
+  });
+});
+
+test.describe('where the script does not arrive', () => {
+  test.use({ expectedErrors: /activity-list|ERR_FAILED/ });
+  test('the page says so in its place', async ({ page }) => {
+    await page.route('**/_assets/activity-list*', (route) => route.abort());
+    await page.goto('/system-status');
+    await expect(page.getByText('fehlt ihm dazu JavaScript')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 /** What becomes of a request behind the form: on its way to the provider, or held for a second look. */
 import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
-import { fill, openForm, ownAddress, person, submit } from '../support/contact-page.ts';
+import { fill, openForm, ownAddress, person, submit, wakeForm } from '../support/contact-page.ts';
 import { mailsAbout, showRequest } from '../support/server-data.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,6 +37,16 @@ test('a request written at human speed is open, and the provider hears of it', a
   );
   expect(notices).toHaveLength(1);
   expect(notices[0]).toMatch(new RegExp(`^Subject: .*${ref}`, 'm'));
+});
+
+test('a draft that came back is sent at once and not taken for a machine', async ({ page }) => {
+  await openForm(page);
+  await fill(page, person);
+  await page.reload();
+  await wakeForm(page);
+  await submit(page);
+  const { request } = await showRequest(await referenceOf(page));
+  expect(request).toMatchObject({ state: 'open', suspicions: '' });
 });
 
 test.describe('where no proof of work can be had', () => {

@@ -1,4 +1,12 @@
-import { fill, openForm, ownAddress, person, submit, valuesOf } from '../support/contact-page.ts';
+import {
+  fill,
+  openForm,
+  ownAddress,
+  person,
+  submit,
+  valuesOf,
+  wakeForm,
+} from '../support/contact-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ context }, { workerIndex }) => {
@@ -138,6 +146,61 @@ test('a draft survives a reload and the way back', async ({ page }) => {
   await page.goto('/agb');
   await page.goBack();
   await expect(page.locator('#firstName')).toHaveValue('Jörg');
+});
+
+test('a topic that is carried along leaves the words of a draft alone', async ({ page }) => {
+  await openForm(page);
+  await fill(page, { message: 'Unser Shop zieht im Mai um.' });
+  await page.goto('/ssl-zertifikate');
+  await page.getByRole('link', { name: 'Beratung zu Wildcard-SSL' }).click();
+  await page.locator('#contact astro-island:not([ssr])').waitFor();
+  const message = page.locator('#message');
+  await expect(message).toHaveValue('Es geht um: Wildcard-SSL\n\nUnser Shop zieht im Mai um.');
+  await message.press('End');
+  await message.press('!');
+  await page.goto('/?thema=EV-SSL#contact');
+  await page.locator('#contact astro-island:not([ssr])').waitFor();
+  await expect(message).toHaveValue(/^Es geht um: EV-SSL\n\n(?!Es geht um).*Unser Shop/s);
+});
+
+test.describe('when the answer is lost', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('sent again after a reload it is the same request, and nothing can be typed meanwhile', async ({
+    page,
+  }) => {
+    const keys: unknown[] = [];
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/kontakt', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push(route.request().postDataJSON().key);
+      if (keys.length > 1) return route.fallback();
+      await answered.promise;
+      return route.abort();
+    });
+    await openForm(page);
+    await fill(page, person);
+    await submit(page);
+    await expect.poll(() => keys.length).toBe(1);
+    await expect(page.locator('#message')).not.toBeEditable();
+    answered.resolve();
+    await expect(page.locator('#message')).toBeEditable();
+    await page.reload();
+    await wakeForm(page);
+    await submit(page);
+    await expect(page.locator('[data-contact-success]')).toBeVisible();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+});
+
+test('after sending, the price table opens a new form with its package', async ({ page }) => {
+  await openForm(page);
+  await fill(page, person);
+  await submit(page);
+  await expect(page.locator('[data-contact-success]')).toBeVisible();
+  await page.getByRole('link', { name: 'Beratung zu Paket L' }).click();
+  await expect(page.locator('input[name="package"][value="L"]')).toBeChecked();
+  await expect(page.locator('#message')).toHaveValue('');
 });
 
 test.describe('without JavaScript', () => {

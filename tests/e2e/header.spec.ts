@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
 import { navigation } from '../../config/routes.ts';
 import { holdModules } from '../support/consent-page.ts';
+import { overflowing } from '../support/layout.ts';
 import { screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -107,6 +108,47 @@ test('the menu gives way to the section even before the script is there', async 
   await expect(menuItem(page, 'Kontakt')).toBeHidden();
   await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport();
   release();
+});
+
+/** Width of the window, and the letter size a visitor has set in the browser. */
+for (const [width, letters] of [
+  [320, 16],
+  [360, 16],
+  [360, 20],
+  [390, 24],
+  [1024, 16],
+  [1060, 16],
+  [1280, 20],
+] as const) {
+  test(`the telephone number is whole or a sign at ${width} px with letters of ${letters} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    await page.goto('/agb');
+    const call = header(page).getByRole('link', { name: /^Anrufen/ });
+    const { cut, inside } = await call.evaluate((link) => ({
+      cut: link.scrollWidth > link.clientWidth,
+      inside: link.getBoundingClientRect().right <= document.documentElement.clientWidth,
+    }));
+    expect({ cut, inside }).toEqual({ cut: false, inside: true });
+    expect(await overflowing(page)).toEqual([]);
+  });
+}
+
+test('the menu closes when the focus moves on behind it, and when the window grows', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/agb');
+  await menuButton(page, 'Menü öffnen').press('Enter');
+  for (let step = 0; step < navigation.length + 2; step += 1) await page.keyboard.press('Tab');
+  await expect(page.locator('#menu')).toBeHidden();
+  await menuButton(page, 'Menü öffnen').click();
+  await page.setViewportSize(screens.desktop);
+  await expect(page.locator('#menu')).toBeHidden();
 });
 
 test.describe('customer area', () => {

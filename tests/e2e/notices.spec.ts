@@ -33,6 +33,13 @@ test.describe('on the home page', () => {
     await page.mouse.move(5, 5);
   });
 
+  test('the same message again takes the place of the one before', async ({ page }) => {
+    await say(page, 'error', 'Ein Fehler');
+    await say(page, 'error', 'Ein Fehler');
+    await say(page, 'error', 'Ein anderer');
+    await expect(region(page, 'error').locator('.notice')).toHaveCount(2);
+  });
+
   test('notices stack, are read as text and can be dismissed one by one', async ({ page }) => {
     await say(page, 'info', 'Erste Meldung');
     await say(page, 'info', '<b>Zweite</b> Meldung');

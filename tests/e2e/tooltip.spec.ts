@@ -87,3 +87,14 @@ test('stays while the pointer rests on its text, across the gap', async ({ page 
   await leave(page);
   await expect(tooltip(page)).toBeHidden();
 });
+
+test('stays while the control has the focus, whatever the pointer does', async ({ page }) => {
+  await link(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(tooltip(page)).toBeVisible();
+  await link(page).hover();
+  await leave(page);
+  await page.clock.runFor(1000);
+  await expect(tooltip(page)).toBeVisible();
+});

@@ -15,10 +15,12 @@ interface ContactFieldsProps {
   readonly copy: ContactFormCopy;
   readonly fields: Partial<Record<FieldName, FieldState>>;
   readonly onLeave?: (field: FieldName) => void;
+  /** While a request is on its way: what is typed meanwhile would be in neither. */
+  readonly readOnly?: boolean;
 }
 
 /** The fields themselves. No `maxLength`: it would cut a pasted text silently, and counts otherwise than we do. */
-export function ContactFields({ copy, fields, onLeave }: ContactFieldsProps) {
+export function ContactFields({ copy, fields, onLeave, readOnly }: ContactFieldsProps) {
   const common = (name: FieldName) => {
     const { value, error, invalid, attributes } = fields[name] ?? {};
     return {
@@ -26,6 +28,7 @@ export function ContactFields({ copy, fields, onLeave }: ContactFieldsProps) {
       label: copy[name],
       defaultValue: value,
       error,
+      readOnly,
       ...(invalid === undefined ? {} : { invalid }),
       ...attributes,
       ...(onLeave && { onBlur: () => onLeave(name) }),

@@ -1,7 +1,9 @@
 /** What the visitor has typed, kept for the life of the tab. Storage that fails is no reason to disturb them. */
 import { type FieldName, fieldNames } from '../../../schemas/contact-request.ts';
+import type { LastAttempt } from './send-request.ts';
 
 const KEY = 'contact-draft';
+const ATTEMPT_KEY = 'contact-attempt';
 
 export type Draft = Partial<Record<FieldName | 'package', string>>;
 
@@ -16,12 +18,33 @@ export function saveDraft(form: HTMLFormElement): void {
 }
 
 export function clearDraft(): void {
+  remembered = undefined;
   try {
     sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(ATTEMPT_KEY);
   } catch {}
 }
 
-export function readDraft(): Draft | undefined {
+/** Where storage fails, the page itself remembers. */
+let remembered: string | undefined;
+
+export const lastAttempt: LastAttempt = {
+  read: () => {
+    try {
+      return sessionStorage.getItem(ATTEMPT_KEY) ?? remembered;
+    } catch {
+      return remembered;
+    }
+  },
+  write: (attempt) => {
+    remembered = attempt;
+    try {
+      sessionStorage.setItem(ATTEMPT_KEY, attempt);
+    } catch {}
+  },
+};
+
+function readDraft(): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
@@ -32,6 +55,18 @@ export function readDraft(): Draft | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A topic that was carried here (`behaviour/carry-topic`) stands in front of the draft's words, in place of the
+ * topic they were begun under.
+ */
+function underTopic(field: HTMLTextAreaElement, draft: string): string | undefined {
+  const { topicPrefix } = field.dataset;
+  if (!topicPrefix || !field.value.startsWith(topicPrefix) || !/^.*\n\n$/.test(field.value))
+    return undefined;
+  const words = draft.startsWith(topicPrefix) ? draft.replace(/^.*\n*/, '') : draft;
+  return words === '' ? undefined : field.value + words;
 }
 
 /** Puts a draft back into the fields that are still empty. True when something came back. */
@@ -46,6 +81,11 @@ export function restoreDraft(form: HTMLFormElement): boolean {
     if (field instanceof RadioNodeList) field.value ||= value;
     else if ('value' in field && field.value === '') {
       field.value = value;
+      restored = true;
+    } else if (field instanceof HTMLTextAreaElement) {
+      const both = underTopic(field, value);
+      if (!both) continue;
+      field.value = both;
       restored = true;
     }
   }

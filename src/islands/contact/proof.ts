@@ -1,5 +1,5 @@
 /** Fetches a challenge and has a worker solve it, beginning when the visitor begins to write. */
-import type { ChallengeAnswer } from '../../../schemas/contact-answer.ts';
+import { type ChallengeAnswer, leastWritingMs } from '../../../schemas/contact-answer.ts';
 import workerAddress from './proof-worker.ts?worker&url';
 
 export interface ProofFields {
@@ -8,6 +8,8 @@ export interface ProofFields {
 }
 
 const PATIENCE_MS = 15_000;
+/** On top of the server's own measure, whose clock may run otherwise than the page's timer. */
+const MARGIN_MS = 200;
 /** A challenge is valid for half an hour; a visitor who took longer gets a new one. */
 const FRESH_MS = 25 * 60_000;
 
@@ -48,16 +50,22 @@ async function obtain(url: string): Promise<ProofFields> {
   }
 }
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Without a proof the request still arrives: it is only looked at more closely. */
 export function createProof(url: string) {
   let begun: { readonly at: number; readonly proof: Promise<ProofFields> } | undefined;
   /** Says when the visitor began to write, so the first one stays whatever is fetched later. */
   let firstStamp: string | undefined;
+  let writingSince = 0;
   const renewed = async (): Promise<ProofFields> => {
     const fields = await obtain(url);
     // What did not work now may work at the next attempt.
     if (!fields.pow) begun = undefined;
-    firstStamp ??= fields.stamp;
+    if (!firstStamp && fields.stamp) {
+      firstStamp = fields.stamp;
+      writingSince = performance.now();
+    }
     return firstStamp ? { ...fields, stamp: firstStamp } : fields;
   };
   const begin = () => {
@@ -70,10 +78,17 @@ export function createProof(url: string) {
     renew: () => {
       begun = undefined;
     },
-    take: (): Promise<ProofFields> =>
-      Promise.race([
+    /**
+     * Whoever sends a draft that came back, or comes online with everything written, has no stamp but this one:
+     * they wait until it is old enough instead of being taken for a machine.
+     */
+    take: async (): Promise<ProofFields> => {
+      const fields = await Promise.race([
         begin(),
-        new Promise<ProofFields>((resolve) => setTimeout(resolve, PATIENCE_MS, {})),
-      ]),
+        pause(PATIENCE_MS).then((): ProofFields => ({})),
+      ]);
+      if (fields.stamp) await pause(writingSince + leastWritingMs + MARGIN_MS - performance.now());
+      return fields;
+    },
   };
 }

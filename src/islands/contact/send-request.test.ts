@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createKeyring, sendRequest } from './send-request.ts';
+import { createKeyring, type LastAttempt, sendRequest } from './send-request.ts';
 
 let server: Server | undefined;
 
@@ -61,10 +61,28 @@ describe('sendRequest', () => {
   });
 });
 
+function memory(): LastAttempt {
+  let kept: string | undefined;
+  return {
+    read: () => kept,
+    write: (attempt) => {
+      kept = attempt;
+    },
+  };
+}
+
 describe('the key against double sending', () => {
+  it('outlives the page, with blanks in the text', () => {
+    const last = memory();
+    const fields = { a: 'eins  zwei ', b: '' };
+    const first = createKeyring(() => 'key-1', last)(fields);
+    expect(createKeyring(() => 'key-2', last)(fields)).toBe(first);
+    expect(createKeyring(() => 'key-2', last)({ ...fields, b: 'x' })).toBe('key-2');
+  });
+
   it('stays with the content and changes with it', () => {
     let count = 0;
-    const keyFor = createKeyring(() => `key-${++count}`);
+    const keyFor = createKeyring(() => `key-${++count}`, memory());
     expect([
       keyFor({ a: '1' }),
       keyFor({ a: '1' }),

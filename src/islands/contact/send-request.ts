@@ -14,13 +14,21 @@ export type Outcome =
 
 export type RequestFields = Readonly<Record<string, string>>;
 
+/** What was tried last, kept as long as the draft: the answer may be lost together with the page. */
+export interface LastAttempt {
+  read(): string | undefined;
+  write(attempt: string): void;
+}
+
 /** One key per content: the same text sent again is the same request, a changed one is another. */
-export function createKeyring(newKey: () => string | undefined) {
-  let last: { readonly content: string; readonly key: string | undefined } | undefined;
+export function createKeyring(newKey: () => string | undefined, last: LastAttempt) {
   return (fields: RequestFields): string | undefined => {
     const content = JSON.stringify(fields);
-    if (last?.content !== content) last = { content, key: newKey() };
-    return last.key;
+    const [key, ...tried] = last.read()?.split(' ') ?? [];
+    if (key && tried.join(' ') === content) return key;
+    const fresh = newKey();
+    if (fresh) last.write(`${fresh} ${content}`);
+    return fresh;
   };
 }
 

@@ -2,11 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ContactErrors, checkContact, fieldNames } from '../../../schemas/contact-request.ts';
 import type { Notice } from '../../ui/notice-event.ts';
 import type { ContactFormCopy } from './contact-copy.ts';
-import { clearDraft, restoreDraft } from './draft.ts';
+import { clearDraft, lastAttempt, restoreDraft } from './draft.ts';
 import { fieldsOf } from './form-fields.ts';
 import { createProof } from './proof.ts';
 import { createKeyring, type Outcome, sendRequest } from './send-request.ts';
 import { useFieldChecks } from './use-field-checks.ts';
+import { usePackageLink } from './use-package-link.ts';
 
 const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
 
@@ -20,17 +21,29 @@ export function useContactRequest(
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
   const [accepted, setAccepted] = useState<{ readonly ref: string; readonly dueAt: string }>();
-  const [keyFor] = useState(() => createKeyring(newKey));
+  const [keyFor] = useState(() => createKeyring(newKey, lastAttempt));
   const [proof] = useState(() => createProof(`${action}/challenge`));
   /** State is a render late; a second click is not. */
   const busy = useRef(false);
   const { errors, setErrors, leaveField, press } = useFieldChecks(form, () => busy.current);
 
   useEffect(() => {
-    if (!form.current || !restoreDraft(form.current)) return;
+    if (!form.current) return;
+    const restored = restoreDraft(form.current);
+    // Also what was typed before the script was there: the sooner it begins, the less there is to wait for.
+    if (!isElsewhere && Object.values(fieldsOf(form.current)).some(Boolean)) proof.begin();
+    if (!restored) return;
     const detail: Notice = { tone: 'info', text: copy.draftRestored };
     dispatchEvent(new CustomEvent('notice', { detail }));
-  }, [form, copy.draftRestored]);
+  }, [form, copy.draftRestored, isElsewhere, proof]);
+
+  usePackageLink(Boolean(accepted), (name) => {
+    setAccepted(undefined);
+    requestAnimationFrame(() => {
+      const choice = form.current?.elements.namedItem('package');
+      if (choice instanceof RadioNodeList) choice.value = name;
+    });
+  });
 
   const showErrors = (found: ContactErrors) => {
     setErrors(found);
@@ -67,8 +80,11 @@ export function useContactRequest(
     setErrors({});
     setSending(true);
     const key = keyFor(fields);
+    const { firstName, lastName, email, company, message } = verdict.value;
     const outcome = await sendRequest(action, {
       ...fields,
+      // As the check has tidied them: what it lets through must not be too large for the server.
+      ...{ firstName, lastName, email, company, message },
       ...(await proof.take()),
       ...(key ? { key } : {}),
     });

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/**
+ * The price table chooses a package in the form (`behaviour/carry-package`). While the confirmation stands in its
+ * place there is none: then the link asks for a new form.
+ */
+export function usePackageLink(isFormGone: boolean, onPackage: (name: string) => void): void {
+  useEffect(() => {
+    if (!isFormGone) return;
+    const listen = ({ target }: MouseEvent) => {
+      const link = (target as Element).closest<HTMLElement>('a[data-package]');
+      if (link?.dataset['package']) onPackage(link.dataset['package']);
+    };
+    document.addEventListener('click', listen);
+    return () => document.removeEventListener('click', listen);
+  });
+}
