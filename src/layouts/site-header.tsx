@@ -15,8 +15,8 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
   return (
     <header className="site-header" data-over-panel={overPanel || undefined}>
       <div className="bar mx-auto flex max-w-[calc(75rem+2*var(--gutter))] items-center gap-1 px-(--gutter)">
-        {/* Two thirds and one third, as the hero below: the right part lies on its panel. */}
-        <div className="flex flex-1 items-center justify-between lg:w-2/3 lg:flex-initial lg:pr-12">
+        {/* The right part is as wide as the hero's panel, on which it lies. */}
+        <div className="flex flex-1 items-center justify-between lg:pr-4 min-[75rem]:pr-12">
           <a
             href={href('home')}
             className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em] no-underline"
@@ -28,14 +28,14 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
               <a
                 key={item.href}
                 href={item.href}
-                className="inline-flex min-h-11 items-center px-3 text-ink-soft no-underline hover:text-ink hover:underline hover:underline-offset-[0.5em]"
+                className="inline-flex min-h-11 items-center px-2 text-ink-soft no-underline min-[75rem]:px-3 hover:text-ink hover:underline hover:underline-offset-[0.5em]"
               >
                 {item.label}
               </a>
             ))}
           </nav>
         </div>
-        <div className="flex items-center gap-1 lg:w-1/3 lg:min-w-max lg:justify-end lg:gap-3">
+        <div className="flex items-center gap-1 lg:min-w-100 lg:justify-end lg:gap-3">
           <a
             href={company.phone.link}
             aria-label={shell.callLabel}

@@ -189,3 +189,11 @@ test('the choice lasts from page to page', async ({ page }) => {
     await expect(banner(page)).toBeHidden();
   }
 });
+
+test('on a very low screen both answers are there without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(plainPage);
+  for (const name of ['Alle akzeptieren', 'Alle ablehnen']) {
+    await expect(banner(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -151,6 +151,24 @@ test('the menu closes when the focus moves on behind it, and when the window gro
   await expect(page.locator('#menu')).toBeHidden();
 });
 
+test('on the home page no item stands on the panel', async ({ page }) => {
+  for (const width of [1024, 1200, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const item = await header(page)
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Kontakt' })
+      .boundingBox();
+    const panel = await page
+      .locator('main section')
+      .first()
+      .locator('.bg-petrol')
+      .first()
+      .boundingBox();
+    expect((item?.x ?? 0) + (item?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+  }
+});
+
 test.describe('customer area', () => {
   test.use({ expectedHosts: new RegExp(new URL(company.customerArea.url).hostname) });
 
