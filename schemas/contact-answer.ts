@@ -39,3 +39,6 @@ export interface ChallengeAnswer {
 /** The hidden fields of the form that no visitor fills in. */
 export const honeypotField = 'qrv';
 export const stampField = 'stamp';
+
+/** The time trap: a request that comes sooner after its stamp than this is held, so the browser waits that long. */
+export const leastWritingMs = 3_000;
