@@ -29,6 +29,7 @@ it('stores one of 1,000 simultaneous posts with one key, and notifies once', asy
       new OutboxWorker({
         store: test.store,
         clock: test.clock,
+        uptime: test.clock.uptime,
         log: createLog({ write: () => {} }),
         addresses: { from: 'kontakt@musterhost.example', to: ['team@musterhost.example'] },
         transport: smtpTransport({

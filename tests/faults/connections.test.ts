@@ -49,6 +49,7 @@ it('sets the time-outs and bounds it is known for', () => {
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 15_000,
+    timeout: 40_000,
     maxConnections: 10_000,
   });
 });
@@ -108,6 +109,9 @@ it.each([
   ],
   ['a header folded over lines', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
+  ['an impossible host', 'GET / HTTP/1.1\r\nHost: a b/c?d\r\n\r\n'],
+  ['an impossible host in the target', 'GET http://x@y/ HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a null byte', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\n${'A: b\r\n'.repeat(5000)}`],
 ])('refuses %s and goes on', async (_, text) => {

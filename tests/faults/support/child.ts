@@ -11,7 +11,24 @@ export interface Child {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-export async function startChild(environment: Record<string, string>): Promise<Child> {
+interface Limits {
+  /** How large any file may become. */
+  readonly fileKibibytes?: number;
+}
+
+/** Only a shell can set the limit; it then becomes the server. */
+const limited = ({ fileKibibytes }: Limits) =>
+  fileKibibytes === undefined
+    ? { execArgv: [] }
+    : {
+        execPath: 'bash',
+        execArgv: ['-c', `ulimit -f ${fileKibibytes}; exec "${process.execPath}" "$0"`],
+      };
+
+export async function startChild(
+  environment: Record<string, string>,
+  limits: Limits = {},
+): Promise<Child> {
   const child = fork(fileURLToPath(new URL('./child-server.ts', import.meta.url)), [], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -19,7 +36,7 @@ export async function startChild(environment: Record<string, string>): Promise<C
       CONTACT_SECRET: childSecret,
       ...environment,
     },
-    execArgv: [],
+    ...limited(limits),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -35,6 +35,7 @@ async function sendTheRest(store: ContactStore, smtpPort: number): Promise<void>
   const worker = new OutboxWorker({
     store,
     clock: { now: () => Date.now() + 10 * minute },
+    uptime: performance,
     log: createLog({ write: () => {} }),
     addresses: { from: 'kontakt@musterhost.example', to: ['team@musterhost.example'] },
     transport: smtpTransport({

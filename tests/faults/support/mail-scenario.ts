@@ -36,6 +36,7 @@ export async function openScenario(options: ScenarioOptions = {}) {
   const worker = new OutboxWorker({
     store,
     clock,
+    uptime: clock.uptime,
     log,
     deliveryTime: 2 * timeout,
     addresses: { from: 'kontakt@musterhost.example', to: ['team@musterhost.example'] },

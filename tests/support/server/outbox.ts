@@ -32,6 +32,7 @@ export async function openOutbox(): Promise<Outbox> {
     store,
     transport: relay.transport,
     clock,
+    uptime: clock.uptime,
     addresses: { from: 'kontakt@musterhost.example', to: ['team@musterhost.example'] },
     log: createLog({ write: (line) => lines.push(line) }),
   });

@@ -54,6 +54,7 @@ export async function openTestApp(): Promise<TestApp> {
       contact: {
         store,
         clock,
+        uptime: clock.uptime,
         signer,
         proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
         origins: ['https://static.example'],

@@ -9,16 +9,25 @@ import { openContactStore } from '../../../server/storage/kysely-contact-store.t
 import { openSqlite } from '../../../server/storage/sqlite-engine.ts';
 
 export interface TestClock extends Clock {
+  /** Goes on evenly while the clock is set. */
+  readonly uptime: Clock;
   advance(milliseconds: number): void;
+  /** Sets the clock by so much without any time passing. */
+  set(milliseconds: number): void;
 }
 
 /** A clock that stands still until it is told to move. */
 export function testClock(start = Date.now()): TestClock {
-  let now = start;
+  let uptime = 0;
+  let started = start;
   return {
-    now: () => now,
+    now: () => started + uptime,
+    uptime: { now: () => uptime },
     advance: (milliseconds) => {
-      now += milliseconds;
+      uptime += milliseconds;
+    },
+    set: (milliseconds) => {
+      started += milliseconds;
     },
   };
 }
@@ -58,6 +67,7 @@ export async function openTestStore(
 export function newRequest(now: number, change: Partial<NewRequest> = {}): NewRequest {
   return {
     key: randomUUID(),
+    furtherKeys: [],
     contentHash: 'hash',
     channel: 'script',
     firstName: 'Zoë',

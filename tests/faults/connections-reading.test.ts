@@ -1,0 +1,80 @@
+/** Clients that read slowly are served to the end; those that do not read at all lose their place. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { testSite } from '../support/server/test-site.ts';
+
+/** Far more than the system buffers for both ends of a connection on this machine. */
+const LARGE_BYTES = 40_000_000;
+const patience = 1000;
+let app: FastifyInstance;
+let client: Socket;
+let failure: NodeJS.ErrnoException | undefined;
+/** The server's end of the connection. */
+let served: Socket | undefined;
+
+beforeEach(async () => {
+  const site = testSite();
+  const headers = ['Content-Length', String(LARGE_BYTES)];
+  const body = Buffer.alloc(LARGE_BYTES, 'x');
+  const large = { identity: { body, etag: '"l"', headers, notModified: headers } };
+  app = buildApp({ site: { ...site, files: new Map([...site.files, ['/large', large]]) } });
+  Object.assign(app.server, { timeout: patience, keepAliveTimeout: patience / 2 });
+  app.server.prependListener('connection', (socket: Socket) => {
+    served = socket;
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  failure = undefined;
+  client.on('error', (error) => {
+    failure = error;
+  });
+  await once(client, 'connect');
+});
+
+afterEach(async () => {
+  client.destroy();
+  app.server.closeAllConnections();
+  await app.close();
+});
+
+const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const requests = [
+  ['alone', get('/large')],
+  ['with a query', get('/large?x')],
+  ['a hundred times at once', get('/large').repeat(100)],
+] as const;
+
+it.each(requests)('ends a connection that asks %s and does not read', async (_, request) => {
+  client.pause();
+  client.write(request);
+  const started = performance.now();
+  await expect.poll(() => served?.destroyed, { timeout: 10 * patience }).toBe(true);
+  // Not before its time, and with a reset: what the system holds for it is gone as well.
+  expect(performance.now() - started).toBeGreaterThan(patience);
+  client.resume();
+  await expect.poll(() => client.closed, { timeout: 10 * patience }).toBe(true);
+  expect(failure).toMatchObject({ code: 'ECONNRESET' });
+});
+
+it.each(requests.slice(0, 2))(
+  'serves a client that asks %s and reads slowly, for longer than it waits for others',
+  async (_, request) => {
+    client.write(request);
+    const started = performance.now();
+    let received = 0;
+    let waited = 0;
+    for await (const chunk of client.iterator({ destroyOnReturn: false })) {
+      received += (chunk as Buffer).length;
+      if (received >= LARGE_BYTES) break;
+      if (served?.writableLength) waited = performance.now() - started;
+      await sleep(8);
+    }
+    expect(received).toBeGreaterThan(LARGE_BYTES);
+    // It was the server that waited, not the system's buffers.
+    expect(waited).toBeGreaterThan(3 * patience);
+  },
+);

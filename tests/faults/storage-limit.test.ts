@@ -1,0 +1,34 @@
+/** Files that may not grow any further: the commit fails, and nothing before it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { validFields } from '../support/server/test-app.ts';
+import { startChild } from './support/child.ts';
+import { call } from './support/load.ts';
+
+it('is not ready from the moment at which requests cannot be stored', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'limit-'));
+  const agent = new Agent({ keepAlive: true });
+  const child = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'error' }, { fileKibibytes: 600 });
+  try {
+    const readiness = async () => (await call(agent, `${child.url}/readyz`, undefined)).status;
+    const post = async () => (await call(agent, `${child.url}/kontakt`, validFields)).status;
+    expect(await readiness()).toBe(200);
+
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 503 && statuses.length < 100) statuses.push(await post());
+    expect(statuses.at(0)).toBe(201);
+    expect(statuses.at(-1)).toBe(503);
+    expect(child.output()).toContain('"code":"SQLITE_IOERR"');
+    // The answer may be a second old.
+    await expect.poll(readiness, { timeout: 3000, interval: 250 }).toBe(503);
+    expect(await post()).toBe(503);
+    expect((await call(agent, `${child.url}/healthz`, undefined)).status).toBe(200);
+  } finally {
+    agent.destroy();
+    await child.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
