@@ -33,7 +33,7 @@ export function publicUrl(
  * Where the contact form posts to: this server, or another one (`CONTACT_ENDPOINT` at build time) where the
  * built folder alone is put on a static host.
  */
-export const contactEndpoint = (): string => process.env['CONTACT_ENDPOINT'] ?? '/kontakt';
+export const contactEndpoint = (): string => process.env['CONTACT_ENDPOINT'] || '/kontakt';
 
 export const language = 'de';
 export const locale = 'de_DE';

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { EnvironmentError, readEnvironment } from '../server/env.ts';
 import { checkLinks } from './build/check-links.ts';
 import { inlinePageStyles } from './build/inline-page-styles.ts';
 import { precompress } from './build/precompress.ts';
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
   const hash = hashSources(root, environment);
 
   console.log('Building the site …');
+  readEnvironment(environment);
   try {
     await runSteps({ root, folder, environment });
     removeStamp(root);
@@ -73,6 +75,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof BuildFailure ? error.message : error);
+  const isKnown = error instanceof BuildFailure || error instanceof EnvironmentError;
+  console.error(isKnown ? error.message : error);
   process.exit(1);
 });

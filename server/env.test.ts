@@ -57,6 +57,27 @@ it('lists everything that is wrong at once, without the password', () => {
   expect(read).not.toThrow(/geheim/);
 });
 
+describe.each(['SITE_URL', 'CONTACT_ENDPOINT'])('%s', (name) => {
+  it.each(['www.example.org', 'kontakt', 'ftp://www.example.org', 'https://', 'http:x', ' '])(
+    'must be a whole address, which "%s" is not',
+    (value) => {
+      expect(() => readEnvironment({ [name]: value })).toThrow(
+        new RegExp(`^${name} must be a whole address such as https://.*, not "${value}"\\.$`),
+      );
+    },
+  );
+
+  it.each(['', 'http://localhost:8080', 'HTTPS://www.example.org/'])('may be "%s"', (value) => {
+    expect(() => readEnvironment({ [name]: value })).not.toThrow();
+  });
+});
+
+it('says where a METRICS_PORT that nobody set comes from', () => {
+  expect(() => readEnvironment({ METRICS_PORT: 'tcp://10.0.0.1:9090' })).toThrow(
+    /^METRICS_PORT must be a whole number .* not "tcp:\/\/10\.0\.0\.1:9090" \(container platforms .*\)\.$/,
+  );
+});
+
 it('leaves foreign variables alone', () => {
   expect(() =>
     readEnvironment({
@@ -86,4 +107,9 @@ it.each([
   expect(() => readEnvironment({ [name]: 'x' })).toThrow(
     `${name} is not a variable of this server; ${meant} is`,
   );
+});
+
+it('takes a path of this server as the endpoint, and no configuration of a status it cannot measure', () => {
+  expect(() => readEnvironment({ CONTACT_ENDPOINT: '/kontakt' })).not.toThrow();
+  expect(() => readEnvironment({ STATUS_CONFIG: '/etc/status.yaml' })).toThrow('measures nothing');
 });

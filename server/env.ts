@@ -15,7 +15,6 @@ export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  readonly production: boolean;
   readonly logLevel: string;
   readonly trustProxy: ((address: string) => boolean) | undefined;
   /** Nothing: mails become files. */
@@ -67,7 +66,13 @@ function wholeNumber(
   if (value === undefined || value === '') return undefined;
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-  return complain(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
+  // Kubernetes gives METRICS_PORT this form where a service is called metrics.
+  const remedy = /^(?:tcp|udp|sctp):/.test(value)
+    ? ' (container platforms set this for a service of that name: set it yourself, or to nothing)'
+    : '';
+  return complain(
+    `${name} must be a whole number from ${least} to ${most}, not "${value}"${remedy}`,
+  );
 }
 
 function oneOf(source: Source, name: string, choices: readonly string[], complain: Complain) {
@@ -105,6 +110,13 @@ function origins(source: Source, name: string, complain: Complain): readonly str
   });
 }
 
+/** Read by the build and by the check of the sample identity, which would say 'Invalid URL' and no more. */
+function webAddress(source: Source, name: string, example: string, complain: Complain): void {
+  const value = source[name];
+  if (!value || (URL.canParse(value) && /^https?:\/\//i.test(value))) return;
+  complain(`${name} must be a whole address such as ${example}, not "${value}"`);
+}
+
 /** Runs a parser that throws `expected`, and turns what it says into a complaint. */
 function attempt<T>(
   parse: () => T,
@@ -130,6 +142,14 @@ export function readEnvironment(source: Source): Environment {
     const meant = distinctive.has(name) ? undefined : nearMiss(name, distinctive);
     if (meant) complain(`${name} is not a variable of this server; ${meant} is`);
   }
+  webAddress(source, 'SITE_URL', 'https://www.example.org', complain);
+  if (!source['CONTACT_ENDPOINT']?.startsWith('/')) {
+    webAddress(source, 'CONTACT_ENDPOINT', 'https://www.example.org/kontakt', complain);
+  }
+  // Whoever sets it expects measurements; green that nobody measured must not stand in for them.
+  if (source['STATUS_CONFIG']) {
+    complain('STATUS_CONFIG is not understood by this release: its status page measures nothing');
+  }
   const { SMTP_URL: smtpUrl, TRUST_PROXY: proxies, CONTACT_SECRET: secret } = source;
   const smtp = smtpUrl
     ? attempt(
@@ -152,7 +172,6 @@ export function readEnvironment(source: Source): Environment {
     host: parseHost(source['HOST'], complain) ?? '',
     port: wholeNumber(source, 'PORT', port, complain) ?? 8080,
     dataDir: resolve(source['DATA_DIR'] || '.data'),
-    production,
     logLevel: oneOf(source, 'LOG_LEVEL', logLevels, complain) ?? (production ? 'info' : 'warn'),
     trustProxy: proxies
       ? attempt(

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { startContactService } from './contact-service.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { readEnvironment } from './env.ts';
+import { hostAndPort, shownAddress } from './http/shown-address.ts';
 import { readSite } from './http/site-files.ts';
 import { createLog } from './log.ts';
 import { shutDown } from './shutdown.ts';
@@ -24,7 +25,7 @@ function listenProblem(error: NodeJS.ErrnoException, host: string, port: number)
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
     return `HOST=${host} is not an address of this machine.`;
   }
-  return `The server could not listen on ${host}:${port} (${error.code ?? error.message}).`;
+  return `The server could not listen on ${hostAndPort(host, port)} (${error.code ?? error.message}).`;
 }
 
 /** A process that cannot finish in this time is ended; what it left is retried at the next start. */
@@ -71,8 +72,7 @@ async function main(): Promise<void> {
 
   const address = app.server.address();
   const realPort = typeof address === 'object' && address ? address.port : port;
-  const shownHost = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
-  console.error(`The site is up: http://${shownHost}:${realPort}`);
+  console.error(`The site is up: ${shownAddress(host, realPort)}`);
   console.error(`Contact requests: ${contact.mailDescription}`);
 
   const close = async () => {

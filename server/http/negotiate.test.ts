@@ -8,6 +8,8 @@ describe('acceptedEncodings', () => {
     ['gzip, deflate, br, zstd', ['br', 'gzip']],
     ['GZIP', ['gzip']],
     ['br;q=0, gzip;q=0.5', ['gzip']],
+    // The smallest form of those it accepts, however it weighs them.
+    ['gzip;q=1, br;q=0.5', ['br', 'gzip']],
     ['br;q=banana', []],
     ['*', []],
     [',,;;,', []],

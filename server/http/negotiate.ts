@@ -1,6 +1,9 @@
 import type { Encoding, SiteBody, SiteFile } from './site-files.ts';
 
-/** Brotli before gzip before none, of what the client names with a weight above zero. */
+/**
+ * Brotli before gzip before none, of what the client names with a weight above zero. How it weighs them is left out: the
+ * choice is the server's (RFC 9110, section 12.5.3), and the smallest form the client accepts serves it best.
+ */
 function parseAccepted(header: string): readonly Encoding[] {
   const accepted = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {

@@ -31,6 +31,8 @@ export function registerSiteFallback(app: FastifyInstance, site: Site): void {
   // Nothing out here reads a body; routes that do bring parsers of their own.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  // The framework would ask for its content type before we can say that the method does not belong.
+  app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = site.files.get(path);
@@ -43,7 +45,8 @@ export function registerSiteFallback(app: FastifyInstance, site: Site): void {
         .send();
     const trimmed = withoutTrailingSlashes(path);
     // Only to a path of our own: `//host/` would otherwise lead away.
-    if (trimmed !== path && site.files.has(trimmed)) return reply.redirect(trimmed, 308);
+    if (trimmed !== path && site.files.has(trimmed))
+      return reply.redirect(trimmed + request.url.slice(path.length), 308);
     return answer(request, reply, site.notFound, 404);
   });
 }

@@ -14,12 +14,15 @@ let app: FastifyInstance;
 let base: string;
 
 /** `fetch` tidies paths and adds headers; a plain request shows what the server does with what it gets. */
-async function ask(path: string, init: { method?: string; headers?: Record<string, string> } = {}) {
+async function ask(
+  path: string,
+  init: { method?: string; headers?: Record<string, string | string[]> } = {},
+) {
   const { request } = await import('node:http');
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
       request(
-        `${base}${path}`,
+        base,
         { path, method: init.method ?? 'GET', headers: init.headers ?? {} },
         (response) => {
           const chunks: Buffer[] = [];
@@ -80,6 +83,18 @@ describe('files of the site', () => {
     expect((await ask('/')).headers['content-encoding']).toBeUndefined();
   });
 
+  it('reads every line that names forms', async () => {
+    const { headers } = await ask('/', { headers: { 'accept-encoding': ['gzip', 'br'] } });
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  it('takes the whole address for the path in it', async () => {
+    expect(await ask('http://localhost/agb')).toMatchObject({ status: 200, body: 'AGB' });
+    expect(await ask('HTTPS://localhost:443/agb?x')).toMatchObject({ status: 200, body: 'AGB' });
+    expect((await ask('http://localhost')).body).toContain('Startseite');
+    expect((await ask('http://localhost?x')).body).toContain('Startseite');
+  });
+
   it('answers 304 to what the client has', async () => {
     const { headers } = await ask('/', { headers: { 'accept-encoding': 'br' } });
     const again = await ask('/', {
@@ -104,6 +119,16 @@ describe('files of the site', () => {
   });
 
   it.each([
+    ['/agb/?x=1&y', '/agb?x=1&y'],
+    ['/agb//?//evil.example/', '/agb?//evil.example/'],
+    ['/agb/?/', '/agb?/'],
+    ['/agb/?', '/agb?'],
+    ['http://evil.example/agb/?x', '/agb?x'],
+  ])('leads %s to %s, query and all', async (path, location) => {
+    expect(await ask(path)).toMatchObject({ status: 308, headers: { location } });
+  });
+
+  it.each([
     '/nichts',
     '/404',
     '/.secret',
@@ -114,6 +139,14 @@ describe('files of the site', () => {
     '/_headers',
     '/index.html.br',
     '/agb.html',
+    '//evil.example/?x',
+    '//evil.example/agb/?x',
+    '/\\evil.example/?x',
+    '//?/agb/',
+    'http://localhost/../package.json',
+    'http://localhost//evil.example/?x',
+    'http://localhost/http://localhost/agb',
+    'ftp://localhost/agb',
   ])('answers 404 to %s', async (path) => {
     expect(await ask(path)).toMatchObject({
       status: 404,
@@ -122,15 +155,26 @@ describe('files of the site', () => {
     });
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('refuses %s on a page', async (method) => {
-    expect(await ask('/agb', { method })).toMatchObject({
-      status: 405,
-      headers: { allow: 'GET, HEAD' },
-    });
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'])(
+    'refuses %s on a page, with the headers of every answer',
+    async (method) => {
+      expect(await ask('/agb', { method })).toMatchObject({
+        status: 405,
+        body: '',
+        headers: { allow: 'GET, HEAD', ...safe },
+      });
+    },
+  );
 
-  it('shows the failure page when something breaks', async () => {
-    expect(await ask('/boom')).toMatchObject({ status: 500, body: 'Fehler' });
+  it.each([
+    ['GET', 'Fehler'],
+    ['HEAD', ''],
+  ])('shows the failure page to %s when something breaks', async (method, body) => {
+    expect(await ask('/boom', { method })).toMatchObject({
+      status: 500,
+      body,
+      headers: { 'content-length': '6', 'cache-control': 'no-cache', ...safe },
+    });
   });
 
   it.each(['/%E0%A4%A', '/%zz', '/agb/%'])('answers 404 to the unreadable %s', async (path) => {

@@ -83,6 +83,7 @@ it.each([
     const { ms, said } = await ended;
     clearInterval(dripping);
     expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    expect(said).toContain('X-Content-Type-Options: nosniff\r\n');
     expect(ms).toBeGreaterThan(patience - 100);
     // The server looks around every five seconds.
     expect(ms).toBeLessThan(patience + 8000);
