@@ -44,6 +44,23 @@ describe('what is kept', () => {
     expect(accepted({ message }).message).toBe(message);
   });
 
+  it('drops the embeddings and isolates that telephones put around what is copied', () => {
+    expect(
+      accepted({
+        firstName: '\u2068Zoe\u2069\u0308',
+        email: '\u202aname@firma.de\u202c',
+        company: '\u2066\u2067\u202b\u202c\u2069',
+        message: 'Rufen Sie \u2068+49 30 2312500\u2069 an.',
+      }),
+    ).toMatchObject({
+      firstName: 'Zoë',
+      email: 'name@firma.de',
+      company: '',
+      message: 'Rufen Sie +49 30 2312500 an.',
+    });
+    expect(errorsOf({ lastName: '\u2068\u2069' })).toHaveProperty('lastName');
+  });
+
   it('treats an empty package and key as left out, and lower-cases a key', () => {
     expect(accepted({ package: '', key: '' })).toMatchObject({
       package: undefined,
@@ -79,7 +96,7 @@ describe('what is refused', () => {
     ['a lone surrogate', 'a\ud800b'],
     ['U+FFFD', 'a\ufffdb'],
     ['a bidirectional override', 'a\u202eb'],
-    ['a bidirectional isolate', 'a\u2066b'],
+    ['another bidirectional override', 'a\u202db'],
   ])('%s in any field', (_, text) => {
     for (const field of ['firstName', 'lastName', 'company', 'message']) {
       expect(errorsOf({ [field]: `1234567890${text}` })).toHaveProperty(field);
@@ -93,6 +110,19 @@ describe('what is refused', () => {
       lastName: expect.stringContaining('Nachname'),
       company: expect.stringContaining('Name des Unternehmens'),
     });
+  });
+
+  it.each([
+    ['Bitte rufen Sie uns unter der Nummer\n030\u0000 an', 'nach „… der Nummer 030“', 'Steuerz'],
+    ['Guten Tag\u202e, wir ziehen um', 'nach „Guten Tag“', 'Zeichen für die Schreibrichtung'],
+    ['\u001bGuten Tag zusammen', 'am Anfang', 'unsichtbares Steuerzeichen'],
+    [`${'😀'.repeat(30)}\ufffd`, `nach „…${'😀'.repeat(20)}“`, 'beschädigtes Zeichen'],
+    ['eins\u0007zwei \u202d drei \ufffd', 'nach „eins zwei drei“', 'beschädigtes Zeichen'],
+  ])('%j with the words before the place', (text, place, character) => {
+    const { message } = errorsOf({ message: text });
+    expect(message).toContain(`Die Nachricht enthält ${place} `);
+    expect(message).toContain(character);
+    expect(checkField('message', text)).toBe(message);
   });
 
   it('another package, another kind of key, and what is no object', () => {
@@ -193,8 +223,31 @@ describe('e-mail addresses', () => {
   }, 30_000);
 });
 
+/** Graphemes, and now and then something that nobody can see. */
+const unit = fc.oneof(
+  { weight: 8, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\v\f\r\n\t\0\u0308\ufffd\ud800',
+    ),
+  },
+);
+
+it('names the place within bounds, and repeats no character that it refuses', () => {
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 10, maxLength: 60 }), (message) => {
+      const text = checkField('message', message) ?? '';
+      const [, place = ''] = /nach „(.*)“ ein/su.exec(text) ?? [];
+      expect([...place.replace('…', '')].length).toBeLessThanOrEqual(20);
+      expect(text).not.toMatch(/[\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]/u);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 it('is stable: what was accepted once is accepted again unchanged', () => {
-  const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+  const text = fc.string({ unit, maxLength: 40 });
   fc.assert(
     fc.property(
       fc.record({ firstName: text, lastName: text, company: text, message: text }),

@@ -23,7 +23,10 @@ const control = /\p{Cc}/u;
 const controlInText = /(?![\n\t])\p{Cc}/u;
 /** Lone surrogates and U+FFFD: what is left when a text was damaged on its way. */
 const damaged = /[\p{Cs}\ufffd]/u;
-const bidirectional = /[\u202a-\u202e\u2066-\u2069]/u;
+/** They turn text round that others then read wrongly. */
+const override = /[\u202d\u202e]/u;
+/** Embeddings and isolates, which telephones and address books put around what is copied from them. */
+const wrapping = /[\u202a-\u202c\u2066-\u2069]/gu;
 
 const codePoints = (text: string): number => {
   let count = 0;
@@ -34,25 +37,37 @@ const codePoints = (text: string): number => {
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
 const tidy = (text: string): string => {
-  const tidied = text.replace(/\r\n/g, '\n').normalize('NFC').trim();
+  const tidied = text.replace(wrapping, '').replace(/\r\n/g, '\n').normalize('NFC').trim();
   return blank.test(tidied) ? '' : tidied;
 };
+
+const quoted = 20;
+
+/** Where it stands, by the words before it: nobody can look for what cannot be seen. */
+function placeOf(text: string, forbidden: RegExp): string {
+  const before = text
+    .slice(0, text.search(forbidden))
+    .replace(/[\s\p{Cc}\u202d\u202e]+/gu, ' ')
+    .trim();
+  if (before === '') return 'am Anfang';
+  const last = [...before].slice(-quoted).join('');
+  // Whole words, unless the last one alone is longer.
+  return last === before ? `nach „${last}“` : `nach „…${last.replace(/^\S+(?= )/, '')}“`;
+}
+
+const without = (forbidden: RegExp, what: string, character: string) =>
+  v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (text) => !forbidden.test(text),
+    ({ input }) =>
+      `${what} enthält ${placeOf(input, forbidden)} ${character}. Bitte löschen Sie diese Stelle und tippen Sie sie neu ein.`,
+  );
 
 /** The checks every field shares, with `what` as it stands at the beginning of a sentence. */
 const clean = (what: string, forbidden: RegExp) =>
   [
-    v.check(
-      (text: string) => !damaged.test(text),
-      `${what} enthält ein beschädigtes Zeichen. Bitte tippen Sie die Stelle neu ein.`,
-    ),
-    v.check(
-      (text: string) => !forbidden.test(text),
-      `${what} enthält ein unsichtbares Steuerzeichen. Bitte tippen Sie den Text neu ein.`,
-    ),
-    v.check(
-      (text: string) => !bidirectional.test(text),
-      `${what} enthält ein unsichtbares Zeichen für die Schreibrichtung. Bitte tippen Sie den Text neu ein.`,
-    ),
+    without(damaged, what, 'ein beschädigtes Zeichen'),
+    without(forbidden, what, 'ein unsichtbares Steuerzeichen'),
+    without(override, what, 'ein unsichtbares Zeichen für die Schreibrichtung'),
   ] as const;
 
 const tooLong = (what: string, max: number) =>

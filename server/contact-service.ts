@@ -45,6 +45,7 @@ export async function startContactService(
     store,
     transport,
     clock,
+    uptime: performance,
     log,
     addresses: { from: environment.mailFrom, to: environment.mailTo },
   });
@@ -78,6 +79,7 @@ export async function startContactService(
       origins: environment.contactOrigins,
       store,
       clock,
+      uptime: performance,
       signer,
       proofOfWork: createProofOfWork(signer),
       deadline: environment.deadline,

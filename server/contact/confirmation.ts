@@ -1,8 +1,7 @@
 /**
  * The second step without JavaScript. The token is bound to the text it was made for, carries the
- * key against double sending, and remembers what the first step noticed.
+ * time that the key against double sending is made of, and remembers what the first step noticed.
  */
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { hour, second } from '../clock.ts';
 import type { Signer } from '../signer.ts';
@@ -12,13 +11,26 @@ const lifetime = 4 * hour;
 const fastest = 1.5 * second;
 
 const contentSchema = v.object({
-  key: v.pipe(v.string(), v.uuid()),
   at: v.number(),
   suspicions: v.array(v.picklist(suspicionCodes)),
 });
 
+/**
+ * One text of one sender (the hash covers their address) is one request for an hour: whoever goes back and sends
+ * again passes the first step again, and a key made at random there would store the request twice.
+ */
+function keyOf(signer: Signer, contentHash: string, hours: number): string {
+  const digest = Buffer.from(
+    signer.sign('confirmation-key', `${hours}.${contentHash}`),
+    'base64url',
+  );
+  return digest.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
 interface Confirmation {
   readonly key: string;
+  /** Those of the hours around it: a quarter to and a quarter past belong together. */
+  readonly furtherKeys: readonly string[];
   readonly suspicions: readonly Suspicion[];
 }
 
@@ -28,9 +40,7 @@ export function createConfirmation(
   suspicions: readonly Suspicion[],
   now: number,
 ): string {
-  const content = Buffer.from(JSON.stringify({ key: randomUUID(), at: now, suspicions })).toString(
-    'base64url',
-  );
+  const content = Buffer.from(JSON.stringify({ at: now, suspicions })).toString('base64url');
   return `${content}.${signer.sign('confirmation', `${content}.${contentHash}`)}`;
 }
 
@@ -44,10 +54,17 @@ export function readConfirmation(
   if (typeof token !== 'string') return undefined;
   const [content = '', signature = ''] = token.split('.');
   if (!signer.verify('confirmation', `${content}.${contentHash}`, signature)) return undefined;
-  const { key, at, suspicions } = v.parse(
+  const { at, suspicions } = v.parse(
     contentSchema,
     JSON.parse(Buffer.from(content, 'base64url').toString('utf8')),
   );
-  if (now - at > lifetime) return undefined;
-  return { key, suspicions: now - at < fastest ? [...suspicions, 'too-fast'] : suspicions };
+  const age = now - at;
+  if (age > lifetime) return undefined;
+  const hours = Math.floor(at / hour);
+  return {
+    key: keyOf(signer, contentHash, hours),
+    furtherKeys: [hours - 1, hours + 1].map((other) => keyOf(signer, contentHash, other)),
+    // Below nothing the clock was set back in between.
+    suspicions: age >= 0 && age < fastest ? [...suspicions, 'too-fast'] : suspicions,
+  };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
 import {
@@ -6,7 +7,7 @@ import {
   scriptFields,
   validFields,
 } from '../../tests/support/server/test-app.ts';
-import { hour } from '../clock.ts';
+import { hour, minute } from '../clock.ts';
 
 const test = await shareTestApp();
 
@@ -20,6 +21,16 @@ const plainText = (html: string) =>
     .replace(/&#39;/g, "'")
     .replace(/&#13;/g, '\r')
     .replace(/&amp;/g, '&');
+
+/** Nobody has sent this text yet. */
+const newFields = () => ({ ...validFields, message: `${validFields.message} ${randomUUID()}` });
+
+/** Both steps, as somebody takes them who begins anew. */
+async function send(fields: Record<string, string>) {
+  const step = await postForm(test, fields);
+  test.clock.advance(2000);
+  return postForm(test, { ...fields, token: slot(step.body, 'token') });
+}
 
 describe('without JavaScript', () => {
   it('asks to check first, then stores once, without an acknowledgement', async () => {
@@ -58,6 +69,33 @@ describe('without JavaScript', () => {
     expect(thanks.body).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d\u00a0Uhr/);
   });
 
+  it('stores once what is sent again after going back, for an hour, also from another address', async () => {
+    const fields = newFields();
+    const { location } = (await send(fields)).headers;
+    for (const wait of [0, 20 * minute, 39 * minute]) {
+      test.clock.advance(wait);
+      expect((await send(fields)).headers.location).toBe(location);
+    }
+    const another = await send({ ...fields, email: 'jemand.anders@firma.example' });
+    expect(another.statusCode).toBe(303);
+    expect(another.headers.location).not.toBe(location);
+    test.clock.advance(3 * hour);
+    expect((await send(fields)).headers.location).not.toBe(location);
+  });
+
+  it('stores once whichever of two pages is sent first, across the full hour', async () => {
+    test.clock.advance(hour - (test.clock.now() % hour) - minute);
+    const fields = newFields();
+    const early = slot((await postForm(test, fields)).body, 'token');
+    test.clock.advance(2 * minute);
+    const late = slot((await postForm(test, fields)).body, 'token');
+    test.clock.advance(minute);
+    const first = await postForm(test, { ...fields, token: late });
+    const second = await postForm(test, { ...fields, token: early });
+    expect(first.statusCode).toBe(303);
+    expect(second.headers.location).toBe(first.headers.location);
+  });
+
   it('shows the step again when the text changed or the token is forged or old', async () => {
     const step = await postForm(test, validFields);
     const token = slot(step.body, 'token');
@@ -81,16 +119,18 @@ describe('without JavaScript', () => {
   });
 
   it('remembers a filled honeypot over both steps', async () => {
-    const step = await postForm(test, { ...validFields, qrv: 'Spam' });
+    const fields = newFields();
+    const step = await postForm(test, { ...fields, qrv: 'Spam' });
     test.clock.advance(3000);
-    const answer = await postForm(test, { ...validFields, token: slot(step.body, 'token') });
+    const answer = await postForm(test, { ...fields, token: slot(step.body, 'token') });
     expect(await test.storedBy(answer)).toMatchObject({ state: 'held', suspicions: 'honeypot' });
   });
 
   it('holds what was confirmed within a breath', async () => {
-    const step = await postForm(test, validFields);
+    const fields = newFields();
+    const step = await postForm(test, fields);
     test.clock.advance(1400);
-    const answer = await postForm(test, { ...validFields, token: slot(step.body, 'token') });
+    const answer = await postForm(test, { ...fields, token: slot(step.body, 'token') });
     expect(await test.storedBy(answer)).toMatchObject({ state: 'held', suspicions: 'too-fast' });
   });
 
@@ -138,13 +178,10 @@ describe('without JavaScript', () => {
     const statuses: number[] = [];
     let last = '';
     for (let count = 0; count < 4; count += 1) {
-      const step = await postForm(test, validFields);
+      const fields = newFields();
+      const step = await postForm(test, fields);
       test.clock.advance(2000);
-      const answer = await postForm(
-        test,
-        { ...validFields, token: slot(step.body, 'token') },
-        headers,
-      );
+      const answer = await postForm(test, { ...fields, token: slot(step.body, 'token') }, headers);
       statuses.push(answer.statusCode);
       last = answer.body;
     }

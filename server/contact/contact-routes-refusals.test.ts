@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
 import { postForm, postJson, validFields } from '../../tests/support/server/test-app.ts';
+import { bodyLimit } from './incoming.ts';
 
 const test = await shareTestApp();
 
@@ -30,10 +31,11 @@ describe('what is turned away', () => {
   });
 
   it('large bodies and other types, in the form that was asked for', async () => {
-    const large = await postForm(test, { ...validFields, message: 'x'.repeat(33 * 1024) });
+    const message = 'x'.repeat(bodyLimit);
+    const large = await postForm(test, { ...validFields, message });
     expect(large.statusCode).toBe(413);
     expect(large.body).toContain('Anfrage zu groß');
-    const json = await postJson(test, { ...validFields, message: 'x'.repeat(33 * 1024) });
+    const json = await postJson(test, { ...validFields, message });
     expect([json.statusCode, Object.keys(json.json())]).toEqual([413, ['error']]);
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'x']) {
       expect((await postJson(test, validFields, { 'content-type': type })).statusCode).toBe(415);

@@ -31,7 +31,7 @@ interface Limiters extends Pick<SubmitDependencies, 'limiter' | 'repeats'> {
 
 export function registerContact(app: FastifyInstance, dependencies: ContactDependencies): void {
   app.register(async (scope) => {
-    const limiters = openLimiters(scope, dependencies.clock);
+    const limiters = openLimiters(scope, dependencies.uptime);
     registerParsers(scope);
     registerRefusals(scope, dependencies.pages, dependencies.count);
     scope.addHook('onRequest', async (_request, reply) => {
@@ -43,7 +43,7 @@ export function registerContact(app: FastifyInstance, dependencies: ContactDepen
   });
 }
 
-function openLimiters(scope: FastifyInstance, clock: Clock): Limiters {
+function openLimiters(scope: FastifyInstance, uptime: Clock): Limiters {
   const limiters = {
     limiter: new RateLimiter(),
     repeats: new RateLimiter(),
@@ -51,7 +51,7 @@ function openLimiters(scope: FastifyInstance, clock: Clock): Limiters {
   };
   // Addresses are forgotten a day after their last request, not only when they come again.
   const sweep = setInterval(() => {
-    for (const limiter of Object.values(limiters)) limiter.sweep(clock.now());
+    for (const limiter of Object.values(limiters)) limiter.sweep(uptime.now());
   }, hour);
   sweep.unref();
   scope.addHook('onClose', async () => clearInterval(sweep));
@@ -66,7 +66,7 @@ function registerReading(
   dependencies: ContactDependencies,
   { attempts }: Limiters,
 ): void {
-  const { clock, signer, store, pages, count } = dependencies;
+  const { clock, uptime, signer, store, pages, count } = dependencies;
 
   for (const path of ['/kontakt', '/kontakt/']) {
     scope.get(path, (_request, reply) => reply.redirect('/#contact', 302));
@@ -74,7 +74,7 @@ function registerReading(
 
   scope.get('/kontakt/challenge', async (request, reply) => {
     const now = clock.now();
-    const retryAfter = attempts.take(clientOf(request), '', looseLimits, now);
+    const retryAfter = attempts.take(clientOf(request), '', looseLimits, uptime.now());
     if (retryAfter !== undefined) {
       count('limited');
       return jsonAnswers(reply).limited(retryAfter);
@@ -102,7 +102,7 @@ function registerSending(
   dependencies: ContactDependencies,
   limiters: Limiters,
 ): void {
-  const { clock, signer, pages, proofOfWork, origins, count } = dependencies;
+  const { clock, uptime, signer, pages, proofOfWork, origins, count } = dependencies;
 
   const finish = async (submission: Submission, answers: Answers, request: FastifyRequest) => {
     const result = await submit({ ...dependencies, ...limiters }, submission);
@@ -127,7 +127,7 @@ function registerSending(
       ? ({ ok: false, errors: { form: problem } } as const)
       : checkContact(values);
     const proof = verdict.ok ? await proofOfWork.verify(values['pow'], now) : undefined;
-    const takeAttempt = () => limiters.attempts.take(client, '', looseLimits, now);
+    const takeAttempt = () => limiters.attempts.take(client, '', looseLimits, uptime.now());
     return decidePost({ format, values, verdict, proof }, { signer, now, takeAttempt });
   };
 

@@ -49,6 +49,7 @@ function submissionOf(
     return {
       request,
       key: request.key ?? randomUUID(),
+      furtherKeys: [],
       channel: 'script',
       suspicions: [...(proof ? [] : [missing]), ...honeypot, ...(stamp ? [stamp] : [])],
       proof,
@@ -60,6 +61,7 @@ function submissionOf(
     confirmed && {
       request,
       key: confirmed.key,
+      furtherKeys: confirmed.furtherKeys,
       channel: 'plain',
       suspicions: [...confirmed.suspicions, ...honeypot],
       proof: undefined,

@@ -15,6 +15,8 @@ import type { Proof } from './proof.ts';
 export interface SubmitDependencies {
   readonly store: ContactStore;
   readonly clock: Clock;
+  /** What limits count by: a clock that is set back must lock nobody out. */
+  readonly uptime: Clock;
   readonly signer: Signer;
   readonly limiter: RateLimiter;
   /** Counts what comes again under a known key. */
@@ -29,6 +31,8 @@ export interface SubmitDependencies {
 export interface Submission {
   readonly request: ContactRequest;
   readonly key: string;
+  /** Under these it is known as well. */
+  readonly furtherKeys: readonly string[];
   readonly channel: Channel;
   readonly client: string;
   readonly suspicions: readonly Suspicion[];
@@ -62,20 +66,21 @@ export async function submit(
   dependencies: SubmitDependencies,
   submission: Submission,
 ): Promise<SubmitResult> {
-  const { store, clock, signer, limiter, repeats } = dependencies;
+  const { store, clock, uptime, signer, limiter, repeats } = dependencies;
   const { request, key, channel, client } = submission;
   const now = clock.now();
   // The same key again is the same request, or pretends to be: it costs little, but not nothing.
   const again = limiter.has(client, key);
   const retryAfter = again
-    ? repeats.take(client, '', repeatLimits, now)
-    : limiter.take(client, key, limitsOf[channel], now);
+    ? repeats.take(client, '', repeatLimits, uptime.now())
+    : limiter.take(client, key, limitsOf[channel], uptime.now());
   if (retryAfter !== undefined) return { kind: 'limited', retryAfter };
 
   const due = dueAt(now, dependencies.deadline);
   try {
     const acceptance = await store.accept({
       key,
+      furtherKeys: submission.furtherKeys,
       contentHash: contentHash(signer, request),
       channel,
       firstName: request.firstName,

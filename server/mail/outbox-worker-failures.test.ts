@@ -162,6 +162,7 @@ it('does not send again what was sent while the database failed', async () => {
   const shaky = new OutboxWorker({
     transport: relay.transport,
     clock,
+    uptime: clock.uptime,
     addresses: { from: 'a@musterhost.example', to: ['b@musterhost.example'] },
     log: createLog({ write: () => {} }),
     store: {

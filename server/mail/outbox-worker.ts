@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Clock, minute, second } from '../clock.ts';
 import { codeOf } from '../error-code.ts';
 import type { Claim, ContactStore, MailOutcome } from '../storage/contact-store.ts';
+import type { MailKind } from '../storage/tables.ts';
 import { delayAfter, pauseAfter } from './back-off.ts';
 import { compose, type MailAddresses, needsSmtpUtf8 } from './compose.ts';
 import { MailFailure, type MailSession, type MailTransport } from './mail-transport.ts';
@@ -13,6 +14,8 @@ interface WorkerDependencies {
   readonly transport: MailTransport;
   readonly addresses: MailAddresses;
   readonly clock: Clock;
+  /** What the pause is measured by: a clock that is set back must not prolong it. */
+  readonly uptime: Clock;
   readonly log: Logger;
   /** Milliseconds for connecting and sending together; tests shorten them. */
   readonly deliveryTime?: number;
@@ -36,7 +39,10 @@ export class OutboxWorker {
   #again = false;
   #delivery: AbortController | undefined;
   #failures = 0;
+  /** By `uptime`, as nothing else here. */
   #pausedUntil = 0;
+  /** Where the clock stood when the uptime was nothing; it falls when the clock is set back. */
+  #clockStart = Number.POSITIVE_INFINITY;
   /** True at first: the note may stem from before a restart. */
   #pauseNoted = true;
 
@@ -83,19 +89,20 @@ export class OutboxWorker {
 
   /** Until the next mail's turn, but never long: another process may have added one. */
   async #rest(): Promise<number> {
-    const { store, clock } = this.#dependencies;
+    const { store, clock, uptime } = this.#dependencies;
     const next = await store.nextTurn().catch(() => undefined);
-    const turn = Math.max(next ?? Number.POSITIVE_INFINITY, this.#pausedUntil) - clock.now();
-    return Math.min(Math.max(turn, 50), longestRest);
+    const turn = (next ?? Number.POSITIVE_INFINITY) - clock.now();
+    return Math.min(Math.max(turn, this.#pausedUntil - uptime.now(), 50), longestRest);
   }
 
   /** One round: everything that is due now. Never rejects. */
   async runDue(): Promise<void> {
-    const { store, clock, log } = this.#dependencies;
+    const { store, clock, uptime, log } = this.#dependencies;
     let session: MailSession | undefined;
     let sent = 0;
     try {
-      while (!this.#stopping && clock.now() >= this.#pausedUntil) {
+      await this.#watchClock();
+      while (!this.#stopping && uptime.now() >= this.#pausedUntil) {
         const claim = await store.claim(clock.now(), clock.now() + leaseTime);
         if (!claim) break;
         const early = this.#withoutSending(claim);
@@ -133,6 +140,21 @@ export class OutboxWorker {
     } finally {
       session?.close();
     }
+  }
+
+  /** At the start and after the clock was set back: nothing may wait for the time it had shown. */
+  async #watchClock(): Promise<void> {
+    const { store, clock, uptime, log } = this.#dependencies;
+    const start = clock.now() - uptime.now();
+    if (start > this.#clockStart - second) {
+      this.#clockStart = Math.max(start, this.#clockStart);
+      return;
+    }
+    const now = clock.now();
+    const wait = (kind: MailKind, attempts: number) => delayAfter(kind, attempts) ?? 0;
+    const count = await store.shortenWaits(now, now + leaseTime, wait);
+    this.#clockStart = start;
+    if (count > 0) log.warn({ count }, 'the clock was set back: mails wait no longer than usual');
   }
 
   /** Mails that time has overtaken. */
@@ -220,10 +242,10 @@ export class OutboxWorker {
   }
 
   async #pause(code: string): Promise<void> {
-    const { store, clock, log } = this.#dependencies;
+    const { store, clock, uptime, log } = this.#dependencies;
     this.#failures += 1;
     const rest = pauseAfter(this.#failures);
-    this.#pausedUntil = clock.now() + rest;
+    this.#pausedUntil = uptime.now() + rest;
     log.error({ code, count: this.#failures, seconds: rest / second }, 'the mail queue is paused');
     if (this.#failures > 1) return;
     this.#pauseNoted = true;

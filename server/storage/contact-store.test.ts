@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -201,8 +202,15 @@ describe('upkeep', () => {
   });
 
   it('proves that it can write, and leaves nothing behind', async () => {
-    await store.probe();
-    expect(await store.note('probe')).toBeUndefined();
+    const log = () => statSync(`${opened.path}-wal`).size;
+    for (const left of [undefined, 'x'.repeat(96 * 1024)]) {
+      await store.setNote('probe', left);
+      const before = log();
+      await store.probe();
+      // Written and deleted, each of it as large as a request can be.
+      expect(log() - before).toBeGreaterThan(2 * 96 * 1024);
+      expect(await store.note('probe')).toBeUndefined();
+    }
     await store.setNote('a', '1');
     await store.setNote('a', '2');
     expect(await store.note('a')).toBe('2');

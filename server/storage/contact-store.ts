@@ -8,6 +8,8 @@ import type { Channel, MailKind, MailState, OutboxRow, RequestRow } from './tabl
 /** A validated request on its way into the store. */
 export interface NewRequest {
   readonly key: string;
+  /** Under these keys it is known as well; one that is taken already stays with its request. */
+  readonly furtherKeys: readonly string[];
   readonly contentHash: string;
   readonly channel: Channel;
   readonly firstName: string;
@@ -109,6 +111,12 @@ export interface ContactStore {
   /** False when the lease was lost to another worker: its outcome counts, not ours. */
   finish(id: string, token: string, outcome: MailOutcome, now: number): Promise<boolean>;
   nextTurn(): Promise<number | undefined>;
+  /** Shortens waits and leases that only a clock running ahead can have set; returns how many mails. */
+  shortenWaits(
+    now: number,
+    leaseUntil: number,
+    longestWait: (kind: MailKind, attempts: number) => number,
+  ): Promise<number>;
   addDigest(day: string, now: number): Promise<boolean>;
   retryMail(id: string, now: number): Promise<boolean>;
   /** Undeliverable notifications of open requests get another chance; returns how many. */
@@ -125,7 +133,7 @@ export interface ContactStore {
 
   figures(now: number): Promise<Figures>;
   retain(now: number): Promise<RetentionResult>;
-  /** Writes and takes it back: the proof that a request could be stored. */
+  /** Writes to the disk and deletes it again: the proof that a request could be stored. */
   probe(): Promise<void>;
   note(name: string): Promise<string | undefined>;
   setNote(name: string, value: string | undefined): Promise<void>;

@@ -80,6 +80,17 @@ async function replay(db: Db, request: NewRequest): Promise<Acceptance> {
   return { kind: 'replayed', ref: known.ref, dueAt: known.due_at };
 }
 
+async function insertFurtherKeys(db: Db, id: string, request: NewRequest): Promise<void> {
+  const { furtherKeys, contentHash, receivedAt } = request;
+  if (furtherKeys.length === 0) return;
+  const row = { request_id: id, content_hash: contentHash, created_at: receivedAt };
+  await db
+    .insertInto('idempotency_keys')
+    .values(furtherKeys.map((key) => ({ key, ...row })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
 async function challengeIsFresh(db: Db, request: NewRequest): Promise<boolean> {
   if (!request.challenge) return true;
   const { id, expiresAt } = request.challenge;
@@ -143,6 +154,7 @@ export function accept(db: Db, messageDomain: string, request: NewRequest): Prom
       .returning('key')
       .executeTakeFirst();
     if (!first) return replay(trx, request);
+    await insertFurtherKeys(trx, id, request);
 
     const fresh = await challengeIsFresh(trx, request);
     const suspicions: readonly Suspicion[] = fresh

@@ -25,6 +25,7 @@ export async function openContactStore(options: StoreOptions): Promise<ContactSt
     claim: (at, leaseUntil) => outbox.claim(engine, at, leaseUntil),
     finish: (id, token, outcome, at) => outbox.finish(db, id, token, outcome, at),
     nextTurn: () => outbox.nextTurn(db),
+    shortenWaits: (...limits) => outbox.shortenWaits(db, ...limits),
     addDigest: (day, at) => outbox.addDigest(db, messageDomain, day, at),
     retryMail: (id, at) => outbox.retryMail(db, id, at),
     reviveNotifications: (at) => outbox.reviveNotifications(db, at),

@@ -4,7 +4,7 @@ import type { Kysely, Updateable } from 'kysely';
 import type { Claim, MailListing, MailOutcome } from './contact-store.ts';
 import type { Engine } from './engine.ts';
 import { mailRow } from './intake.ts';
-import type { OutboxRow, Tables } from './tables.ts';
+import type { MailKind, OutboxRow, Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
@@ -104,6 +104,43 @@ export async function nextTurn(db: Db): Promise<number | undefined> {
     .executeTakeFirst();
   const times = [pending?.at, leased?.at].filter((at) => typeof at === 'number');
   return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+export function shortenWaits(
+  db: Db,
+  now: number,
+  leaseUntil: number,
+  longestWait: (kind: MailKind, attempts: number) => number,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const leased = await trx
+      .updateTable('outbox')
+      .set({ lease_until: leaseUntil })
+      .where('state', '=', 'sending')
+      .where('lease_until', '>', leaseUntil)
+      .returning('id')
+      .execute();
+    const waiting = await trx
+      .selectFrom('outbox')
+      .where('state', '=', 'pending')
+      .where('next_attempt_at', '>', now)
+      .select(['id', 'kind', 'attempts', 'mail_date', 'next_attempt_at'])
+      .execute();
+    let shortened = leased.length;
+    for (const { id, kind, attempts, mail_date, next_attempt_at } of waiting) {
+      // A reminder waits for its hour before its first attempt; everything else is due when it is made.
+      const from = kind === 'reminder' ? Math.max(now, mail_date) : now;
+      const latest = from + longestWait(kind, attempts);
+      if (next_attempt_at <= latest) continue;
+      await trx
+        .updateTable('outbox')
+        .set({ next_attempt_at: latest })
+        .where('id', '=', id)
+        .execute();
+      shortened += 1;
+    }
+    return shortened;
+  });
 }
 
 export async function addDigest(

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { bodyLimit } from '../../server/contact/incoming.ts';
 import { freePort } from '../support/site-server.ts';
 import { startChild } from './support/child.ts';
 import { call } from './support/load.ts';
@@ -62,7 +63,7 @@ it('is seen in no log, metric or address', async () => {
   await note(json({ key }));
   await note(json({ key, message: `${canary} singt etwas anderes.` }));
   await note(json({ email: canary }));
-  await note(json({ message: canary.repeat(5000) }));
+  await note(json({ message: canary.repeat(bodyLimit / 4) }));
   await note(json({}, { 'sec-fetch-site': 'cross-site', origin: `https://${canary}.example` }));
   await note(json({}, { 'content-type': `text/${canary}` }));
   for (let count = 0; count < 6; count += 1) {
