@@ -52,7 +52,7 @@ export const support = {
   roundTheClock: fact('24/7', String, 'home statistics, monitoring'),
   hours: fact(
     supportHours,
-    ({ days, from, to }) => `${days}${NO_BREAK}${from}–${to}${NO_BREAK}Uhr`,
+    ({ days, from, to }) => `${days} ${from}–${to}${NO_BREAK}Uhr`,
     'contact, footer: the hours somebody answers the telephone',
   ),
   replyWithin: fact(24, words('Stunden'), 'contact form: reply to a consultation request'),

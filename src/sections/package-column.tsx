@@ -108,7 +108,7 @@ export function PackageColumn({ item, words, contactHref }: PackageColumnProps) 
           variant={item.popular ? 'primary' : 'outline'}
           href={contactHref}
           data-package={item.name}
-          className="w-full"
+          className="w-full md:max-lg:px-3"
         >
           {item.action}
         </ButtonLink>
