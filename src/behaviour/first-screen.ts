@@ -14,7 +14,7 @@ function layOutAll(): void {
 }
 
 /** Small bands share a task, since each task costs a frame; after this time the next one begins. */
-const SHARED_TASK_MS = 5;
+const SHARED_TASK_MS = 2;
 
 function layOutNext(): void {
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { company, postalAddress } from '../../config/company.ts';
 import { shell } from '../../content/shell.ts';
-import { SnapshotStrip } from '../ui/snapshot-strip.tsx';
+import { SnapshotRow } from '../ui/snapshot-row.tsx';
 import { Logo } from './logo.tsx';
 
 const { footer } = shell;
@@ -8,7 +8,7 @@ const { footer } = shell;
 export function SiteFooter() {
   return (
     <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-10">
-      <SnapshotStrip layout="row" tone="paper" className="h-2.5" />
+      <SnapshotRow className="h-2.5" />
       <div className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
         <div>
           <p className="inline-flex items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em]">

@@ -90,8 +90,6 @@ function DutyPanel({ phone, ...copy }: DutyPanelCopy & Pick<HeroSectionProps, 'p
           <p className="text-sm text-on-petrol-soft">{copy.snapshotsNote}</p>
         </div>
         <SnapshotStrip
-          layout="block"
-          tone="petrol"
           label={copy.strip}
           today={copy.today}
           className="my-3.5 text-on-petrol-soft"

@@ -1,6 +1,6 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
-import { SnapshotStrip } from '../ui/snapshot-strip.tsx';
+import { SnapshotRow } from '../ui/snapshot-row.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 interface MailSnapshotsSectionProps {
@@ -28,7 +28,7 @@ export function MailSnapshotsSection(copy: MailSnapshotsSectionProps) {
           {copy.more}
         </TextLink>
       </div>
-      <SnapshotStrip layout="row" tone="paper" label={copy.strip} className="mt-8 h-10 lg:mt-12" />
+      <SnapshotRow label={copy.strip} className="mt-8 h-10 lg:mt-12" />
       <p aria-hidden="true" className="mt-2 flex justify-between text-sm text-ink-soft">
         <span>{copy.oldest}</span>
         <span>{copy.today}</span>

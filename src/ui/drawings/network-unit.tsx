@@ -1,7 +1,9 @@
-const ports = Array.from({ length: 18 }, (_, index) => ({
-  x: 32 + (index % 9) * 30,
-  y: 32 + Math.floor(index / 9) * 34,
-}));
+/* Shapes of one look are one path: each further element would have to be styled and laid out. */
+const ports = Array.from({ length: 18 }, (_, index) => {
+  const x = 32 + (index % 9) * 30;
+  const y = 32 + Math.floor(index / 9) * 34;
+  return `M${x} ${y}h24v26h-24zM${x + 7} ${y + 26}v-8h10v8`;
+}).join('');
 
 /** A switch: many ports towards the servers, two wide ones towards the net. */
 export function NetworkUnit() {
@@ -9,13 +11,7 @@ export function NetworkUnit() {
     <svg viewBox="0 0 440 128" className="w-full" strokeWidth="1.5" fill="none" aria-hidden="true">
       <rect x="2" y="2" width="436" height="124" rx="2" className="fill-tint stroke-petrol-text" />
       <path d="M14 48v32M426 48v32" className="stroke-petrol-text" strokeWidth="3" />
-      {ports.map(({ x, y }) => (
-        <path
-          key={`${x}-${y}`}
-          d={`M${x} ${y}h24v26h-24zM${x + 7} ${y + 26}v-8h10v8`}
-          className="fill-sheet stroke-petrol-text"
-        />
-      ))}
+      <path d={ports} className="fill-sheet stroke-petrol-text" />
       {[32, 66].map((y) => (
         <g key={y}>
           <rect

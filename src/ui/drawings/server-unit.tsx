@@ -1,13 +1,16 @@
 const CORES = 14;
 const MEMORY_BARS = 8;
 
+/* Shapes of one look are one path: each further element would have to be styled and laid out. */
+const cores = Array.from({ length: CORES }, (_, index) => {
+  const x = 44 + (index % 7) * 30;
+  const y = 38 + Math.floor(index / 7) * 30;
+  return `M${x} ${y}h10.500v22h-10.500zM${x + 12} ${y}h10.500v22h-10.500z`;
+}).join('');
+const bars = Array.from({ length: MEMORY_BARS }, (_, i) => `M${284 + i * 15} 26h8v76h-8z`).join('');
+
 /** A server seen from above: fourteen cores of two threads each, beside them the memory. */
 export function ServerUnit() {
-  const cores = Array.from({ length: CORES }, (_, index) => ({
-    x: 44 + (index % 7) * 30,
-    y: 38 + Math.floor(index / 7) * 30,
-  }));
-  const bars = Array.from({ length: MEMORY_BARS }, (_, index) => 284 + index * 15);
   return (
     <svg viewBox="0 0 440 128" className="w-full" strokeWidth="1.5" aria-hidden="true">
       <rect x="2" y="2" width="436" height="124" rx="2" className="fill-tint stroke-petrol-text" />
@@ -20,19 +23,7 @@ export function ServerUnit() {
         rx="2"
         className="fill-sheet stroke-petrol-text"
       />
-      <g className="fill-petrol-bar">
-        {cores.map(({ x, y }) => (
-          <path
-            key={`${x}-${y}`}
-            d={`M${x} ${y}h10.500v22h-10.500zM${x + 12} ${y}h10.500v22h-10.500z`}
-          />
-        ))}
-      </g>
-      <g className="fill-petrol-bar">
-        {bars.map((x) => (
-          <path key={x} d={`M${x} 26h8v76h-8z`} />
-        ))}
-      </g>
+      <path d={cores + bars} className="fill-petrol-bar" />
     </svg>
   );
 }

@@ -1,4 +1,20 @@
 const pairs = [28, 126, 224, 322] as const;
+const drives = pairs.flatMap((x) => [x, x + 50]);
+
+/* Shapes of one look are one path: each further element would have to be styled and laid out. */
+const along = (places: readonly number[], shape: (x: number) => string): string =>
+  places.map(shape).join('');
+
+const links = along(pairs, (x) => `M${x + 20} 30V20H${x + 70}V30`);
+const cases = along(
+  drives,
+  (x) => `M${x + 2} 30h36a2 2 0 0 1 2 2v74a2 2 0 0 1-2 2h-36a2 2 0 0 1-2-2v-74a2 2 0 0 1 2-2z`,
+);
+const chips = along(
+  drives,
+  (x) => `M${x + 8} 42h24v8h-24zM${x + 8} 56h24v8h-24zM${x + 8} 70h24v8h-24z`,
+);
+const handles = along(drives, (x) => `M${x + 8} 96h10`);
 
 /** Drives in mirrored pairs: what stands on the left one stands on the right one too. */
 export function StorageUnit() {
@@ -6,28 +22,10 @@ export function StorageUnit() {
     <svg viewBox="0 0 440 128" className="w-full" strokeWidth="1.5" fill="none" aria-hidden="true">
       <rect x="2" y="2" width="436" height="124" rx="2" className="fill-tint stroke-petrol-text" />
       <path d="M14 48v32M426 48v32" className="stroke-petrol-text" strokeWidth="3" />
-      {pairs.map((x) => (
-        <g key={x}>
-          <path d={`M${x + 20} 30V20H${x + 70}V30`} className="stroke-petrol-text" />
-          {[x, x + 50].map((left) => (
-            <g key={left}>
-              <rect
-                x={left}
-                y="30"
-                width="40"
-                height="78"
-                rx="2"
-                className="fill-sheet stroke-petrol-text"
-              />
-              <path
-                d={`M${left + 8} 42h24v8h-24zM${left + 8} 56h24v8h-24zM${left + 8} 70h24v8h-24z`}
-                className="fill-petrol-bar"
-              />
-              <path d={`M${left + 8} 96h10`} className="stroke-petrol-text" strokeWidth="3" />
-            </g>
-          ))}
-        </g>
-      ))}
+      <path d={links} className="stroke-petrol-text" />
+      <path d={cases} className="fill-sheet stroke-petrol-text" />
+      <path d={chips} className="fill-petrol-bar" />
+      <path d={handles} className="stroke-petrol-text" strokeWidth="3" />
     </svg>
   );
 }
