@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { firstScreenEndId } from '../../src/ui/first-screen-end.tsx';
+import { FIRST_FLIGHT_BYTES, HEADER_BYTES } from '../support/first-flight.ts';
 import { listedPages } from '../support/pages.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
-
-/** What a server sends at once on a new connection, and what the headers take of it at most. */
-const FIRST_FLIGHT_BYTES = 14_000;
-const HEADER_BYTES = 1_900;
 
 const file = (path: string): string => (path === '/' ? 'index' : path.slice(1));
 

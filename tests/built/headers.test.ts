@@ -3,9 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from '../../config/headers.ts';
 import { beyondHosts } from '../../scripts/build/security-headers.ts';
 import { addressPaths } from '../../scripts/build/site-folder.ts';
 import { headersFor } from '../../server/http/header-rules.ts';
+import { HEADER_BYTES } from '../support/first-flight.ts';
 import { ask, request, valuesOf } from '../support/raw-http.ts';
 import { type SiteServer, startSite } from '../support/site-server.ts';
 import {
@@ -53,6 +55,23 @@ describe('security headers and caching', () => {
     const again = await ask(server.url, request(`GET ${path}`, `If-None-Match: ${etag}`));
     expect(again).toMatchObject({ status: 304, body: '' });
     expectStatedHeaders(site, again, caching);
+  });
+
+  it('leave room for the first screen, with HSTS too', async () => {
+    const { headers } = await ask(server.url, request('GET /', 'Accept-Encoding: br'));
+    const stated = await securityHeaders({ scripts: [], styles: [] }, 'https://www.firma.example');
+    const hsts = Object.entries(stated).filter(([name]) => name === 'Strict-Transport-Security');
+    const lines = [...headers, ...hsts].map(([name, value]) => `${name}: ${value}\r\n`);
+    expect(['HTTP/1.1 200 OK\r\n', ...lines, '\r\n'].join('').length).toBeLessThanOrEqual(
+      HEADER_BYTES,
+    );
+  });
+
+  it('offer no ranges: a part that is asked for comes as the whole', async () => {
+    const answer = await ask(server.url, request('GET /robots.txt', 'Range: bytes=0-3'));
+    expect(answer.status).toBe(200);
+    expect(valuesOf(answer, 'Accept-Ranges').concat(valuesOf(answer, 'Content-Range'))).toEqual([]);
+    expect(answer.body).toContain('Sitemap:');
   });
 
   it('are these', async () => {

@@ -1,3 +1,4 @@
+import { holdModules } from '../support/consent-page.ts';
 import {
   fill,
   openForm,
@@ -146,6 +147,18 @@ test('a draft survives a reload and the way back', async ({ page }) => {
   await page.goto('/agb');
   await page.goBack();
   await expect(page.locator('#firstName')).toHaveValue('Jörg');
+});
+
+test('what is typed before the script is there stays, and is sent', async ({ page }) => {
+  const release = await holdModules(page);
+  await page.goto('/#contact', { waitUntil: 'commit' });
+  await fill(page, person);
+  const typed = await valuesOf(page);
+  release();
+  await wakeForm(page);
+  expect(await valuesOf(page)).toEqual(typed);
+  await submit(page);
+  await expect(page.locator('[data-contact-success]')).toBeVisible();
 });
 
 test('a topic that is carried along leaves the words of a draft alone', async ({ page }) => {
