@@ -41,7 +41,7 @@ export const email = checked('email', {
 
   hero: {
     title: `Postfächer mit ${facts.snapshots.retention.value}${NO_BREAK}Tagen Gedächtnis`,
-    lead: 'E-Mail unter Ihrer eigenen Domain, auf redundanten, also mehrfach vorhandenen, und DSGVO-konformen Mailservern. Wir sichern jedes Postfach täglich; auch eine einzelne Nachricht lässt sich zurückholen.',
+    lead: 'E-Mail unter Ihrer eigenen Domain, auf DSGVO-konformen Mailservern, die mehrfach vorhanden (redundant) sind. Wir sichern jedes Postfach täglich; auch eine einzelne Nachricht lässt sich zurückholen.',
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
   },
