@@ -13,5 +13,13 @@ export default defineConfig({
   build: { format: 'file', assets: '_assets' },
   integrations: [react(), clientDirectives(), designPage()],
   devToolbar: { enabled: false },
-  vite: { plugins: [earlyScript(), tailwindcss()] },
+  vite: {
+    plugins: [earlyScript(), tailwindcss()],
+    // A small script would otherwise stand in its page and cost that page's policy a hash.
+    build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined) },
+    // Workers have a folder of their own, because their answers carry a policy of their own (config/headers.ts).
+    worker: {
+      rolldownOptions: { output: { entryFileNames: '_assets/workers/[name].[hash].js' } },
+    },
+  },
 });

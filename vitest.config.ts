@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const ofNode = { environment: 'node' } as const;
+// Generous, because other work may share the cores; no test waits in vain.
+const ofNode = { environment: 'node', testTimeout: 30_000, hookTimeout: 90_000 } as const;
 
 export default defineConfig({
   test: {
+    // Vitest itself leaves one core free, which would be half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -27,6 +30,17 @@ export default defineConfig({
       {
         // What is true of the finished pages; needs a built site.
         test: { ...ofNode, name: 'built', include: ['tests/built/**/*.test.ts'] },
+      },
+      {
+        // Firefox and WebKit where they are installed; needs a built site.
+        test: {
+          ...ofNode,
+          name: 'smoke',
+          include: ['tests/smoke/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
       },
     ],
   },

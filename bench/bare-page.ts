@@ -1,6 +1,6 @@
 /**
- * The bare page: the same words without style, font, picture or script. What a browser needs for it is
- * the least that these words can cost, so the designed page is measured against it.
+ * The bare page: the same words without style, font, picture or script. No page with these words can cost a browser
+ * less, so the designed page is measured against it.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -29,7 +29,7 @@ const dropped = new Set([
   'video',
 ]);
 
-/** What gives words their meaning, and what keeps hidden ones hidden. */
+/** Attributes that give words their meaning or keep hidden ones hidden. */
 const kept = new Set([
   'charset',
   'colspan',
@@ -73,7 +73,7 @@ export const barePath = (path: string): string => `/bare${path === '/' ? '/index
 export const pageFile = (site: string, path: string): string =>
   join(site, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** As the build compresses: at the highest level. */
+/** Compresses at the highest level, as the build does. */
 export const brotli = (body: string | Buffer): Buffer =>
   brotliCompressSync(body, {
     params: {
@@ -82,8 +82,8 @@ export const brotli = (body: string | Buffer): Buffer =>
     },
   });
 
-/** A file of the site in all its forms, so that the server treats it like those of the build. */
-export function writeCompressed(site: string, path: string, text: string): void {
+/** Writes a file with its compressed forms, so that the server treats it like a file of the build. */
+function writeCompressed(site: string, path: string, text: string): void {
   const body = Buffer.from(text);
   const file = join(site, path);
   mkdirSync(dirname(file), { recursive: true });

@@ -1,11 +1,11 @@
-/** The browser of the measurements is the one the tests use. */
+/** The measurements use the browser of the tests. */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { browserArguments, findBrowser, launchOptions } from '../tests/support/browser.ts';
 import { screens } from '../tests/support/pages.ts';
 import { freePort } from '../tests/support/site-server.ts';
-import { endProcess, own, removeFolder, temporaryFolder } from './cleanup.ts';
+import { endProcess, removeFolder, temporaryFolder, trackChild } from './cleanup.ts';
 
 let found: ReturnType<typeof findBrowser> | undefined;
 
@@ -32,7 +32,7 @@ export interface ContextOptions {
   readonly javaScript?: boolean;
 }
 
-/** A new visitor: no cache, no cookie. */
+/** A first visit: no cache, no cookie. */
 export async function withContext<Result>(
   browser: Browser,
   { screen, javaScript = true }: ContextOptions,
@@ -68,7 +68,7 @@ async function untilDebuggable(port: number): Promise<void> {
   throw new Error('The browser does not open its debugging port.');
 }
 
-/** For tools that drive a browser by themselves and tolerate nobody beside them. */
+/** For tools that drive a browser themselves and need it to themselves. */
 export async function withDebuggingPort<Result>(
   use: (port: number) => Promise<Result>,
 ): Promise<Result> {
@@ -76,7 +76,7 @@ export async function withDebuggingPort<Result>(
   const port = await freePort();
   const profile = temporaryFolder('profile');
   const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
-  const child = own(
+  const child = trackChild(
     spawn(executablePath, [...browserArguments, '--headless', ...args, 'about:blank'], {
       env: { ...process.env, ...env },
       stdio: 'ignore',
@@ -86,7 +86,7 @@ export async function withDebuggingPort<Result>(
     await untilDebuggable(port);
     return await use(port);
   } finally {
-    // It tidies up its profile on the way out; killed outright, its helpers would go on writing there.
+    // Chromium writes its profile on the way out; after a SIGKILL its child processes would go on writing there.
     await endProcess(child);
     removeFolder(profile);
   }

@@ -1,4 +1,4 @@
-/** Whatever a run starts or writes is gone when it ends, also when it ends by a signal. */
+/** Removes every process and folder of a run when it ends, also when a signal ends it. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,14 +19,14 @@ export function removeFolder(folder: string): void {
   folders.delete(folder);
 }
 
-/** Ends with this process at the latest. */
-export function own<Child extends ChildProcess>(child: Child): Child {
+/** Lets the child end with this process at the latest. */
+export function trackChild<Child extends ChildProcess>(child: Child): Child {
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;
 }
 
-/** Politely first; one that does not end within the time is made to. */
+/** Sends SIGTERM, and SIGKILL to a process that is still there after five seconds. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
@@ -46,6 +46,7 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const) {
-  // Stays: Ctrl-C comes twice, from the terminal and from npm, and the second must not cut this short.
+  // Never removed: Ctrl-C arrives twice, from the terminal and from npm, and the second must not end this process
+  // before it has cleaned up.
   process.on(signal, () => process.exit(code));
 }

@@ -1,20 +1,43 @@
-import { expect, it } from 'vitest';
-import { perSecond, readWrk } from './load.ts';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadWithRequests, perSecond } from './load.ts';
 
-const good = `Running 2s test @ http://127.0.0.1:1/
-  1 threads and 32 connections
-  40000 requests in 2.00s, 800.10MB read
-Requests/sec:  19998.11`;
+vi.setConfig({ testTimeout: 60_000 });
 
-it('reads how many requests wrk made in which time', () => {
-  expect(readWrk(good)).toEqual({ requests: 40_000, seconds: 2 });
-  expect(perSecond(readWrk(good))).toBe(20_000);
+const server = createServer();
+afterEach(() => {
+  server.removeAllListeners('request').closeAllConnections();
+  server.close();
 });
 
-it('takes no figure that is made of broken answers', () => {
-  expect(() => readWrk(`${good}\n  Non-2xx or 3xx responses: 3`)).toThrow('broken answers');
-  expect(() => readWrk(`${good}\n  Socket errors: connect 0, read 5, write 0, timeout 0`)).toThrow(
-    'broken answers',
-  );
-  expect(() => readWrk('unable to connect')).toThrow('unable to connect');
+async function listen(answer: RequestListener): Promise<string> {
+  server.on('request', answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`;
+}
+
+it('asks exactly as often as told and counts whole answers', async () => {
+  const seen = new Map<string | undefined, number>();
+  const url = await listen((request, response) => {
+    seen.set(request.url, (seen.get(request.url) ?? 0) + 1);
+    response.end('x'.repeat(300_000));
+  });
+  expect(await loadWithRequests(url, 100)).toMatchObject({ requests: 100 });
+  expect(seen).toEqual(new Map([['/page', 100]]));
+});
+
+it('returns no figure that is made of broken answers', async () => {
+  let asked = 0;
+  const url = await listen((_, response) => {
+    asked += 1;
+    response.statusCode = asked === 50 ? 503 : 200;
+    response.end('x');
+  });
+  await expect(loadWithRequests(url, 100)).rejects.toThrow('503');
+});
+
+it('divides requests by seconds', () => {
+  expect(perSecond({ requests: 40_000, seconds: 2 })).toBe(20_000);
 });

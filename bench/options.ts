@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** The measurements asked for; all of them when empty. */
+  /** The chosen measurements; all of them when empty. */
   readonly only: readonly string[];
   readonly quick: boolean;
   /** A built folder to measure instead of `dist`. */

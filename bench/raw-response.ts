@@ -1,40 +1,70 @@
-/** The first bytes of an answer as they cross the wire, and what of a page can be read from them. */
-import { once } from 'node:events';
+/** An answer as it crosses the wire, and what a browser can read of a page from the first bytes of it. */
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, constants } from 'node:zlib';
 
-/** Status line, headers and body together. */
-export async function rawResponse(url: string): Promise<Buffer> {
+const headEnd = '\r\n\r\n';
+
+interface Parts {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+}
+
+export function headAndBody(response: Buffer): Parts {
+  const bodyStart = response.indexOf(headEnd) + headEnd.length;
+  const [statusLine = '', ...lines] = response
+    .subarray(0, bodyStart - headEnd.length)
+    .toString('latin1')
+    .split('\r\n');
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).trim()] as const;
+    }),
+    body: response.subarray(bodyStart),
+  };
+}
+
+export const headerValue = ({ headers }: Parts, wanted: string): string | undefined =>
+  headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+
+function isWhole(response: Buffer): boolean {
+  if (!response.includes(headEnd)) return false;
+  const parts = headAndBody(response);
+  return parts.body.length >= Number(headerValue(parts, 'content-length'));
+}
+
+/** Status line, headers and body together, on a connection that stays open as a browser's does. */
+export function rawResponse(url: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const { hostname, port, pathname, host } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  socket.write(
-    `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
-  );
-  try {
-    await Promise.race([
-      once(socket, 'end'),
-      wait(10_000, undefined, { ref: false }).then(() => {
-        throw new Error(`No whole answer from ${url}.`);
-      }),
-    ]);
-  } finally {
-    socket.destroy();
-  }
-  return Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    let response = Buffer.alloc(0);
+    const socket = connect(Number(port), hostname);
+    const fail = () => reject(new Error(`No whole answer from ${url}.`));
+    socket.setTimeout(10_000, () => socket.destroy());
+    socket.on('error', reject).on('close', fail);
+    socket.on('data', (chunk: Buffer) => {
+      response = Buffer.concat([response, chunk]);
+      if (!isWhole(response)) return;
+      resolve(response);
+      socket.destroy();
+    });
+    socket.write(
+      `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}${headEnd}`,
+    );
+  });
 }
 
 /** The text a browser has when only so many bytes of the answer have arrived. */
 export function readableText(response: Buffer, bytes: number): string {
-  const bodyStart = response.indexOf('\r\n\r\n') + 4;
-  const head = response.subarray(0, bodyStart).toString('latin1');
-  if (!/^HTTP\/1\.1 200 /.test(head) || !/^content-encoding: br\r$/im.test(head)) {
+  const parts = headAndBody(response);
+  if (parts.status !== 200 || headerValue(parts, 'content-encoding') !== 'br') {
     throw new Error('The page did not come as Brotli.');
   }
+  const bodyStart = response.length - parts.body.length;
   return brotliDecompressSync(response.subarray(bodyStart, bytes), {
-    // Gives out what can be decoded so far instead of asking for the rest.
+    // Returns what can be decoded so far instead of asking for the rest.
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString('utf8');
 }

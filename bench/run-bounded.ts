@@ -1,6 +1,6 @@
-/** Runs a program to its end, or ends it when it takes too long. */
+/** Runs a program to its end, or kills it when it takes too long. */
 import { spawn } from 'node:child_process';
-import { own } from './cleanup.ts';
+import { trackChild } from './cleanup.ts';
 
 interface Options {
   readonly seconds: number;
@@ -8,13 +8,13 @@ interface Options {
   readonly env?: Record<string, string | undefined>;
 }
 
-/** What it wrote; a failure carries the end of it. */
+/** Returns what the program wrote; the error of a failed one carries the end of it. */
 export function runBounded(
   command: string,
   args: readonly string[],
   { seconds, cwd, env }: Options,
 ): Promise<string> {
-  const child = own(
+  const child = trackChild(
     spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -23,11 +23,11 @@ export function runBounded(
   );
   const force = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
   let output = '';
-  const note = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     output += chunk.toString('utf8');
   };
-  child.stdout.on('data', note);
-  child.stderr.on('data', note);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interleave, median, medianRatio, sum } from './statistics.ts';
+import { interleave, median, medianRatio, percentile } from './statistics.ts';
 
 describe('median', () => {
   it('is the middle of an odd number of values, whatever their order', () => {
@@ -7,18 +7,18 @@ describe('median', () => {
     expect(median([10, 9, 100])).toBe(10);
   });
 
-  it('is half-way between the two in the middle of an even number', () => {
+  it('is half-way between the two middle values of an even number', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
   });
 
-  it('leaves its input as it was', () => {
+  it('does not change its input', () => {
     const values = [3, 1, 2];
     median(values);
     expect(values).toEqual([3, 1, 2]);
   });
 
-  it('refuses to say anything about nothing', () => {
-    expect(() => median([])).toThrow('no median');
+  it('rejects an empty list', () => {
+    expect(() => median([])).toThrow('no values');
   });
 });
 
@@ -28,10 +28,17 @@ describe('medianRatio', () => {
   });
 });
 
-describe('sum', () => {
-  it('adds up, and nothing is nothing', () => {
-    expect(sum([1, 2, 3])).toBe(6);
-    expect(sum([])).toBe(0);
+describe('percentile', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+
+  it('is the value that so many values do not exceed, whatever their order', () => {
+    expect(percentile(hundred, 0.95)).toBe(95);
+    expect(percentile(hundred, 1)).toBe(100);
+    expect(percentile([7], 0.95)).toBe(7);
+  });
+
+  it('rejects an empty list', () => {
+    expect(() => percentile([], 0.95)).toThrow('no values');
   });
 });
 

@@ -1,23 +1,30 @@
-/** The few statistics the benchmark needs. Medians, because one busy moment must not decide a line. */
+/** The few statistics the benchmark needs. Medians, because one busy moment must not decide a result. */
+
+const ascending = (values: readonly number[]): number[] => {
+  if (values.length === 0) throw new Error('There is no median or percentile of no values.');
+  return values.toSorted((a, b) => a - b);
+};
 
 export function median(values: readonly number[]): number {
-  if (values.length === 0) throw new Error('There is no median of no values.');
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = ascending(values);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** How many times the second value's median the first one's is. */
+/** The smallest value that at least this share of all values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = ascending(values);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** How many times the second median the first one is. */
 export const medianRatio = (values: readonly number[], against: readonly number[]): number =>
   median(values) / median(against);
 
-export const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0);
-
 /**
- * Runs every subject once per round, so that a slow minute of the machine falls on all of them alike.
- * Every other round runs backwards: none is always the first or always the one behind a heavy one.
+ * Runs every subject once per round, so that a slow minute of the machine affects all of them alike.
+ * Every other round runs backwards: no subject always comes first, or always after an expensive one.
  */
 export async function interleave<Subject, Result>(
   subjects: readonly Subject[],

@@ -1,23 +1,23 @@
-/** The one table a run ends with. It is Markdown, so that it can be read in a terminal and kept in a file. */
+/** The one table a run ends with, in Markdown, so that it reads well in a terminal and in a file. */
 
-export type Verdict = 'pass' | 'missed' | 'skipped';
+/** `reported` is a figure without a goal. */
+export type Verdict = 'pass' | 'missed' | 'skipped' | 'reported';
 
 export interface Row {
   readonly what: string;
   readonly measured: string;
-  /** What must hold. */
-  readonly line: string;
-  /** What others reach, or where the limit comes from. */
-  readonly peer: string;
+  readonly goal: string;
+  /** What others reach, or how the figure is measured. */
+  readonly note?: string;
   readonly verdict: Verdict;
 }
 
-export const verdict = (held: boolean): Verdict => (held ? 'pass' : 'missed');
+export const verdict = (reached: boolean): Verdict => (reached ? 'pass' : 'missed');
 
-const headings = ['what', 'measured', 'line', 'peer / limit', 'verdict'] as const;
+const headings = ['what', 'measured', 'goal', 'note', 'verdict'] as const;
 
-const cells = ({ what, measured, line, peer, verdict: result }: Row): string[] =>
-  [what, measured, line, peer, result].map((cell) => cell.replaceAll('|', '\\|'));
+const cells = ({ what, measured, goal, note = '', verdict: result }: Row): string[] =>
+  [what, measured, goal, note, result].map((cell) => cell.replaceAll('|', '\\|'));
 
 export function formatTable(rows: readonly Row[]): string {
   const lines = [[...headings], ...rows.map(cells)];

@@ -1,8 +1,9 @@
 /**
- * One visit on a slow phone, measured inside the page. Network and processor are throttled as the
- * developer tools do for „Slow 4G“ and a mid-range phone, which is also what Lighthouse applies.
+ * One visit on a slow phone, measured inside the page. Network and processor are throttled as the developer tools and
+ * Lighthouse do for "Slow 4G" and a mid-range phone.
  */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
+import { scrollThrough } from '../tests/support/layout.ts';
 import { withContext } from './browser.ts';
 
 const slow4g = {
@@ -41,12 +42,12 @@ interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before the page's own scripts. */
 function observe(): void {
   const observed: Observed = { first: 0, largest: 0, shift: 0, tasks: [] };
   (window as unknown as ObservedWindow).observed = observed;
-  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+  const watch = (type: string, handle: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
       type,
       buffered: true,
     });
@@ -57,7 +58,7 @@ function observe(): void {
     observed.largest = startTime;
   });
   watch('layout-shift', (entry) => {
-    // All of them: nobody touches the page, and what Chromium puts down to an input is a shift, too.
+    // Every shift counts, also one that Chromium attributes to an input: the visit has none.
     observed.shift += (entry as LayoutShift).value;
   });
   watch('longtask', ({ startTime, duration }) => {
@@ -67,7 +68,7 @@ function observe(): void {
 
 const LONG_TASK_MS = 50;
 
-/** What of the long tasks lies behind the first paint and above the 50 ms a task may take. */
+/** The time that tasks after the first paint took beyond the 50 ms each of them may take. */
 export function blockingTime({ first, tasks }: Pick<Observed, 'first' | 'tasks'>): number {
   return tasks
     .map(({ start, end }) => end - Math.max(start, first) - LONG_TASK_MS)
@@ -75,7 +76,7 @@ export function blockingTime({ first, tasks }: Pick<Observed, 'first' | 'tasks'>
     .reduce((total, excess) => total + excess, 0);
 }
 
-export async function throttle(page: Page): Promise<void> {
+async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4g);
@@ -85,19 +86,7 @@ export async function throttle(page: Page): Promise<void> {
 const read = (page: Page): Promise<Observed> =>
   page.evaluate(() => (window as unknown as ObservedWindow).observed);
 
-/** Everything that waits for being seen comes into view on the way. */
-export async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
-    const step = innerHeight / 2;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
-      scrollTo({ top, behavior: 'instant' });
-      await pause();
-    }
-  });
-}
-
-/** The largest paint is settled once nothing is loading and the typeface has been drawn. */
+/** The largest paint is final once nothing is loading and the typeface has been drawn. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
@@ -117,7 +106,7 @@ export function visitThrottled(
     await settle(page);
     const loaded = await read(page);
     if (scroll) {
-      await scrollToEnd(page);
+      await scrollThrough(page);
       await settle(page);
     }
     const { shift } = await read(page);

@@ -1,13 +1,13 @@
 /**
- * What the site says about the provider that a competitor or a court could ask proof of (§ 5 UWG).
- * The specification brings these claims; whether they are true only the operator knows. `npm run
- * launch-check` lists them with the places they stand in.
+ * Claims of the site that a competitor or a court could ask the provider to prove (§ 5 UWG). They come from the
+ * specification; only the operator knows whether they are true. `npm run launch-check` lists them with the places
+ * where they appear.
  */
 export interface Claim {
   readonly title: string;
-  /** Names in content/facts.ts: `terms.reachability`. Figure and place are read from there. */
+  /** Names of entries in content/facts.ts, such as `terms.reachability`; figure and place are read from there. */
   readonly facts: readonly string[];
-  /** Where a claim in words stands, beyond the places of its figures. */
+  /** Where the claim appears in words, beyond the places of its figures. */
   readonly alsoAt?: string;
   /** What the operator should have in hand, or decide, before the site goes public. */
   readonly needs: string;
@@ -186,7 +186,7 @@ const records: readonly Claim[] = [
   },
 ];
 
-/** Not a figure to prove but a text to have read by a lawyer. */
+/** Texts that a lawyer should review. */
 const reviews: readonly Claim[] = [
   {
     title: 'Terms and conditions',

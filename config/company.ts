@@ -1,8 +1,8 @@
 /**
- * Who the provider is. Values wrapped in `sample()` are placeholders for an operator's own data;
- * a production build or start with a public site URL refuses while one is left (`sample-check.ts`).
+ * The provider's data. Values wrapped in `sample()` are placeholders for the operator's own; a production build or
+ * start with a public site URL is refused while one is left (`sample-check.ts`).
  */
-export interface Sample<T> {
+interface Sample<T> {
   readonly sample: true;
   readonly value: T;
 }
@@ -19,7 +19,7 @@ export const companyEntries = {
   registerCourt: sample('Amtsgericht Musterstadt'),
   registerNumber: sample('HRB 00000'),
   vatId: sample('DE123456789'),
-  /** Optional in law; an empty string leaves the line out. */
+  /** Not required by law; an empty string leaves the line out. */
   taxNumber: sample('12/345/67890'),
   phone: sample({
     display: '030 23125-000',
@@ -36,7 +36,7 @@ export const companyEntries = {
   }),
   siteUrl: sample('https://www.musterhost.example'),
   customerArea: sample({ label: 'Kundencenter', url: 'https://kunden.musterhost.example/login' }),
-  /** The authority a visitor can complain to: the one of the provider's federal state. */
+  /** The authority that visitors can complain to: that of the provider's federal state. */
   dataProtectionAuthority: sample(
     'Datenschutzaufsichtsbehörde des Landes, in dem die Musterhost GmbH ihren Sitz hat',
   ),
@@ -55,12 +55,12 @@ const unwrap = (entry: unknown): unknown =>
     ? entry.value
     : entry;
 
-/** The same data without its markers, for everyone who only shows it. */
+/** The same data without the `sample` markers, for code that only displays it. */
 export const company = Object.fromEntries(
   Object.entries(companyEntries).map(([key, entry]) => [key, unwrap(entry)]),
 ) as Values;
 
-/** On one line; the postal code stays with its place where the line breaks. */
+/** One line of text. A no-break space keeps postal code and city together. */
 export const postalAddress = `${company.street}, ${company.postalCode}\u00a0${company.city}`;
 
 export const country = { code: 'DE', name: 'Deutschland' } as const;

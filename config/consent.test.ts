@@ -24,13 +24,13 @@ const inline: ConsentScript = {
   sources: { 'connect-src': ['https://stats.example.org'], 'img-src': ['https://px.example.org'] },
 };
 
-describe('scripts of the operator', () => {
-  it('are none by default', async () => {
+describe('the operator’s scripts', () => {
+  it('do not exist by default', async () => {
     expect(consentScripts).toEqual([]);
     expect(Object.values(await consentSources()).flat()).toEqual([]);
   });
 
-  it('wait in the page as text', () => {
+  it('are inert in the page', () => {
     expect(inertAttributes(external)).toEqual({
       type: 'text/plain',
       'data-consent': 'analytics',
@@ -42,7 +42,7 @@ describe('scripts of the operator', () => {
     expect(inertAttributes(inline)).toEqual({ type: 'text/plain', 'data-consent': 'analytics' });
   });
 
-  it('cannot be made to run at once by an attribute of theirs', () => {
+  it('stay inert whatever attributes they declare', () => {
     const attributes = { type: 'text/javascript', 'data-consent': 'essential' };
     expect(inertAttributes({ ...external, attributes })).toMatchObject({
       type: 'text/plain',
@@ -50,7 +50,7 @@ describe('scripts of the operator', () => {
     });
   });
 
-  it('name every source of the policy once, the inline code by its hash', async () => {
+  it('add each source to the policy once, inline code by its hash', async () => {
     const hash = createHash('sha256').update('window.start = "ä";').digest('base64');
     expect(await consentSources([external, inline])).toMatchObject({
       'script-src': ['https://stats.example.org/tag.js', `'sha256-${hash}'`],
@@ -60,7 +60,7 @@ describe('scripts of the operator', () => {
     });
   });
 
-  it('are refused when they would end their element early', async () => {
+  it('are rejected when they would end their element early', async () => {
     const broken: ConsentScript = { ...inline, code: 'document.write("</Script>")' };
     expect(() => refuseUnfitScripts([broken])).toThrow(/Zähler/);
     await expect(consentSources([broken])).rejects.toThrow(/Zähler/);

@@ -1,6 +1,6 @@
 /**
- * What the operator loads for visitors who agreed, by category. Empty by default: then nothing
- * optional is loaded at all. Two entries as an example, a self-hosted Matomo:
+ * The operator's scripts that are loaded after consent, by category. By default there are none. An example, the two
+ * entries of a self-hosted Matomo:
  *
  *   {
  *     kind: 'inline',
@@ -21,7 +21,7 @@
  */
 export type ConsentCategory = 'functional' | 'analytics' | 'marketing';
 
-export const sourceDirectives = [
+const sourceDirectives = [
   'script-src',
   'connect-src',
   'img-src',
@@ -31,30 +31,30 @@ export const sourceDirectives = [
   'media-src',
 ] as const;
 
-/** Where a script may load from and send to, for the Content-Security-Policy. */
-export type ContentSources = Readonly<
+/** The sources that a script loads from and sends to, for the Content-Security-Policy. */
+type ContentSources = Readonly<
   Partial<Record<(typeof sourceDirectives)[number], readonly string[]>>
 >;
 
 interface CommonEntry {
   readonly category: ConsentCategory;
-  /** The service, as the banner and the dialog name it. Entries of one name count as one use. */
+  /** The service's name in banner and dialog. Entries of the same name are listed once. */
   readonly name: string;
-  /** German, completes the sentence that starts with the name; no full stop. */
+  /** German; completes the sentence that starts with the name, without a full stop. */
   readonly purpose: string;
-  /** Beyond the script itself, which the policy allows anyway. */
+  /** Sources beyond the script itself, which the policy allows anyway. */
   readonly sources?: ContentSources;
 }
 
-export interface ExternalScript extends CommonEntry {
+interface ExternalScript extends CommonEntry {
   readonly kind: 'external';
   readonly src: `https://${string}`;
   readonly module?: boolean;
-  /** `true` for one that has no value, such as `async`. */
+  /** `true` for an attribute without a value, such as `async`. */
   readonly attributes?: Readonly<Record<string, string | true>>;
 }
 
-export interface InlineScript extends CommonEntry {
+interface InlineScript extends CommonEntry {
   readonly kind: 'inline';
   readonly code: string;
   readonly module?: boolean;
@@ -64,7 +64,7 @@ export type ConsentScript = ExternalScript | InlineScript;
 
 export const consentScripts: readonly ConsentScript[] = [];
 
-/** The attributes under which a script waits in the page until its category is allowed. */
+/** The attributes of a script element that stays inert until its category is allowed. */
 export function inertAttributes(script: ConsentScript): Record<string, string | true> {
   return {
     ...(script.kind === 'external' ? { ...script.attributes, 'data-src': script.src } : {}),
@@ -74,7 +74,7 @@ export function inertAttributes(script: ConsentScript): Record<string, string | 
   };
 }
 
-/** An inline script that ends its own element early would break the page and escape its hash. */
+/** Throws for an inline script that would end its element early: it would break the page and not match its hash. */
 export function refuseUnfitScripts(scripts: readonly ConsentScript[]): readonly ConsentScript[] {
   for (const script of scripts) {
     if (script.kind === 'inline' && /<\/script|<!--/i.test(script.code)) {
@@ -89,13 +89,13 @@ async function hashSource(code: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** The script's own entry: its address without the query, or the hash of its code. */
+/** The script's own source in the policy: its address without the query, or the hash of its code. */
 const ownSource = (script: ConsentScript): Promise<string> =>
   script.kind === 'inline'
     ? hashSource(script.code)
     : Promise.resolve(script.src.replace(/[?#].*$/, ''));
 
-/** Everything the listed scripts need in the Content-Security-Policy, each source once. */
+/** All sources that the listed scripts need in the Content-Security-Policy, without duplicates. */
 export async function consentSources(
   scripts: readonly ConsentScript[] = consentScripts,
 ): Promise<Record<(typeof sourceDirectives)[number], readonly string[]>> {

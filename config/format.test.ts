@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   atLeast,
+  countOf,
   dayAndTime,
   euro,
   euroExact,
   euroRange,
+  formatIsoDate,
   gross,
-  isoDay,
   number,
+  oneOf,
   percent,
   unit,
-  words,
 } from './format.ts';
 
 describe('German typography', () => {
@@ -23,10 +24,12 @@ describe('German typography', () => {
     [percent(99.99), '99,99\u202f%'],
     [percent(100), '100\u202f%'],
     [unit('GB')(50_000), '50.000\u202fGB'],
-    [words('Tage')(30), '30\u00a0Tage'],
+    [countOf('Tage')(30), '30\u00a0Tage'],
     [atLeast(750), '750+'],
     [number(100_000), '100.000'],
-    [isoDay('2023-04-26'), '26.04.2023'],
+    [oneOf(['S', 'M', 'L']), 'S, M oder L'],
+    [oneOf(['S', 'M', 'L', 'XL']), 'S, M, L oder XL'],
+    [formatIsoDate('2023-04-26'), '26.04.2023'],
   ])('%j', (actual, expected) => {
     expect(actual).toBe(expected);
   });
@@ -36,8 +39,8 @@ describe('German typography', () => {
     expect(dayAndTime(new Date('2026-12-01T08:05:00Z'))).toBe('01.12.2026, 09:05\u00a0Uhr');
   });
 
-  it('refuses what is not a day', () => {
-    expect(() => isoDay('26.04.2023')).toThrow();
+  it('rejects a text that is not an ISO date', () => {
+    expect(() => formatIsoDate('26.04.2023')).toThrow();
   });
 
   it.each([

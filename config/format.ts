@@ -1,9 +1,9 @@
-/** German typography for numbers, money, units and dates. Every figure on the site passes through here. */
+/** German typography for numbers, money, units and dates. Every figure on the site is formatted here. */
 import { timeZone } from './company.ts';
 
-/** U+202F: between a figure and its sign or unit, where a full space would tear them apart. */
-export const NARROW = '\u202f';
-/** U+00A0: between a figure and a word. */
+/** U+202F, between a figure and its sign or unit: a full space would be too wide and could break. */
+const NARROW = '\u202f';
+/** U+00A0, between a figure and a word. */
 export const NO_BREAK = '\u00a0';
 
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
@@ -20,7 +20,7 @@ const amount = (value: number): string =>
 /** `4,99 €`; whole amounts without cents (`69 €`). */
 export const euro = (value: number): string => `${amount(value)}${NARROW}€`;
 
-/** `30,00 €`: with cents even where they are zero, as contracts write it. */
+/** `30,00 €`: always with cents, as in contracts. */
 export const euroExact = (value: number): string => `${cents.format(value)}${NARROW}€`;
 
 export const percent = (value: number): string => `${plain.format(value)}${NARROW}%`;
@@ -32,7 +32,7 @@ export const unit =
     `${plain.format(value)}${NARROW}${name}`;
 
 /** `30 Tage`, `5 Minuten`. */
-export const words =
+export const countOf =
   (name: string) =>
   (value: number): string =>
     `${plain.format(value)}${NO_BREAK}${name}`;
@@ -44,10 +44,15 @@ export const atLeast = (value: number): string => `${plain.format(value)}+`;
 export const euroRange = ([from, to]: readonly [number, number]): string =>
   `${plain.format(from)}–${euro(to)}`;
 
-/** `26.04.2023` from an ISO day. */
-export const isoDay = (iso: string): string => {
+const choice = new Intl.ListFormat('de-DE', { type: 'disjunction' });
+
+/** `S, M oder L`. */
+export const oneOf = (names: readonly string[]): string => choice.format(names);
+
+/** `26.04.2023` from `2023-04-26`. */
+export const formatIsoDate = (iso: string): string => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
-  if (!match) throw new Error(`Not an ISO day: ${iso}`);
+  if (!match) throw new Error(`Not an ISO date: ${iso}`);
   return `${match[3]}.${match[2]}.${match[1]}`;
 };
 
@@ -64,12 +69,12 @@ const berlinTime = new Intl.DateTimeFormat('de-DE', {
 });
 
 /** `26.04.2023` in the provider's time zone. */
-export const day = (date: Date): string => berlinDay.format(date);
+export const formatDate = (date: Date): string => berlinDay.format(date);
 
 /** `26.04.2023, 09:30 Uhr` in the provider's time zone. */
 export const dayAndTime = (date: Date): string =>
   `${berlinDay.format(date)}, ${berlinTime.format(date)}${NO_BREAK}Uhr`;
 
-/** Net to gross, rounded to the cent as an invoice would. */
+/** Net to gross, rounded to the cent as on an invoice. */
 export const gross = (net: number, vatPercent: number): number =>
   Math.round(net * (100 + vatPercent)) / 100;

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { embedderPolicy, securityHeaders } from './headers.ts';
+import { documentHeaders, embedderPolicy, metaPolicy, transportSecurity } from './headers.ts';
 import { trustedTypesDirectives, workerPolicyName } from './trusted-types.ts';
 
-const policy = async (): Promise<string[]> => {
-  const headers = await securityHeaders({ scripts: ["'sha256-a'"], styles: [] }, undefined);
-  return headers['Content-Security-Policy']?.split('; ') ?? [];
-};
+const hashes = { scripts: ["'sha256-a'"], styles: [] };
+const policy = async (): Promise<string[]> =>
+  (await documentHeaders(hashes))['Content-Security-Policy']?.split('; ') ?? [];
 
 test('the policy starts from nothing and has no way around it', async () => {
   const directives = await policy();
@@ -39,10 +38,15 @@ test('foreign content comes without credentials, and frames of the operator are 
   expect(embedderPolicy(['https://maps.example'])).toEqual({});
 });
 
-test('HSTS is said where the site is reached by https, and only there', async () => {
-  const hsts = async (url?: string) =>
-    (await securityHeaders({ scripts: [], styles: [] }, url))['Strict-Transport-Security'];
-  expect(await hsts('https://www.firma.example')).toBe('max-age=63072000; includeSubDomains');
-  expect(await hsts('http://www.firma.example')).toBeUndefined();
-  expect(await hsts()).toBeUndefined();
+test('the policy of a <meta> is the same without what browsers ignore there', async () => {
+  const inMeta = metaPolicy(await documentHeaders(hashes)).split('; ');
+  expect(inMeta).toEqual((await policy()).filter((text) => !text.startsWith('frame-ancestors')));
+  expect(inMeta).toHaveLength((await policy()).length - 1);
+});
+
+test('HSTS is said where the site is reached by https, and only there', () => {
+  const hsts = (url?: string) => transportSecurity(url)['Strict-Transport-Security'];
+  expect(hsts('https://www.firma.example')).toBe('max-age=63072000; includeSubDomains');
+  expect(hsts('http://www.firma.example')).toBeUndefined();
+  expect(hsts()).toBeUndefined();
 });

@@ -1,11 +1,14 @@
-/** The security headers of every answer, stated once for server, static hosts and reverse proxies. */
+/** The headers of every kind of answer, stated once for server, static hosts and reverse proxies. */
 
 import { consentScripts, consentSources } from './consent.ts';
 import { photoHost } from './photos.ts';
 import { contactEndpoint } from './site.ts';
 import { trustedTypesDirectives } from './trusted-types.ts';
 
-interface InlineHashes {
+export type HeaderFields = Readonly<Record<string, string>>;
+
+/** The inline code of one document, as sources of its policy. */
+export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -36,6 +39,12 @@ async function contentSecurityPolicy(hashes: InlineHashes): Promise<string> {
     .join('; ');
 }
 
+const policyHeader = 'Content-Security-Policy';
+
+/** The policy of a document for its own `<meta>`, where browsers ignore `frame-ancestors` with an error. */
+export const metaPolicy = (headers: HeaderFields): string =>
+  (headers[policyHeader] ?? '').replace(/; frame-ancestors [^;]*/, '');
+
 /** Features of the browser that this site has no use for. */
 const unusedFeatures = [
   'camera',
@@ -48,25 +57,49 @@ const unusedFeatures = [
 ];
 
 /** Shuts out every foreign frame that does not say the same of itself, so it gives way where the operator lists one. */
-export const embedderPolicy = (frameSources: readonly string[]): Record<string, string> =>
+export const embedderPolicy = (frameSources: readonly string[]): HeaderFields =>
   frameSources.length === 0 ? { 'Cross-Origin-Embedder-Policy': 'credentialless' } : {};
 
-export async function securityHeaders(
-  hashes: InlineHashes,
-  siteUrl: string | undefined,
-): Promise<Record<string, string>> {
-  return {
-    'Content-Security-Policy': await contentSecurityPolicy(hashes),
-    // Only meaningful, and only honest, where the site is reached by https.
-    ...(siteUrl?.startsWith('https://')
-      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
-      : {}),
-    'X-Content-Type-Options': 'nosniff',
-    // The own pages need the path to tell a visitor who comes from another page; nobody else does.
-    'Referrer-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...embedderPolicy((await consentSources())['frame-src']),
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-  };
-}
+const statedEmbedderPolicy = async (): Promise<HeaderFields> =>
+  embedderPolicy((await consentSources())['frame-src']);
+
+/** Every answer: its type is the one that is stated, and only this site may embed it. */
+export const commonHeaders: HeaderFields = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** The server's own address. Its rule goes for every answer that is no file: redirects, JSON, refusals. */
+export const serverAddress = '/kontakt';
+
+/** A file is asked for again each time and answered with 304 while it has not changed … */
+export const fresh: HeaderFields = { 'Cache-Control': 'no-cache' };
+/** … except where its name changes with its content. */
+export const lasting: HeaderFields = { 'Cache-Control': 'max-age=31536000, immutable' };
+
+/**
+ * Only meaningful, and only honest, where the site is reached by https. It stands on every answer that can be the
+ * first one a browser gets: the name of a hashed file is known from a document that has said it before.
+ */
+export const transportSecurity = (siteUrl: string | undefined): HeaderFields =>
+  siteUrl?.startsWith('https://')
+    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+    : {};
+
+/** Pictures with markup (SVG) and the server's own answers: whatever they hold, nothing of it loads or runs. */
+export const closedPolicy: HeaderFields = { [policyHeader]: "default-src 'none'" };
+
+/** A worker is under the policy of its own answer, and loads in our documents only with their embedder policy. */
+export const workerHeaders = async (): Promise<HeaderFields> => ({
+  ...closedPolicy,
+  ...(await statedEmbedderPolicy()),
+});
+
+export const documentHeaders = async (hashes: InlineHashes): Promise<HeaderFields> => ({
+  [policyHeader]: await contentSecurityPolicy(hashes),
+  // The own pages need the path to tell a visitor who comes from another page; no other site does.
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  ...(await statedEmbedderPolicy()),
+  'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+});

@@ -1,11 +1,11 @@
 /**
- * Decorative photos from an external host. A visitor's browser asks for them only after consent to
- * `functional`; until then, and where they fail, our own drawing stands in their place.
- * The operator replaces them with photos of their own and clears the licence of each one.
+ * Decorative photos from an external host. A browser requests them only after consent to `functional`; until then,
+ * and if loading fails, our own drawing is shown. Operators replace them with their own photos and clear the licence
+ * of each one.
  */
 export const photoHost = 'https://images.unsplash.com';
 
-export interface Photo {
+interface Photo {
   readonly src: string;
   readonly width: number;
   readonly height: number;

@@ -2,11 +2,11 @@
 export const retention = {
   /** Days after the last activity on a request. */
   requestDays: 180,
-  /** Days a doubtful request is held without being released. */
+  /** Days a suspicious request is held if the operator does not release it. */
   heldDays: 14,
   /** Days the record of a sent mail is kept. */
   mailRecordDays: 30,
-  /** Hours a key against double sending is remembered. */
+  /** Hours an idempotency key, which prevents duplicate requests, is stored. */
   idempotencyKeyHours: 72,
   /** Days the visitor's cookie choice lasts. */
   consentCookieDays: 180,

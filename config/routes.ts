@@ -1,11 +1,11 @@
 /**
- * The one registry of pages and anchors. Navigation, footer, sitemap, breadcrumbs, tests and
- * screenshots iterate over it; a page that is not listed here does not exist.
+ * The registry of pages and anchors. Links, sitemap, breadcrumbs, tests and screenshots are derived from it; a page
+ * that is not listed here is not linked, indexed or tested.
  */
 
 interface RouteEntry {
   readonly path: `/${string}`;
-  /** How links and breadcrumbs call the page. */
+  /** The page's name in breadcrumbs and structured data. */
   readonly label: string;
   readonly anchors: readonly string[];
 }
@@ -36,7 +36,7 @@ export const routes = {
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteId = keyof typeof routes;
-export type AnchorOf<Id extends RouteId> = (typeof routes)[Id]['anchors'][number];
+type AnchorOf<Id extends RouteId> = (typeof routes)[Id]['anchors'][number];
 
 /** A link to a page, or to one of its anchors. An unknown page or anchor does not compile. */
 export function href<Id extends RouteId>(id: Id, anchor?: AnchorOf<Id>): string {
@@ -44,19 +44,20 @@ export function href<Id extends RouteId>(id: Id, anchor?: AnchorOf<Id>): string 
   return anchor ? `${path}#${anchor}` : path;
 }
 
-/** The way to the contact form that carries along what the visitor was looking at (`behaviour/carry-topic`). */
+/** Query parameter whose value becomes the first line of the message (`behaviour/prefill-topic`). */
 export const TOPIC_PARAMETER = 'thema';
-export const contactAbout = (topic: string): string =>
+/** Link to the contact form with a topic, such as the product that the visitor was looking at. */
+export const contactHrefAbout = (topic: string): string =>
   `${routes.home.path}?${TOPIC_PARAMETER}=${encodeURIComponent(topic)}#contact`;
 
 export const routeIds = Object.keys(routes) as RouteId[];
 
-export interface NavigationItem {
+interface NavigationItem {
   readonly label: string;
   readonly anchor: AnchorOf<'home'>;
 }
 
-/** The header's items: sections of the home page, in the order they stand there. */
+/** The header's items: sections of the home page, in their order on the page. */
 export const navigation: readonly NavigationItem[] = [
   { label: 'Home', anchor: 'home' },
   { label: 'Hosting-Pakete', anchor: 'hosting-packages' },

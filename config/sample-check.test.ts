@@ -8,18 +8,18 @@ const trial = {
 };
 
 describe('sample data', () => {
-  it('is named entry by entry', () => {
+  it('is listed by entry', () => {
     expect(samplesLeft({ a: { sample: true, value: 1 }, b: { value: 1 }, c: 'x' })).toEqual(['a']);
   });
 
-  it('stops a production start under a public address and lists what is missing', () => {
+  it('stops a production start with a public address and lists what is missing', () => {
     const environment = { NODE_ENV: 'production', SITE_URL: 'https://www.firma.de' };
     const objection = sampleObjection(environment, trial);
     expect(objection).toContain('legalName');
     expect(objection).toContain('https://www.firma.de');
   });
 
-  it('stops it as well when the address was filled in and the rest was not', () => {
+  it('also stops it when only the address was filled in', () => {
     const production = { NODE_ENV: 'production' };
     const siteUrl = 'https://www.firma.de';
     expect(sampleObjection(production, { siteUrl, city: sample('Musterstadt') })).toMatch(
@@ -29,7 +29,7 @@ describe('sample data', () => {
     expect(sampleObjection({}, { siteUrl, city: sample('Musterstadt') })).toBeUndefined();
   });
 
-  it('lets trial runs pass', () => {
+  it('is allowed in trial runs', () => {
     const production = { NODE_ENV: 'production' };
     expect(sampleObjection(production, trial)).toBeUndefined();
     expect(sampleObjection({ ...production, SITE_URL: 'http://localhost' }, trial)).toBeUndefined();

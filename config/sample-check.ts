@@ -4,13 +4,13 @@ import { publicUrl } from './site.ts';
 const isSample = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && 'sample' in entry && entry.sample === true;
 
-/** The names of the entries an operator has not filled in yet. */
+/** Names of the entries that the operator has not filled in yet. */
 export const samplesLeft = (entries: Record<string, unknown> = companyEntries): string[] =>
   Object.keys(entries).filter((key) => isSample(entries[key]));
 
 /**
- * The sentence that stops a production build or start, or nothing when all is well.
- * Without a public address the site is a local trial run and may show the sample.
+ * The error message that stops a production build or start, or `undefined` when it may proceed. Without a public
+ * address the site is a local trial, which may show sample data.
  */
 export function sampleObjection(
   environment: Record<string, string | undefined>,

@@ -4,7 +4,7 @@ import { publicUrl } from './site.ts';
 const sample = { sample: true, value: 'https://www.musterhost.example' };
 
 describe('the public address', () => {
-  it('is SITE_URL, else the own one once it is filled in, else none', () => {
+  it('is SITE_URL, else the company’s own once it is filled in, else undefined', () => {
     expect(publicUrl({ SITE_URL: 'https://a.de' }, 'https://b.de')).toBe('https://a.de');
     expect(publicUrl({}, 'https://b.de')).toBe('https://b.de');
     expect(publicUrl({ SITE_URL: '' }, 'https://b.de')).toBe('https://b.de');

@@ -2,11 +2,11 @@ import { company, companyEntries } from './company.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The address the built pages name as theirs: `SITE_URL` at build time, else the company's own. */
+/** The site's address in the built pages: `SITE_URL` at build time, else the company's own. */
 export const siteUrl = (): string =>
   (process.env['SITE_URL'] || company.siteUrl).replace(/\/+$/, '');
 
-/** False for addresses that nobody but this machine or this network reaches. */
+/** False for addresses that are reachable only from this machine or its network. */
 function isReachable(url: string): boolean {
   const { hostname } = new URL(url);
   return !(
@@ -18,8 +18,8 @@ function isReachable(url: string): boolean {
 }
 
 /**
- * The address under which strangers reach the site: `SITE_URL`, else the company's own once it is filled in (a
- * sample is no plain text). Nothing for a trial run, which may show sample data and must not bind browsers to https.
+ * The address at which the public reaches the site: `SITE_URL`, else the company's own once it is filled in (a sample
+ * value is an object, not a string). `undefined` for a trial run, which may show sample data and must not send HSTS.
  */
 export function publicUrl(
   variables: Variables,
@@ -30,8 +30,8 @@ export function publicUrl(
 }
 
 /**
- * Where the contact form posts to: this server, or another one (`CONTACT_ENDPOINT` at build time) where the
- * built folder alone is put on a static host.
+ * The address that the contact form posts to: this server, or the one that `CONTACT_ENDPOINT` names at build time
+ * when a static host serves the built folder.
  */
 export const contactEndpoint = (): string => process.env['CONTACT_ENDPOINT'] || '/kontakt';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checked } from './checked.ts';
 
 describe('checked', () => {
-  it('returns fit content unchanged', () => {
+  it('returns valid content unchanged', () => {
     const content = { title: 'Hosting', items: [{ text: 'Ab 69\u202f€ – z.\u202fB. „so“.' }] };
     expect(checked('page', content)).toBe(content);
   });
@@ -12,11 +12,15 @@ describe('checked', () => {
     ['a missing text', { title: undefined }, 'page.title is missing'],
     ['an over-long title', { title: 'a'.repeat(91) }, '91 characters'],
     ['a short description', { metaDescription: 'Kurz.' }, '50 are needed'],
-    ['a torn unit', { items: [{ text: 'Platz: 10 GB' }] }, 'page.items[0].text breaks a figure'],
+    [
+      'a unit that can break from its figure',
+      { items: [{ text: 'Platz: 10 GB' }] },
+      'page.items[0].text breaks a figure',
+    ],
     ['English quotation marks', { text: 'ein "Wort"' }, 'quotation marks'],
     ['a hyphen as a dash', { text: 'so - nicht' }, 'dash'],
-    ['a torn abbreviation', { text: 'z. B. so' }, 'narrow no-break space'],
-  ])('refuses %s', (_, content, message) => {
+    ['an abbreviation that can break', { text: 'z. B. so' }, 'narrow no-break space'],
+  ])('rejects %s', (_, content, message) => {
     expect(() => checked('page', content)).toThrow(message);
   });
 

@@ -1,20 +1,20 @@
 /**
- * Copy that is missing, over-long or badly set fails the build instead of reaching a visitor.
- * Shapes are checked by the compiler; this looks at every text.
+ * Copy that is missing, too long or badly typeset fails the build instead of reaching a visitor. The compiler checks
+ * the shape of the content; this module checks every text in it.
  */
 
-/** Longest text allowed under a key of this name; other keys share the default. */
-const limits: Record<string, number> = {
+/** Maximum length by the name of a text's key. */
+const maxLengths: Record<string, number> = {
   metaTitle: 60,
   metaDescription: 160,
   title: 90,
   label: 60,
   lead: 330,
 };
-const defaultLimit = 520;
-const shortest: Record<string, number> = { metaTitle: 10, metaDescription: 50 };
+const defaultMaxLength = 520;
+const minLengths: Record<string, number> = { metaTitle: 10, metaDescription: 50 };
 
-const faults: readonly (readonly [RegExp, string])[] = [
+const typographyFaults: readonly (readonly [RegExp, string])[] = [
   [/^\s|\s$/, 'starts or ends with a space'],
   [/ {2}/, 'has two spaces in a row'],
   [/["“](?=\w)|(?<=\w)["”]/, 'uses quotation marks that are not German („…“)'],
@@ -28,12 +28,13 @@ const faults: readonly (readonly [RegExp, string])[] = [
 ];
 
 function problemOf(key: string, text: string): string | undefined {
-  const limit = limits[key] ?? defaultLimit;
+  const max = maxLengths[key] ?? defaultMaxLength;
+  const min = minLengths[key] ?? 0;
   const length = [...text].length;
   if (text.trim() === '') return 'is empty';
-  if (length > limit) return `has ${length} characters, ${limit} are allowed`;
-  if (length < (shortest[key] ?? 0)) return `has ${length} characters, ${shortest[key]} are needed`;
-  return faults.find(([pattern]) => pattern.test(text))?.[1];
+  if (length > max) return `has ${length} characters, ${max} are allowed`;
+  if (length < min) return `has ${length} characters, ${min} are needed`;
+  return typographyFaults.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 function* problems(value: unknown, path: string, key: string): Generator<string> {
@@ -49,7 +50,7 @@ function* problems(value: unknown, path: string, key: string): Generator<string>
   }
 }
 
-/** Returns the content unchanged, or stops with the list of everything wrong in it. */
+/** Returns the content unchanged, or throws with a list of all problems in it. */
 export function checked<const Content>(name: string, content: Content): Content {
   const found = [...problems(content, name, name)];
   if (found.length > 0) throw new Error(`Content is not fit to publish:\n- ${found.join('\n- ')}`);

@@ -12,22 +12,22 @@ const matomo = {
 } as const satisfies ConsentScript;
 const starter: ConsentScript = { ...matomo, kind: 'inline', code: 'var _paq = [];' };
 
-describe('what the dialog says a category is used for', () => {
-  it('is the photos and nothing else without scripts of the operator', () => {
+describe('the dialog’s description of a category', () => {
+  it('names only the photos while the operator has listed no scripts', () => {
     const uses = usesOf([]);
     expect(sentencesOf('functional', uses)).toMatch(/^Fotos eines externen Bilddienstes/);
     expect(sentencesOf('analytics', uses)).toBe('Wird derzeit nicht genutzt.');
     expect(sentencesOf('marketing', uses)).toBe('Wird derzeit nicht genutzt.');
   });
 
-  it('names a service of the operator once, however many scripts it has', () => {
+  it('names a service once, however many scripts it has', () => {
     const uses = usesOf([starter, matomo, { ...matomo, category: 'functional', name: 'Karte' }]);
     expect(sentencesOf('analytics', uses)).toBe('Matomo zählt Besuche auf unserem eigenen Server.');
     expect(sentencesOf('functional', uses)).toMatch(/vergleichbaren Datenschutz\. Karte zählt/);
   });
 });
 
-it('banner and dialog state the duration the cookie has', () => {
+it('banner and dialog state the cookie’s lifetime', () => {
   const days = new RegExp(`\\b${retention.consentCookieDays}\\sTage`);
   expect(consent.banner.text).toMatch(days);
   expect(consent.dialog.text).toMatch(days);

@@ -1,4 +1,4 @@
-/** Words of the cookie banner and the settings dialog. What a category is used for comes from config. */
+/** Copy of the cookie banner and the settings dialog. The uses of a category come from config/consent.ts. */
 import { type ConsentCategory, type ConsentScript, consentScripts } from '../config/consent.ts';
 import { href } from '../config/routes.ts';
 import { checked } from './checked.ts';
@@ -6,13 +6,13 @@ import { facts } from './facts.ts';
 
 interface Use {
   readonly category: ConsentCategory;
-  /** As part of a list in the banner. */
+  /** Item of the list in the banner. */
   readonly name: string;
-  /** As a sentence in the dialog. */
+  /** Sentence in the dialog. */
   readonly sentence: string;
 }
 
-/** Said on both layers: whoever agrees to the photos agrees to this (Art. 49 DSGVO). */
+/** Appears in banner and dialog: consent to the photos includes consent to this transfer (Art. 49 DSGVO). */
 const transfer =
   'Der Bilddienst erhält dabei Ihre IP-Adresse, womöglich in Ländern ohne vergleichbaren Datenschutz.';
 
@@ -28,7 +28,7 @@ const scriptUse = ({ category, name, purpose }: ConsentScript): Use => ({
   sentence: `${name} ${purpose}.`,
 });
 
-/** Several scripts of one service are one use to the visitor. */
+/** Several scripts of one service count as one use. */
 export function usesOf(scripts: readonly ConsentScript[]): readonly Use[] {
   const all = [photos, ...scripts.map(scriptUse)];
   const isFirst = (use: Use, index: number) =>
@@ -45,11 +45,11 @@ export function sentencesOf(category: ConsentCategory, uses: readonly Use[]): st
 
 const uses = usesOf(consentScripts);
 
-/** The same sentences for /datenschutz, so that it never says less than the dialog. */
+/** The dialog's sentences for /datenschutz, so that the privacy statement never says less than the dialog. */
 export const consentSentences = {
   analytics: sentencesOf('analytics', uses),
   marketing: sentencesOf('marketing', uses),
-  /** Empty once there is something to say. */
+  /** Empty as soon as the operator has listed scripts. */
   nothingElse:
     consentScripts.length === 0
       ? 'Besuchsstatistik und Werbung gibt es auf dieser Website derzeit nicht.'

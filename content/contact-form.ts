@@ -1,22 +1,32 @@
-/** Words of the contact form; the limits and messages of its fields stand in schemas/. */
+/** Words of the contact form; what it says about wrong fields stands in contact-messages.ts. */
 import { company } from '../config/company.ts';
 import { TOPIC_PARAMETER } from '../config/routes.ts';
+import type { FieldName } from '../schemas/contact-fields.ts';
 import { checked } from './checked.ts';
 import { facts } from './facts.ts';
 
-export const contactForm = checked('contactForm', {
-  title: 'Kostenlose Beratung anfragen',
-  required: 'Die Felder mit * brauchen wir, um Ihnen zu antworten.',
+/** As the form, the page that shows a request, and the mails call the fields. */
+const labels: Readonly<Record<FieldName, string>> = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   email: 'E-Mail',
   company: 'Unternehmen',
-  companyHint: 'freiwillig',
+  package: 'Paket',
   message: 'Nachricht',
+};
+
+const hints: Readonly<Partial<Record<FieldName, string>>> = {
+  company: 'freiwillig',
+  message: 'Was betreiben Sie heute, und was soll besser werden?',
+};
+
+export const contactForm = checked('contactForm', {
+  title: 'Kostenlose Beratung anfragen',
+  required: 'Die Felder mit * brauchen wir, um Ihnen zu antworten.',
+  labels,
+  hints,
   topicParameter: TOPIC_PARAMETER,
   topicPrefix: 'Es geht um:',
-  messageHint: 'Was betreiben Sie heute, und was soll besser werden?',
-  package: 'Paket',
   packageOpen: 'Noch offen',
   submit: 'Beratung anfragen',
   sending: 'Wird gesendet …',
@@ -24,7 +34,7 @@ export const contactForm = checked('contactForm', {
   privacyLink: 'Datenschutzerklärung',
   honeypot: 'Dieses Feld bitte leer lassen',
   invalidOne: 'Bitte prüfen Sie das markierte Feld.',
-  invalidMany: 'Bitte prüfen Sie die # markierten Felder.',
+  invalidMany: 'Bitte prüfen Sie die {count} markierten Felder.',
   noAnswer: `Vom Server kam keine Antwort. Ihre Eingaben sind noch da. Bitte senden Sie das Formular noch einmal ab; die Anfrage kommt dadurch nicht doppelt an. Oder rufen Sie uns an: ${company.phone.display}.`,
   offline:
     'Sie sind gerade offline. Ihre Eingaben bleiben hier stehen; senden Sie das Formular ab, sobald die Verbindung wieder da ist.',

@@ -1,6 +1,6 @@
-/** Words of /email-hosting. Sizes and prices come from the catalogue. */
+/** Copy of /email-hosting. Sizes and prices come from the catalogue. */
 import { euro, NO_BREAK, unit } from '../config/format.ts';
-import { contactAbout, href } from '../config/routes.ts';
+import { contactHrefAbout, href } from '../config/routes.ts';
 import { mailboxes } from './catalog/mailboxes.ts';
 import { checked } from './checked.ts';
 import { about, facts } from './facts.ts';
@@ -9,7 +9,7 @@ const gigabytes = unit('GB');
 const [included, medium, large] = mailboxes;
 const vat = `zzgl. ${facts.company.vat.text} USt.`;
 
-/** What one block of the drawing stands for: the smallest mailbox. */
+/** Size of one block in the drawing: that of the smallest mailbox. */
 const BLOCK_GB = included.sizeGb;
 
 const snapshots = `${facts.snapshots.retentionCompound.text}-Snapshots`;
@@ -122,7 +122,9 @@ export const email = checked('email', {
       popular,
       action: netPrice === 0 ? 'Hosting-Pakete ansehen' : `Beratung zum ${sizeGb}-GB-Postfach`,
       href:
-        netPrice === 0 ? href('home', 'hosting-packages') : contactAbout(`Postfach ${sizeGb} GB`),
+        netPrice === 0
+          ? href('home', 'hosting-packages')
+          : contactHrefAbout(`Postfach ${sizeGb} GB`),
       ...sizes[sizeGb],
       price:
         netPrice === 0

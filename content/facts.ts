@@ -1,28 +1,28 @@
 /**
- * Every public figure of the site, once, with where it applies. Figures that contradict each other
- * (99,99 %, 99,9 % and 98 %; two default interests; 24/7 and Mo–Fr) are the provider's own and each
- * has its own name here. Prices and quotas of products stand in `catalog/`.
+ * Every public figure of the site, written down once, with the places where it appears. Figures that contradict each
+ * other (99,99 %, 99,9 % and 98 %; two default interests; 24/7 and Mo–Fr) are the provider's own, and each has its
+ * own entry. Prices and quotas of products are in `catalog/`.
  */
 import { foundingYear, supportHours, vatPercent } from '../config/company.ts';
 import {
   atLeast,
+  countOf,
   euro,
   euroExact,
   euroRange,
-  isoDay,
+  formatIsoDate,
   NO_BREAK,
   number,
   percent,
   unit,
-  words,
 } from '../config/format.ts';
 import { retention as kept } from '../config/retention.ts';
 
 export interface Fact<Value = unknown> {
   readonly value: Value;
-  /** As the visitor reads it. */
+  /** The formatted figure. */
   readonly text: string;
-  /** Which page or clause states it. */
+  /** The page or clause that states it. */
   readonly where: string;
 }
 
@@ -36,11 +36,11 @@ const fact = <Value>(
   where,
 });
 
-const workingDays = words('Werktagen');
-const weeks = words('Wochen');
-const months = words('Monate');
+const workingDays = countOf('Werktagen');
+const weeks = countOf('Wochen');
+const months = countOf('Monate');
 
-export const company = {
+const company = {
   since: fact(foundingYear, String, 'home, about'),
   vat: fact(vatPercent, percent, 'all prices'),
   yearsOfExperience: fact(25, atLeast, 'home, statistics'),
@@ -48,31 +48,31 @@ export const company = {
   successfulProjects: fact(200, atLeast, 'home, statistics'),
 } as const;
 
-export const support = {
+const support = {
   roundTheClock: fact('24/7', String, 'home statistics, monitoring'),
   hours: fact(
     supportHours,
     ({ days, from, to }) => `${days} ${from}–${to}${NO_BREAK}Uhr`,
     'contact, footer: the hours somebody answers the telephone',
   ),
-  replyWithin: fact(24, words('Stunden'), 'contact form: reply to a consultation request'),
+  replyWithin: fact(24, countOf('Stunden'), 'contact form: reply to a consultation request'),
 } as const;
 
-export const availability = {
+const availability = {
   sellingPoints: fact(99.99, percent, 'home, selling points'),
   guarantee: fact(99.9, percent, 'home, about'),
   serviceLevel: fact(99.9, percent, 'infrastructure, data centres'),
   mail: fact(99.9, percent, 'e-mail hosting'),
 } as const;
 
-export const snapshots = {
-  retention: fact(30, words('Tage'), 'everywhere: how far snapshots reach back'),
+const snapshots = {
+  retention: fact(30, countOf('Tage'), 'everywhere: how far snapshots reach back'),
   /** „30-Tage-Snapshots“ */
   retentionCompound: fact(30, (days) => `${days}-Tage`, 'everywhere, as part of a compound'),
-  restoreTime: fact(5, words('Minuten'), 'snapshots, e-mail: about this long'),
+  restoreTime: fact(5, countOf('Minuten'), 'snapshots, e-mail: about this long'),
 } as const;
 
-export const damage = {
+const damage = {
   restoreWebsite: fact([500, 2000] as const, euroRange, 'snapshots, cost comparison'),
   developer: fact([1200, 3000] as const, euroRange, 'snapshots, cost comparison'),
   developerHours: fact(24, unit('h'), 'snapshots, cost comparison: hours of developer work'),
@@ -91,9 +91,9 @@ export const damage = {
   ),
 } as const;
 
-export const infrastructure = {
-  cores: fact(14, words('Kerne'), 'infrastructure, server'),
-  threads: fact(28, words('Threads'), 'infrastructure, server'),
+const infrastructure = {
+  cores: fact(14, countOf('Kerne'), 'infrastructure, server'),
+  threads: fact(28, countOf('Threads'), 'infrastructure, server'),
   memory: fact(128, unit('GB'), 'infrastructure, server'),
   iops: fact(100_000, number, 'infrastructure, storage: more than this many operations a second'),
   raid: fact('NVMe RAID-10', String, 'infrastructure, storage'),
@@ -103,7 +103,7 @@ export const infrastructure = {
   cooling: fact('N+1', String, 'infrastructure, data centres'),
 } as const;
 
-export const status = {
+const status = {
   webServer: fact(99.99, percent, 'status, 30 days'),
   mysql: fact(99.98, percent, 'status, 30 days'),
   email: fact(99.97, percent, 'status, 30 days'),
@@ -112,28 +112,28 @@ export const status = {
   uptime: fact(99.99, percent, 'status, metrics'),
   bandwidth: fact(10, unit('GB/s'), 'status, metrics'),
   monitoring: fact('24/7', String, 'status, metrics'),
-  window: fact(30, words('Tage'), 'status: what availability is stated over'),
-  activityDuration: fact(0, words('Min'), 'status, activity list: every entry'),
+  window: fact(30, countOf('Tage'), 'status: what availability is stated over'),
+  activityDuration: fact(0, countOf('Min'), 'status, activity list: every entry'),
 } as const;
 
-export const ssl = {
+const ssl = {
   browserCompatibility: fact(99.9, percent, 'SSL'),
-  /** Longest life of a public certificate, as browsers and authorities have agreed on it. */
-  lifetimeSince: fact('2026-03-15', isoDay, 'SSL, lifetimes: first step'),
-  lifetime: fact(200, words('Tage'), 'SSL, lifetimes: first step'),
-  lifetimeNextSince: fact('2027-03-15', isoDay, 'SSL, lifetimes: second step'),
-  lifetimeNext: fact(100, words('Tage'), 'SSL, lifetimes: second step'),
-  lifetimeLastSince: fact('2029-03-15', isoDay, 'SSL, lifetimes: third step'),
-  lifetimeLast: fact(47, words('Tage'), 'SSL, lifetimes: third step'),
+  /** Maximum lifetimes of public certificates, as browsers and certificate authorities have agreed on them. */
+  lifetimeSince: fact('2026-03-15', formatIsoDate, 'SSL, lifetimes: first step'),
+  lifetime: fact(200, countOf('Tage'), 'SSL, lifetimes: first step'),
+  lifetimeNextSince: fact('2027-03-15', formatIsoDate, 'SSL, lifetimes: second step'),
+  lifetimeNext: fact(100, countOf('Tage'), 'SSL, lifetimes: second step'),
+  lifetimeLastSince: fact('2029-03-15', formatIsoDate, 'SSL, lifetimes: third step'),
+  lifetimeLast: fact(47, countOf('Tage'), 'SSL, lifetimes: third step'),
 } as const;
 
-export const email = {
+const email = {
   attachmentLimit: fact(50, unit('MB'), 'e-mail hosting'),
 } as const;
 
 /** The figures of the terms and conditions, by the clause they belong to. */
-export const terms = {
-  date: fact('2023-04-26', isoDay, 'AGB, date'),
+const terms = {
+  date: fact('2023-04-26', formatIsoDate, 'AGB, date'),
   includedTransfer: fact(2, unit('GB'), 'AGB, hosting: data transfer per month'),
   gigabyte: fact(1000, unit('MB'), 'AGB, hosting: what a GB is'),
   reachability: fact(98, percent, 'AGB, hosting: annual average'),
@@ -143,17 +143,17 @@ export const terms = {
   maintenanceTerm: fact(6, months, 'AGB, maintenance: least term'),
   maintenanceNotice: fact(6, weeks, 'AGB, maintenance: notice'),
   maintenanceRenewal: fact(3, months, 'AGB, maintenance: renewal'),
-  maintenancePayment: fact(14, words('Tage'), 'AGB, maintenance: due after invoice'),
+  maintenancePayment: fact(14, countOf('Tage'), 'AGB, maintenance: due after invoice'),
   defaultInterestYearly: fact(10, percent, 'AGB, payment: default interest a year'),
   defaultInterestOverBase: fact(
     4,
     percent,
     'AGB, delivery of goods: default interest over base rate',
   ),
-  goodsPayment: fact(14, words('Tagen'), 'AGB, goods: payable within'),
+  goodsPayment: fact(14, countOf('Tagen'), 'AGB, goods: payable within'),
   postalInvoice: fact(2.56, euroExact, 'AGB, payment: fee for an invoice by post'),
   returnedDebit: fact(8.67, euroExact, 'AGB, payment: fee for a returned direct debit'),
-  timeStep: fact(30, words('Minuten'), 'AGB, services: billing step and minimum'),
+  timeStep: fact(30, countOf('Minuten'), 'AGB, services: billing step and minimum'),
   demoVersion: fact(30, euroExact, 'AGB, software: fee for a demo version'),
   licencePenalty: fact(2500, euroExact, 'AGB, licences: contractual penalty'),
   liabilityHardware: fact(1000, euroExact, 'AGB, liability: hardware and software'),
@@ -163,31 +163,31 @@ export const terms = {
   acceptanceDeemed: fact(15, workingDays, 'AGB, acceptance: deemed after'),
   pageAcceptance: fact('zwei Wochen', String, 'AGB, web design: deemed accepted after'),
   designDraft: fact(14, workingDays, 'AGB, web design: first draft within'),
-  terminationDelay: fact(20, words('Tagen'), 'AGB, termination: payment delay of more than'),
+  terminationDelay: fact(20, countOf('Tagen'), 'AGB, termination: payment delay of more than'),
   terminationDelayReminded: fact(
     2,
-    words('Monaten'),
+    countOf('Monaten'),
     'AGB, termination: delay of more than, with a reminder',
   ),
   priceIncrease: fact('einmal im Quartal', String, 'AGB, prices: at most'),
   priceObjection: fact(4, weeks, 'AGB, prices: deemed accepted without objection'),
   mailRetrieval: fact(4, weeks, 'AGB, e-mail: retrieval at least every'),
-  dataConfirmation: fact(15, words('Tagen'), 'AGB, data: confirmation within'),
+  dataConfirmation: fact(15, countOf('Tagen'), 'AGB, data: confirmation within'),
   graphicsResolution: fact(86, unit('dpi'), 'AGB, rights: graphics up to'),
-  registryNotice: fact(14, words('Tagen'), 'AGB, domains: notice to the end of the month'),
+  registryNotice: fact(14, countOf('Tagen'), 'AGB, domains: notice to the end of the month'),
 } as const;
 
-/** What the server really does with contact data, as /datenschutz states it. */
-export const retention = {
-  requests: fact(kept.requestDays, words('Tage'), 'privacy: after the last activity'),
-  held: fact(kept.heldDays, words('Tage'), 'privacy: requests held as doubtful'),
-  mailRecords: fact(kept.mailRecordDays, words('Tage'), 'privacy: delivery records'),
+/** How long the server stores contact data, as /datenschutz states it. */
+const retention = {
+  requests: fact(kept.requestDays, countOf('Tage'), 'privacy: after the last activity'),
+  held: fact(kept.heldDays, countOf('Tage'), 'privacy: requests held as doubtful'),
+  mailRecords: fact(kept.mailRecordDays, countOf('Tage'), 'privacy: delivery records'),
   idempotencyKeys: fact(
     kept.idempotencyKeyHours,
-    words('Stunden'),
+    countOf('Stunden'),
     'privacy: keys against double sending',
   ),
-  consentCookie: fact(kept.consentCookieDays, words('Tage'), 'privacy: consent cookie'),
+  consentCookie: fact(kept.consentCookieDays, countOf('Tage'), 'privacy: consent cookie'),
 } as const;
 
 export const facts = {
@@ -204,13 +204,13 @@ export const facts = {
   retention,
 } as const;
 
-/** `über 100.000`, `unter 5 ms`: a bound in words. */
+/** `über 100.000`, `unter 5 ms`, `rund 5 Minuten`. */
 export const over = (f: Fact): string => `über${NO_BREAK}${f.text}`;
 export const under = (f: Fact): string => `unter${NO_BREAK}${f.text}`;
 export const about = (f: Fact): string => `rund${NO_BREAK}${f.text}`;
 
-/** `rund 4 Minuten`, `kein`: the outage that an availability leaves room for in the status page's window. */
+/** `rund 4 Minuten` or `kein`: the downtime that an availability allows within the status page's window. */
 export function outage({ value }: Fact<number>): string {
   const minutes = Math.round((status.window.value * 24 * 60 * (100 - value)) / 100);
-  return minutes === 0 ? 'kein' : `rund${NO_BREAK}${words('Minuten')(minutes)}`;
+  return minutes === 0 ? 'kein' : `rund${NO_BREAK}${countOf('Minuten')(minutes)}`;
 }

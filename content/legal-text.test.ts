@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { company } from '../config/company.ts';
 import { fillPlaceholders } from './legal-text.ts';
 
 describe('placeholders of the legal texts', () => {
   it('are filled from facts and company data', () => {
     expect(fillPlaceholders('{{facts.terms.licencePenalty}}, {{company.phone.display}}')).toBe(
-      '2.500,00\u202f€, 030 23125-000',
+      `2.500,00\u202f€, ${company.phone.display}`,
     );
   });
 

@@ -1,6 +1,6 @@
 /**
- * Fills the placeholders of the legal texts: `{{facts.terms.licencePenalty}}`, `{{company.legalName}}`.
- * An unknown one fails the build; a list item whose only value is empty is left out.
+ * Fills the placeholders of the legal texts, such as `{{facts.terms.licencePenalty}}` and `{{company.legalName}}`. An
+ * unknown placeholder fails the build; a list item whose placeholders are all empty is left out.
  */
 import { company, country } from '../config/company.ts';
 import { photoHost } from '../config/photos.ts';

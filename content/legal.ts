@@ -1,4 +1,4 @@
-/** The legal texts: Markdown with a required date, their figures and names filled in from the data. */
+/** The legal texts: Markdown with a required date; figures and names are filled in from facts and company data. */
 import { createMarkdownProcessor, parseFrontmatter } from '@astrojs/markdown-remark';
 import * as v from 'valibot';
 import agb from './legal/agb.md?raw';
@@ -24,12 +24,12 @@ export interface LegalDocument {
   readonly date: Date;
   readonly description: string;
   readonly summary: string;
-  /** The text as HTML: each heading and what belongs to it is a part of its own. */
+  /** The text as HTML, one part per heading with the content that belongs to it. */
   readonly parts: readonly string[];
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** `§ 12 Laufzeit` keeps its number as its address, whatever the clause is called later. */
+/** `§ 12 Laufzeit` gets an id from its number, so that a new title does not change its address. */
 function headingId(text: string): string {
   const clause = /^§\s*(\d+)/.exec(text);
   if (clause) return `paragraf-${clause[1]}`;
@@ -43,7 +43,7 @@ function headingId(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Sections, because long texts are laid out piece by piece. What stands before the first heading stays as it is. */
+/** One `<section>` per heading, because the browser lays out long texts section by section (ADR 0006). */
 const inSections = (html: string): string[] =>
   html
     .split(/(?=<h2 )/)

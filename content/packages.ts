@@ -1,16 +1,19 @@
-/** The price table's words, with every figure from the catalogue. Meters share one scale: the largest package. */
+/** Copy of the price table; figures come from the catalogue. The largest package sets the scale of all meters. */
 import { vatPercent } from '../config/company.ts';
 import { euro, gross, NO_BREAK, number, unit } from '../config/format.ts';
-import { packages as catalogue, type HostingPackage } from './catalog/packages.ts';
+import {
+  packages as catalogue,
+  type HostingPackage,
+  type PackageName,
+} from './catalog/packages.ts';
 import { checked } from './checked.ts';
 import { facts } from './facts.ts';
 
-type Name = HostingPackage['name'];
 type Figure = (item: HostingPackage) => number | undefined;
 
 const gigabytes = unit('GB');
 
-/** „10 GB“ and its part of what the largest package offers. */
+/** Label, figure („10 GB“) and share of what the largest package offers. */
 function meters(
   rows: readonly (readonly [label: string, figure: Figure, format: (n: number) => string])[],
 ) {
@@ -39,7 +42,7 @@ const newsletter = meters([
   ['Basis der Plattform', (item) => item.newsletter?.platformGb, gigabytes],
 ]);
 
-const words: Record<Name, { audience: string; short: string; extras: string[] }> = {
+const words: Record<PackageName, { audience: string; short: string; extras: string[] }> = {
   S: {
     short: 'Website',
     audience: 'Für die Website Ihres Unternehmens, mit E-Mail für das ganze Team.',

@@ -1,4 +1,4 @@
-/** What is sold, as search engines and price comparisons name it. Prices come from the catalogue. */
+/** The products for structured data (schema.org). Prices come from the catalogue. */
 import { NO_BREAK, unit } from '../config/format.ts';
 import { type MailboxSize, mailboxes } from './catalog/mailboxes.ts';
 import { packages } from './catalog/packages.ts';
@@ -11,7 +11,7 @@ export interface Product {
   readonly name: string;
   readonly description: string;
   readonly netPrice: number;
-  /** True for „ab …“: the price depends on what is chosen. */
+  /** True for „ab …“: the actual price depends on what the customer chooses. */
   readonly startingPrice: boolean;
   readonly billing: 'monthly' | 'yearly';
 }

@@ -1,4 +1,4 @@
-/** Words of the frame around every page. */
+/** Copy of the frame around every page: header, footer, notices, closing band. */
 import { company } from '../config/company.ts';
 import { href } from '../config/routes.ts';
 import { checked } from './checked.ts';

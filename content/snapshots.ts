@@ -1,10 +1,10 @@
 import { company } from '../config/company.ts';
-import { NO_BREAK, words } from '../config/format.ts';
+import { countOf, NO_BREAK } from '../config/format.ts';
 import { checked } from './checked.ts';
 import { about, facts } from './facts.ts';
 
 const { damage, snapshots: figures } = facts;
-const inDays = words('Tagen')(figures.retention.value);
+const inDays = countOf('Tagen')(figures.retention.value);
 const restoreTime = about(figures.restoreTime);
 
 export const snapshots = checked('snapshots', {

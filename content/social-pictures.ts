@@ -1,6 +1,6 @@
 /**
- * What the picture says that other sites and messengers show beside a link to a page. The lines are
- * broken by hand: a headline of four words should not be broken by a program.
+ * Copy of the Open Graph pictures, which other sites and messengers show beside a link. The lines are broken by hand,
+ * because a program would break a headline of four words badly.
  */
 import { company } from '../config/company.ts';
 import { NO_BREAK } from '../config/format.ts';
@@ -58,6 +58,6 @@ export const socialPictures = checked('socialPictures', {
   },
 } satisfies Record<RouteId, SocialPicture>);
 
-/** For those who do not see the picture. */
+/** Text alternative of the picture. */
 export const socialPictureAlt = ({ lines, note }: SocialPicture): string =>
   `${company.brand}: ${lines.join(' ')}${/[.!?]$/.test(lines.at(-1) ?? '') ? '' : '.'} ${note}.`;

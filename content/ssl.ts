@@ -1,6 +1,6 @@
-/** Words of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the facts. */
-import { euro, NO_BREAK, words } from '../config/format.ts';
-import { contactAbout, href } from '../config/routes.ts';
+/** Copy of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the facts. */
+import { countOf, euro, NO_BREAK } from '../config/format.ts';
+import { contactHrefAbout, href } from '../config/routes.ts';
 import { type CertificateOption, certificates } from './catalog/ssl.ts';
 import { checked } from './checked.ts';
 import { type Fact, facts } from './facts.ts';
@@ -53,9 +53,9 @@ const options: Record<Id, OptionWords> = {
 const mark = (label: string, has: boolean) => ({ label, text: has ? 'ja' : 'nein', mark: has });
 
 const YEAR_DAYS = 365;
-const timesAYear = words('Zertifikate im Jahr');
+const timesAYear = countOf('Zertifikate im Jahr');
 
-/** One step of the shrinking lifetimes, with how many certificates a year then takes. */
+/** One step of the shrinking lifetimes, with the number of certificates that a year then needs. */
 const step = (from: string, limit: Fact<number>) => ({
   from: `${from}:`,
   limit: `höchstens ${limit.text}`,
@@ -121,7 +121,7 @@ export const ssl = checked('ssl', {
         title,
         description,
         action,
-        href: netPriceFrom === 0 ? href('home', 'hosting-packages') : contactAbout(title),
+        href: netPriceFrom === 0 ? href('home', 'hosting-packages') : contactHrefAbout(title),
         recommended,
         price:
           netPriceFrom === 0

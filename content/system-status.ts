@@ -1,4 +1,4 @@
-/** The simulated form of the status page: the provider's own figures and sample entries, nothing measured. */
+/** Copy of the simulated status page: the provider's own figures and sample entries; nothing is measured. */
 import { checked } from './checked.ts';
 import { type Fact, facts, outage, under } from './facts.ts';
 

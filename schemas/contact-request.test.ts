@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { checkContact, checkField, limits, sendableAddress } from './contact-request.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { checkContact, checkField } from '../tests/support/contact-check.ts';
+import { unitsBeforeNormalizing } from './clean-text.ts';
+import { contactFields, type TextFieldName, textFieldNames } from './contact-fields.ts';
+import { sendableAddress, storedAddress } from './email-address.ts';
 
 const valid = {
   firstName: 'Zoë',
@@ -31,12 +34,18 @@ describe('what is kept', () => {
   });
 
   it('counts code points, not UTF-16 units', () => {
-    expect(errorsOf({ firstName: '😀'.repeat(limits.name) })).toEqual({});
-    expect(errorsOf({ firstName: '😀'.repeat(limits.name + 1) })).toHaveProperty('firstName');
-    expect(errorsOf({ message: '😀'.repeat(limits.messageMax) })).toEqual({});
-    expect(errorsOf({ message: '😀'.repeat(limits.messageMax + 1) })).toHaveProperty('message');
+    expect(errorsOf({ firstName: '😀'.repeat(contactFields.firstName.longest) })).toEqual({});
+    expect(
+      errorsOf({ firstName: '😀'.repeat(contactFields.firstName.longest + 1) }),
+    ).toHaveProperty('firstName');
+    expect(errorsOf({ message: '😀'.repeat(contactFields.message.longest) })).toEqual({});
+    expect(errorsOf({ message: '😀'.repeat(contactFields.message.longest + 1) })).toHaveProperty(
+      'message',
+    );
     expect(errorsOf({ message: '123456789' })).toHaveProperty('message');
-    expect(errorsOf({ company: 'x'.repeat(limits.company + 1) })).toHaveProperty('company');
+    expect(errorsOf({ company: 'x'.repeat(contactFields.company.longest + 1) })).toHaveProperty(
+      'company',
+    );
   });
 
   it('keeps joiners, marks and every script', () => {
@@ -143,6 +152,65 @@ describe('what is refused', () => {
     expect(checkField('message', 'kurz')).toContain('mindestens 10 Zeichen');
     expect(checkField('message', 'x'.repeat(5001))).toContain('5.000 Zeichen');
     expect(checkField('company', '')).toBeUndefined();
+    expect(checkField('package', 'XL')).toBe(
+      'Dieses Paket gibt es nicht. Bitte wählen Sie S, M oder L.',
+    );
+  });
+});
+
+/** What `normalize` was called on, while `act` ran. */
+function normalized(act: () => void): readonly string[] {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  try {
+    act();
+    return normalize.mock.contexts.map(String);
+  } finally {
+    normalize.mockRestore();
+  }
+}
+
+describe('what would take long', () => {
+  /** Out of order, so that `normalize` has to sort them. */
+  const marks = (count: number) => `a${'\u0345\u0334'.repeat(count).slice(0, count)}`;
+  const bodyful = 32 * 1024;
+
+  it.each(textFieldNames)('%s is measured before it is normalised', (field: TextFieldName) => {
+    const bound = unitsBeforeNormalizing(contactFields[field].longest);
+    const inputs = [marks(bodyful), 'e\u0301'.repeat(bodyful), '漢'.repeat(bodyful), marks(31)];
+    const seen = normalized(() => {
+      for (const input of inputs) expect(checkField(field, input)).toBeTypeOf('string');
+      for (const input of inputs) expect(errorsOf({ [field]: input })).toHaveProperty(field);
+    });
+    for (const text of seen) {
+      expect(text.length).toBeLessThanOrEqual(bound);
+      expect(text).not.toMatch(/\p{M}{31}/u);
+    }
+  });
+
+  it('is an address of the command line too', () => {
+    const seen = normalized(() => {
+      expect(storedAddress(`${marks(bodyful)}@firma.de`)).toBeUndefined();
+      expect(storedAddress(`${marks(40)}@firma.de`)).toBeUndefined();
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('is answered like any other text that is too long, or damaged', () => {
+    expect(checkField('message', marks(bodyful))).toBe(
+      'Die Nachricht ist zu lang. Bitte verwenden Sie höchstens 5.000 Zeichen.',
+    );
+    expect(checkField('message', `Guten Tag ${marks(31)}`)).toMatch(
+      /^Die Nachricht enthält nach „Guten Tag“ ein beschädigtes Zeichen\. /,
+    );
+  });
+
+  it('is no ordinary text: composed letters, edges and blanks are not counted', () => {
+    const decomposed = 'ế'.repeat(contactFields.message.longest).normalize('NFD');
+    expect(accepted({ message: decomposed }).message).toBe(decomposed.normalize('NFC'));
+    expect(accepted({ message: marks(30) }).message).toHaveLength(31);
+    const edges = ' \r\n\u2068'.repeat(bodyful);
+    expect(accepted({ firstName: `${edges}Zoë${edges}` }).firstName).toBe('Zoë');
+    expect(accepted({ company: '\u200b'.repeat(bodyful) }).company).toBe('');
   });
 });
 

@@ -1,6 +1,7 @@
-// The way into every npm script. It runs on whatever Node the machine has (20 is enough), installs
-// what is missing with `npm ci`, and hands over to the Node that package.json pins.
-// Plain JavaScript, because an older Node cannot read TypeScript.
+// Entry point of every npm script. It runs on the machine's own Node (20 is enough), installs missing dependencies
+// with `npm ci`, and runs the script with the Node version that package.json pins. That package exists only for Linux
+// on x64 and arm64; on other platforms the machine's own Node must be new enough.
+// Plain JavaScript, because an older Node cannot run TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,27 +10,33 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules', '.installed-lockfile');
-const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
+const platform = `${process.platform}-${process.arch}`;
+// Not the link in .bin: npm 10 removes it together with the other platform's package.
+const pinnedNode = join(root, 'node_modules', `node-${platform}`, 'bin', 'node');
+const oldestMajor = 24;
 
 const lockfileHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
-function isInstalled() {
-  return (
-    existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === lockfileHash
-  );
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash;
+
+function findNode() {
+  if (existsSync(pinnedNode)) return pinnedNode;
+  const isNewEnough = Number.parseInt(process.versions.node, 10) >= oldestMajor;
+  return isNewEnough ? process.execPath : undefined;
 }
 
-if (!isInstalled()) {
+if (!isInstalled() || !findNode()) {
   console.error('Installing dependencies (npm ci) …');
-  // The build is part of the start: with NODE_ENV=production npm would leave its tools out.
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // `npm start` also builds: with NODE_ENV=production npm would leave out the build tools (`--include=dev`). Native
+  // binaries are optional packages.
+  const options = ['--include=dev', '--include=optional', '--loglevel=error'];
   const install = spawnSync('npm', ['ci', ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (install.status !== 0 || !existsSync(pinnedNode)) {
+  if (install.status !== 0) {
     console.error('Dependencies could not be installed. Is the npm registry reachable?');
     process.exit(1);
   }
@@ -42,22 +49,34 @@ if (!script) {
   process.exit(1);
 }
 
-const child = spawn(pinnedNode, [join(root, script), ...args], {
+const node = findNode();
+if (!node) {
+  console.error(`Node ${oldestMajor} is needed, and its package for ${platform} is not installed.`);
+  process.exit(1);
+}
+
+// Tools that start `node` find the same one.
+const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(':');
+const child = spawn(node, [join(root, script), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}` },
+  env: { ...process.env, PATH: path },
 });
-// A signal to npm's process group reaches the child by itself; one sent to this process alone must be passed on.
+// The child receives a signal to npm's process group directly; one sent to this process alone must be forwarded.
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT'])) {
   process.on(signal, () => child.kill(signal));
 }
-// npm starts scripts through a shell that dies of a signal without passing it on. The server must not
-// stay behind and hold its port, so the loss of the parent counts as a request to end.
+// npm starts scripts through a shell that a signal ends without being forwarded. The server must not keep running and
+// hold its port, so the loss of the parent process counts as SIGTERM.
 const parent = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');
 }, 200);
 watch.unref();
+child.on('error', (error) => {
+  console.error(`${node} does not run on this machine: ${error.message}`);
+  process.exit(1);
+});
 child.on('exit', (code, signal) => {
   process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
 });

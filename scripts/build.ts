@@ -1,18 +1,19 @@
 /**
- * Builds the site into `dist`. The steps work in a folder of their own that takes the place of `dist`
- * at the end, so that a failed build leaves the last good site untouched.
+ * `npm run build`: builds the site into `dist`. The steps work in a temporary folder that replaces `dist` at the end,
+ * so that a failed build leaves the last good site untouched.
  */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError, readEnvironment } from '../server/env.ts';
 import { checkLinks } from './build/check-links.ts';
+import { extractIslandScripts } from './build/extract-island-scripts.ts';
 import { inlinePageStyles } from './build/inline-page-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseInlineStyles } from './build/refuse-inline-styles.ts';
 import { refuseSampleData } from './build/refuse-sample-data.ts';
 import { renderPages } from './build/render-pages.ts';
+import { listPackages } from './build/sbom.ts';
 import { writeSecurityHeaders } from './build/security-headers.ts';
-import { shareInlineScripts } from './build/share-inline-scripts.ts';
 import { hashSources, removeStamp, writeStamp } from './build/source-stamp.ts';
 import { type BuildContext, BuildFailure, type BuildStep } from './build/step.ts';
 
@@ -20,11 +21,12 @@ const steps: readonly BuildStep[] = [
   refuseSampleData,
   renderPages,
   inlinePageStyles,
-  shareInlineScripts,
+  extractIslandScripts,
   checkLinks,
   refuseInlineStyles,
   writeSecurityHeaders,
   precompress,
+  listPackages,
 ];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -42,8 +44,8 @@ async function runSteps(context: BuildContext): Promise<void> {
   }
 }
 
-/** Two renames, so that `dist` is missing for an instant only. */
-function takePlace(root: string, folder: string): void {
+/** Replaces `dist` by two renames, so that it is missing only for an instant. */
+function replaceDist(root: string, folder: string): void {
   const dist = join(root, 'dist');
   const old = `${folder}-old`;
   mkdirSync(dist, { recursive: true });
@@ -55,10 +57,10 @@ function takePlace(root: string, folder: string): void {
 async function main(): Promise<void> {
   const root = join(import.meta.dirname, '..');
   const folder = join(root, '.build', `site-${process.pid}`);
-  // Astro sets NODE_ENV for itself while it builds; the steps see what the caller set.
+  // A copy, because Astro changes NODE_ENV while it builds, and the steps need the caller's value.
   const environment = { ...process.env };
   const start = performance.now();
-  // Before the build, so that a source saved meanwhile counts as changed afterwards.
+  // Hashed before the build, so that a source saved during the build counts as changed afterwards.
   const hash = hashSources(root, environment);
 
   console.log('Building the site …');
@@ -66,7 +68,7 @@ async function main(): Promise<void> {
   try {
     await runSteps({ root, folder, environment });
     removeStamp(root);
-    takePlace(root, folder);
+    replaceDist(root, folder);
     writeStamp(root, hash);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,15 +1,15 @@
-/** `npm run screenshots`: every page and its states as pictures, for a person to look at. */
+/** `npm run screenshots`: takes pictures of every page and its states, for people to look at. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type RouteId, routeIds, routes } from '../config/routes.ts';
 import { findBrowser, launchOptions } from '../tests/support/browser.ts';
 import { declinedCookie } from '../tests/support/consent-choice.ts';
-import { ownAddress } from '../tests/support/contact-page.ts';
+import { uniqueAddress } from '../tests/support/contact-page.ts';
 import { startSite } from '../tests/support/site-server.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
-import { OptionsError, readOptions, type Scheme } from './shots/options.ts';
-import { otherPages, type PageState, plain, states } from './shots/states.ts';
+import { OptionsError, readOptions, type Scheme } from './screenshots/options.ts';
+import { otherPages, type PageState, plainState, states } from './screenshots/states.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screenshots');
@@ -31,7 +31,7 @@ function plan(args: string[]): Shot[] {
     states
       .filter((state) => state.routes.includes(id))
       .map((state) => ({ pageId: id, path: routes[id].path, state }));
-  const ofOthers = otherPages.map(({ id, path }) => ({ pageId: id, path, state: plain }));
+  const ofOthers = otherPages.map(({ id, path }) => ({ pageId: id, path, state: plainState }));
   return [...routeIds.flatMap(ofRoute), ...ofOthers]
     .filter(({ pageId }) => pages.includes(pageId))
     .flatMap((subject) =>
@@ -50,8 +50,8 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<stri
     reducedMotion: 'reduce',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Every picture comes from an address of its own: the form lets nobody send without end.
-    extraHTTPHeaders: { 'x-forwarded-for': ownAddress(0) },
+    // Each picture uses its own client address, because the form limits requests per address.
+    extraHTTPHeaders: { 'x-forwarded-for': uniqueAddress(0) },
     ...(state.firstVisit
       ? {}
       : { storageState: { cookies: [declinedCookie(new URL(baseURL).hostname)], origins: [] } }),

@@ -8,7 +8,7 @@ import { hashSources, isUpToDate } from './build/source-stamp.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** In a process of its own: what the build needs in memory must not stay with the server. */
+/** Builds in a child process, so that the server does not keep the build's memory. */
 async function build(): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'build.ts')], {
     cwd: root,
@@ -22,7 +22,7 @@ async function build(): Promise<void> {
   if (code !== 0) process.exit(1);
 }
 
-// A value that cannot work is reported before a long build, not after it.
+// Reports invalid settings before the long build, not after it.
 try {
   readEnvironment(process.env);
   const objection = sampleObjection(process.env);

@@ -1,6 +1,6 @@
 /**
- * `npm run font`: cuts the typeface down to what German copy needs and writes it beside the styles. Run it
- * again after an update of the typeface, or when the check of the built pages misses a character.
+ * `npm run font`: reduces the typeface to the characters that German copy needs and writes it beside the styles. Run
+ * it again after an update of the typeface, or when the test of the built pages reports a missing character.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

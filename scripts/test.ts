@@ -1,90 +1,77 @@
 /**
- * `npm test`: everything, in the order in which it is cheapest to fail. A failed part does not stop
- * the others, except that nothing is said about pages that could not be built.
+ * `npm test`: everything, in the order in which it is cheapest to fail; `npm run test:<part>` runs one part.
+ * A failed part does not stop the others, except that nothing is said about pages that could not be built.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBuilt } from './build/ensure-built.ts';
 import { runChecks } from './check/checks.ts';
-import { command, root, runNode } from './check/run-command.ts';
-import {
-  type Counts,
-  type PlaywrightReport,
-  playwrightCounts,
-  settled,
-  summaryLine,
-  total,
-  type VitestReport,
-  vitestCounts,
-} from './test/counts.ts';
-
-const reports = join(root, '.build', 'test');
-
-function readReport<T>(file: string): T | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
-}
-
-async function runVitest(project: 'unit' | 'built' | 'faults'): Promise<Counts> {
-  const file = join(reports, `${project}.json`);
-  const { code } = await runNode(
-    [
-      command('vitest'),
-      'run',
-      `--project=${project}`,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    { output: 'stream' },
-  );
-  const report = readReport<VitestReport>(file);
-  return settled(report && vitestCounts(report), code);
-}
-
-async function runBuild(): Promise<Counts> {
-  const { code } = await runNode([join(root, 'scripts', 'build.ts')], { output: 'stream' });
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-async function runBrowserTests(): Promise<Counts> {
-  const file = join(reports, 'e2e.json');
-  const { code } = await runNode([command('playwright'), 'test', '--reporter=dot,json'], {
-    output: 'stream',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  const report = readReport<PlaywrightReport>(file);
-  return settled(report && playwrightCounts(report), code);
-}
+import { root, runNode } from './check/run-command.ts';
+import { type Counts, summaryLine, total } from './test/counts.ts';
+import { OptionsError, type PartName, partNames, readOptions, usage } from './test/options.ts';
+import { runPlaywright, runVitest } from './test/runners.ts';
 
 interface Part {
-  readonly name: string;
-  readonly run: () => Promise<Counts>;
+  readonly title: string;
+  readonly run: (filter: readonly string[]) => Promise<Counts>;
   readonly needsBuild?: true;
 }
 
-const parts: readonly Part[] = [
-  { name: 'Checks', run: runChecks },
-  { name: 'Unit tests', run: () => runVitest('unit') },
-  { name: 'Build', run: runBuild },
-  { name: 'Built pages', run: () => runVitest('built'), needsBuild: true },
-  { name: 'Faults', run: () => runVitest('faults'), needsBuild: true },
-  { name: 'Browser tests', run: runBrowserTests, needsBuild: true },
-];
+const parts: Record<PartName, Part> = {
+  checks: { title: 'Checks', run: async () => ({ ...(await runChecks()), skipped: 0 }) },
+  unit: { title: 'Unit tests', run: (filter) => runVitest('unit', filter) },
+  built: { title: 'Built pages', run: (filter) => runVitest('built', filter), needsBuild: true },
+  faults: { title: 'Faults', run: (filter) => runVitest('faults', filter), needsBuild: true },
+  smoke: { title: 'Smoke', run: (filter) => runVitest('smoke', filter), needsBuild: true },
+  e2e: { title: 'Browser tests', run: runPlaywright, needsBuild: true },
+};
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+const results: Counts[] = [];
 
-const results = new Map<string, Counts>();
-for (const { name, run, needsBuild } of parts) {
+async function report(title: string, run: () => Promise<Counts>): Promise<Counts> {
   const start = performance.now();
-  console.log(`\n── ${name}`);
-  const unbuilt = needsBuild && results.get('Build')?.failed !== 0;
-  if (unbuilt) console.log('Not run, because the site could not be built.');
-  const counts = unbuilt ? { passed: 0, failed: 1 } : await run();
-  results.set(name, counts);
+  console.log(`\n── ${title}`);
+  const counts = await run();
+  results.push(counts);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${name}: ${counts.passed} passed and ${counts.failed} failed in ${seconds} s`);
+  console.log(`${title}: ${summaryLine(counts)} in ${seconds} s`);
+  return counts;
 }
 
-const sum = total([...results.values()]);
-console.log(`\n${summaryLine(sum)}`);
-process.exitCode = sum.failed > 0 ? 1 : 0;
+const oneOf = (passed: boolean): Counts => ({
+  passed: passed ? 1 : 0,
+  failed: passed ? 0 : 1,
+  skipped: 0,
+});
+
+/** The whole run proves that the site can be built; a part makes do with a site that is up to date. */
+async function build(always: boolean): Promise<Counts> {
+  if (!always) return oneOf(await ensureBuilt(root));
+  const { code } = await runNode([join(root, 'scripts', 'build.ts')], { output: 'stream' });
+  return oneOf(code === 0);
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) {
+    console.log(usage);
+    return;
+  }
+  const isWhole = options.parts.length === partNames.length;
+  let isBuilt: boolean | undefined;
+  for (const { title, run, needsBuild } of options.parts.map((name) => parts[name])) {
+    if (needsBuild) isBuilt ??= (await report('Build', () => build(isWhole))).failed === 0;
+    await report(title, async () => {
+      if (!needsBuild || isBuilt) return run(options.filter);
+      console.log('Not run, because the site could not be built.');
+      return oneOf(false);
+    });
+  }
+  const sum = total(results);
+  console.log(`\n${summaryLine(sum)}`);
+  process.exitCode = sum.failed > 0 || (options.noSkips && sum.skipped > 0) ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof OptionsError ? error.message : error);
+  process.exitCode = 2;
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { company } from '../config/company.ts';
 import { readEnvironment } from './env.ts';
 
 const mail = { MAIL_FROM: 'kontakt@firma.example', MAIL_TO: 'a@firma.example, b@firma.example' };
@@ -10,9 +11,11 @@ it('runs without any variable', () => {
     smtp: undefined,
     deadline: 'hours',
     metricsPort: undefined,
+    backupDir: undefined,
     logLevel: 'warn',
-    trustProxy: undefined,
-    mailFrom: 'kontakt@musterhost.example',
+    trustProxy: [],
+    mailFrom: company.email.display,
+    warnings: [],
   });
 });
 
@@ -44,7 +47,6 @@ it('lists everything that is wrong at once, without the password', () => {
       HOST: 'a b',
       SMTP_URL: 'http://user:geheim@mail.example',
       MAIL_TO: 'Name <a@b.de>',
-      SMPT_URL: 'x',
       TRUST_PROXY: 'true',
       CONTACT_SECRET: 'kurz',
       REPLY_DEADLINE: 'soon',
@@ -52,7 +54,7 @@ it('lists everything that is wrong at once, without the password', () => {
       LOG_LEVEL: 'loud',
     });
   expect(read).toThrow(
-    /SMPT_URL.*SMTP_URL.*MAIL_TO.*MAIL_FROM.*CONTACT_SECRET.*HOST.*PORT.*LOG_LEVEL.*TRUST_PROXY.*REPLY_DEADLINE.*METRICS_PORT/s,
+    /SMTP_URL.*MAIL_TO.*MAIL_FROM.*CONTACT_SECRET.*HOST.*PORT.*LOG_LEVEL.*TRUST_PROXY.*REPLY_DEADLINE.*METRICS_PORT/s,
   );
   expect(read).not.toThrow(/geheim/);
 });
@@ -103,10 +105,10 @@ it.each([
   ['MAIL_FORM', 'MAIL_FROM'],
   ['CONTACT_ORIGIN', 'CONTACT_ORIGINS'],
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
-])('asks about %s', (name, meant) => {
-  expect(() => readEnvironment({ [name]: 'x' })).toThrow(
-    `${name} is not a variable of this server; ${meant} is`,
-  );
+])('warns of %s, and starts', (name, meant) => {
+  expect(readEnvironment({ [name]: 'x' }).warnings).toEqual([
+    `${name} is not a variable of this server; ${meant} is.`,
+  ]);
 });
 
 it('takes a path of this server as the endpoint, and no configuration of a status it cannot measure', () => {

@@ -4,31 +4,27 @@
  */
 import { resolve } from 'node:path';
 import { company } from '../config/company.ts';
-import { sendableAddress } from '../schemas/contact-request.ts';
+import { sendableAddress } from '../schemas/email-address.ts';
+import type { ContactSettings } from './contact/contact-service.ts';
 import type { DeadlinePolicy } from './contact/deadline.ts';
-import { ProxyListError, trustedProxies } from './http/client-address.ts';
-import type { SmtpSettings } from './mail/smtp-transport.ts';
+import { ProxyListError, readProxyList } from './http/client-address.ts';
+import type { MailSettings } from './mail/mail.ts';
 import { readSmtpUrl, SmtpUrlError } from './mail/smtp-url.ts';
-import { nearMiss } from './near-miss.ts';
+import { similarName } from './operations/similar-name.ts';
 
-export interface Environment {
+export interface Environment extends ContactSettings, MailSettings {
   readonly host: string;
   readonly port: number;
-  readonly dataDir: string;
   readonly logLevel: string;
-  readonly trustProxy: ((address: string) => boolean) | undefined;
-  /** Nothing: mails become files. */
-  readonly smtp: SmtpSettings | undefined;
-  readonly mailFrom: string;
-  readonly mailTo: readonly string[];
-  /** Nothing: one is made and kept in the data folder. */
-  readonly contactSecret: string | undefined;
-  /** Other sites whose form may post here: the same pages on a static host. */
-  readonly contactOrigins: readonly string[];
-  readonly deadline: DeadlinePolicy;
+  /** Addresses and CIDR blocks whose `X-Forwarded-For` counts. */
+  readonly trustProxy: readonly string[];
   readonly metricsPort: number | undefined;
+  /** Where the server puts a backup every 15 minutes; nothing: it makes none. */
+  readonly backupDir: string | undefined;
   readonly minFreeBytes: number;
   readonly shutdownDelay: number;
+  /** Names that look like misspelt variables of this server. They never stop a start: cron sets MAILTO for its jobs. */
+  readonly warnings: readonly string[];
 }
 
 export class EnvironmentError extends Error {}
@@ -41,6 +37,7 @@ const deadlines: readonly string[] = ['hours', 'business-hours'] satisfies Deadl
 
 /** A misspelt one of these would otherwise be ignored without a word; the others are too short or too common to guess. */
 const distinctive = new Set([
+  'BACKUP_DIR',
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_TO',
@@ -117,6 +114,13 @@ function webAddress(source: Source, name: string, example: string, complain: Com
   complain(`${name} must be a whole address such as ${example}, not "${value}"`);
 }
 
+function misspeltNames(source: Source): readonly string[] {
+  return Object.keys(source).flatMap((name) => {
+    const meant = distinctive.has(name) ? undefined : similarName(name, distinctive);
+    return meant ? [`${name} is not a variable of this server; ${meant} is.`] : [];
+  });
+}
+
 /** Runs a parser that throws `expected`, and turns what it says into a complaint. */
 function attempt<T>(
   parse: () => T,
@@ -138,10 +142,6 @@ export function readEnvironment(source: Source): Environment {
     problems.push(problem);
     return undefined;
   };
-  for (const name of Object.keys(source)) {
-    const meant = distinctive.has(name) ? undefined : nearMiss(name, distinctive);
-    if (meant) complain(`${name} is not a variable of this server; ${meant} is`);
-  }
   webAddress(source, 'SITE_URL', 'https://www.example.org', complain);
   if (!source['CONTACT_ENDPOINT']?.startsWith('/')) {
     webAddress(source, 'CONTACT_ENDPOINT', 'https://www.example.org/kontakt', complain);
@@ -172,15 +172,17 @@ export function readEnvironment(source: Source): Environment {
     host: parseHost(source['HOST'], complain) ?? '',
     port: wholeNumber(source, 'PORT', port, complain) ?? 8080,
     dataDir: resolve(source['DATA_DIR'] || '.data'),
+    backupDir: source['BACKUP_DIR'] ? resolve(source['BACKUP_DIR']) : undefined,
     logLevel: oneOf(source, 'LOG_LEVEL', logLevels, complain) ?? (production ? 'info' : 'warn'),
-    trustProxy: proxies
-      ? attempt(
-          () => trustedProxies(proxies),
+    trustProxy:
+      (proxies &&
+        attempt(
+          () => readProxyList(proxies),
           ProxyListError,
           (entry) => `TRUST_PROXY must list addresses or CIDR blocks, not "${entry}"`,
           complain,
-        )
-      : undefined,
+        )) ||
+      [],
     smtp,
     mailFrom: from[0] ?? company.email.display,
     mailTo: to.length > 0 ? to : [company.email.display],
@@ -193,6 +195,7 @@ export function readEnvironment(source: Source): Environment {
     metricsPort: wholeNumber(source, 'METRICS_PORT', port, complain),
     minFreeBytes: (wholeNumber(source, 'MIN_FREE_DISK_MB', [0, 1e9], complain) ?? 100) * 1024 ** 2,
     shutdownDelay: (wholeNumber(source, 'SHUTDOWN_DELAY', [0, 60], complain) ?? 0) * 1000,
+    warnings: misspeltNames(source),
   };
   if (problems.length > 0) throw new EnvironmentError(`${problems.join('; ')}.`);
   return environment;

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleObjection } from '../config/sample-check.ts';
-import { buildApp } from './app.ts';
-import { startContactService } from './contact-service.ts';
-import { prepareDataFolder } from './data-folder.ts';
 import { readEnvironment } from './env.ts';
 import { hostAndPort, shownAddress } from './http/shown-address.ts';
-import { readSite } from './http/site-files.ts';
-import { createLog } from './log.ts';
-import { shutDown } from './shutdown.ts';
+import { prepareDataFolder } from './operations/data-folder.ts';
+import { createLog } from './operations/log.ts';
+import { createSiteServer } from './server.ts';
+import { readSite } from './site/site-files.ts';
 
 /** A start that cannot work ends with one sentence and exit code 1, never with a stack trace. */
 function refuse(sentence: string): never {
@@ -47,41 +45,35 @@ async function main(): Promise<void> {
   }
 
   const log = createLog(undefined, environment.logLevel);
+  for (const warning of environment.warnings) console.error(warning);
   const site = readSite(join(import.meta.dirname, '..', 'dist'));
-  const contact = await startContactService(environment, log);
-  let closing = false;
-  const app = buildApp({
-    site,
-    logger: log,
-    trustProxy: environment.trustProxy,
-    contact: contact.dependencies,
-    health: {
-      probe: () => contact.store.probe(),
-      dataDir: environment.dataDir,
-      minFreeBytes: environment.minFreeBytes,
-      isClosing: () => closing,
-    },
-  });
+  const server = await createSiteServer(environment, log, site);
 
   const { host, port } = environment;
   try {
-    await app.listen({ host, port });
+    await server.app.listen({ host, port });
   } catch (error) {
     refuse(listenProblem(error as NodeJS.ErrnoException, host, port));
   }
 
-  const address = app.server.address();
+  const address = server.app.server.address();
   const realPort = typeof address === 'object' && address ? address.port : port;
   console.error(`The site is up: ${shownAddress(host, realPort)}`);
-  console.error(`Contact requests: ${contact.mailDescription}`);
+  console.error(`Contact requests: ${server.mailDescription}`);
+  const { backupDir } = environment;
+  console.error(
+    `Backups: ${backupDir ? `every 15 minutes to ${backupDir}` : 'none, no BACKUP_DIR'}`,
+  );
 
+  let closing = false;
   const close = async () => {
     if (closing) return;
     closing = true;
+    server.refuseNew();
     // Time for a proxy to see /readyz change before connections are refused.
     await sleep(environment.shutdownDelay);
     setTimeout(() => process.exit(1), longestShutdown).unref();
-    await shutDown(app, contact);
+    await server.close();
     process.exit(0);
   };
   const end = () => void close().catch(() => process.exit(1));

@@ -6,7 +6,7 @@ declare module '*?early' {
 }
 
 interface Window {
-  /** Not everywhere. What a policy makes passes for a string with whoever asks for one. */
+  /** Undefined in browsers without Trusted Types. `TrustedScriptURL` is typed as a string, as the DOM types expect. */
   readonly trustedTypes?: {
     createPolicy(
       name: string,
@@ -16,6 +16,6 @@ interface Window {
 }
 
 interface Navigator {
-  /** Chromium only. */
+  /** Network Information API, in Chromium only. */
   readonly connection?: { readonly saveData?: boolean };
 }

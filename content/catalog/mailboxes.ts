@@ -1,4 +1,4 @@
-/** Mailbox sizes, per month, plus statutory VAT. The first is part of every hosting package. */
+/** Mailbox sizes with net prices per month. The first is included in every hosting package. */
 export interface MailboxSize {
   readonly sizeGb: number;
   readonly netPrice: number;

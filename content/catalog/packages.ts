@@ -1,9 +1,9 @@
-/** The hosting packages as the specification lists them: monthly, net. */
-export interface HostingPackage {
-  readonly name: 'S' | 'M' | 'L';
+/** The hosting packages of the specification, with net prices per month. Their names stand here and nowhere else. */
+interface PackageFigures {
+  readonly name: string;
   readonly netPrice: number;
   readonly popular: boolean;
-  /** Gigabytes, drawn as meters on one common scale. */
+  /** Quotas in gigabytes, drawn as meters. */
   readonly storageGb: number;
   readonly mailGb: number;
   readonly databaseGb: number;
@@ -45,4 +45,8 @@ export const packages = [
     backupGb: 50_000,
     newsletter: { platformGb: 20, recipients: 10_000, emails: 40_000 },
   },
-] as const satisfies readonly HostingPackage[];
+] as const satisfies readonly PackageFigures[];
+
+export type PackageName = (typeof packages)[number]['name'];
+export type HostingPackage = PackageFigures & { readonly name: PackageName };
+export const packageNames: readonly PackageName[] = packages.map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** Certificates, per year, net; the free one is part of every package. */
+/** Certificates with net prices per year. The free one is included in every package. */
 export interface CertificateOption {
   readonly id: 'free' | 'wildcard' | 'ev';
   readonly netPriceFrom: number;

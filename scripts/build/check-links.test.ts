@@ -15,7 +15,7 @@ function check(body: string): Promise<string | undefined> {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the form may lead to the server', async () => {
+test('the form may post to the server', async () => {
   expect(await check('<form action="/kontakt"></form>')).toBe('1 pages');
 });
 

@@ -1,4 +1,4 @@
-/** The site's own way of waking an island, beside Astro's. */
+/** Registers `client:painted` beside Astro's own client directives. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 

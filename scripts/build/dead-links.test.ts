@@ -13,7 +13,7 @@ const check = (body: string, files: string[] = []) =>
       page('/404.html', '<a id="hier" href="#hier">404</a>'),
     ],
     files: new Set(files),
-    served: (path) => path === '/kontakt',
+    isServerAddress: (path) => path === '/kontakt',
   });
 
 test.each([
@@ -21,7 +21,10 @@ test.each([
   ['the home page', '<a href="/">x</a>'],
   ['an anchor of this page', '<a href="#inhalt">x</a>'],
   ['an encoded anchor of another page', '<a href="/agb#%C2%A7-1">x</a>'],
-  ['the own address in full', '<link rel="canonical" href="https://www.example.com/agb">'],
+  [
+    'an absolute link to the site itself',
+    '<link rel="canonical" href="https://www.example.com/agb">',
+  ],
   ['another host', '<a href="https://www.example.org/nirgends#x">x</a>'],
   ['a telephone number', '<a href="tel:+493012345">x</a>'],
   ['a server address', '<form action="/kontakt"></form>'],
@@ -33,7 +36,11 @@ test.each([
 test.each([
   ['an unknown page', '<a href="/nirgends">x</a>', '/nirgends leads to no page or file'],
   ['a page with a trailing slash', '<a href="/agb/">x</a>', '/agb/ leads to no page or file'],
-  ['an address the server has not', '<a href="/api/x">x</a>', '/api/x leads to no page or file'],
+  [
+    'an address that the server does not handle',
+    '<a href="/api/x">x</a>',
+    '/api/x leads to no page or file',
+  ],
   ['a dead anchor', '<a href="/agb#x">x</a>', '/agb#x leads to a page without the id "x"'],
   ['an error page', '<a href="/404">x</a>', '/404 leads to no page or file'],
   ['a missing file', '<img src="/a.svg">', '/a.svg leads to no page or file'],

@@ -10,7 +10,7 @@ interface Target {
   readonly anchor: string | undefined;
 }
 
-/** Where a link leads inside the site; nothing for another host, a mail address or a number. */
+/** The target of a link within the site; `undefined` for another host, a mail address or a telephone number. */
 function internalTarget(link: string, base: URL): Target | undefined {
   const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
   if (!url) return { path: link, anchor: undefined };
@@ -19,10 +19,10 @@ function internalTarget(link: string, base: URL): Target | undefined {
   return { path: decodeURI(url.pathname), anchor: anchor ? decodeURIComponent(anchor) : undefined };
 }
 
-/** Error pages are answers to other addresses and have none of their own. */
+/** Error pages are sent for other addresses and have no address of their own. */
 const isErrorPage = (path: string): boolean => /^\/\d{3}$/.test(path);
 
-/** `/a.avif 1x, /b.avif 2x` → the two addresses. */
+/** `/a.avif 1x, /b.avif 2x` becomes the two addresses. */
 const srcsetLinks = (value: string): string[] =>
   value
     .split(/,\s+/)
@@ -41,18 +41,18 @@ function idsOf(attributes: ReadonlyMap<string, string>): string[] {
   return [...single, ...lists].filter(Boolean);
 }
 
-export interface LinkedSite {
-  /** Links that name the site's own address in full, such as the canonical one, are checked too. */
+interface LinkedSite {
+  /** Absolute links to this address, such as the canonical one, are checked too. */
   readonly siteUrl: string;
   readonly pages: readonly BuiltPage[];
   /** Address paths of everything that is not a page. */
   readonly files: ReadonlySet<string>;
-  /** Addresses the server answers itself, e.g. the target of a form. */
-  readonly served: (path: string) => boolean;
+  /** Whether the server itself handles an address, such as the target of a form. */
+  readonly isServerAddress: (path: string) => boolean;
 }
 
-/** One line per link, anchor or id reference that leads nowhere. */
-export function deadLinks({ siteUrl, pages, files, served }: LinkedSite): string[] {
+/** One line per link, anchor or id reference without a target. */
+export function deadLinks({ siteUrl, pages, files, isServerAddress }: LinkedSite): string[] {
   const parsed = pages.map((page) => {
     const elements = htmlElements(page.html);
     const ids = new Set(elements.flatMap(({ attributes }) => attributes.get('id') ?? []));
@@ -62,7 +62,7 @@ export function deadLinks({ siteUrl, pages, files, served }: LinkedSite): string
 
   const objection = (link: string, base: URL): string | undefined => {
     const target = internalTarget(link, base);
-    if (!target || served(target.path) || files.has(target.path)) return undefined;
+    if (!target || isServerAddress(target.path) || files.has(target.path)) return undefined;
     const isOwnPage = target.path === base.pathname;
     const ids = isOwnPage || !isErrorPage(target.path) ? idsByAddress.get(target.path) : undefined;
     if (!ids) return `${link} leads to no page or file`;

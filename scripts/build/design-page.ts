@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** `/design` lists every primitive in every state; it exists in `npm run dev` and never in a build. */
+/** Adds `/design`, which shows every primitive in every state, to `npm run dev` only. */
 export function designPage(): AstroIntegration {
   return {
     name: 'design-page',

@@ -1,6 +1,6 @@
 /**
- * `import code from './x.ts?early'` yields the bundled, minified source of a script that must run
- * before the first paint, as text for an inline `<script>`.
+ * Vite plugin: `import code from './x.ts?early'` returns the bundled and minified script as text, for an inline
+ * `<script>` that must run before the first paint.
  */
 import { resolve } from 'node:path';
 import { build } from 'esbuild';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runNode } from '../check/run-command.ts';
 import { hashSources, isUpToDate } from './source-stamp.ts';
 
-/** Builds the site where a source has changed since the last build. False when it cannot be built; the build says why. */
+/** Builds the site if a source has changed since the last build. Returns false if the build fails, which says why. */
 export async function ensureBuilt(root: string): Promise<boolean> {
   if (isUpToDate(root, hashSources(root, process.env))) return true;
   const { code } = await runNode([join(root, 'scripts', 'build.ts')], { output: 'stream' });

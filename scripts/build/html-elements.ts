@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-export interface HtmlElement {
+interface HtmlElement {
   readonly tag: string;
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** All elements of a document in order, also those inside `<template>` and `<noscript>`. */
+/** All elements of a document in order, including those inside `<template>` and `<noscript>`. */
 export function htmlElements(html: string): HtmlElement[] {
   const found: HtmlElement[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
@@ -16,7 +16,7 @@ export function htmlElements(html: string): HtmlElement[] {
     if ('content' in node) visit(node.content);
     if ('childNodes' in node) node.childNodes.forEach(visit);
   };
-  // As a browser without scripting reads it, so that links inside <noscript> are checked too.
+  // Parses like a browser without JavaScript, so that the content of <noscript> becomes elements too.
   visit(parse(html, { scriptingEnabled: false }));
   return found;
 }

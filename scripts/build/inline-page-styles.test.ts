@@ -45,26 +45,6 @@ describe('usedRules', () => {
     expect(rules).not.toContain('.a ');
   });
 
-  it('keeps the registrations of variables that the page or what enters it later mentions', async () => {
-    const property = (name: string) => `@property ${name}{syntax:"*";inherits:false}`;
-    const sheet = `.a{top:var(--tw-used)} ${['--tw-used', '--tw-later', '--tw-idle'].map(property).join('')}`;
-    const later = '<style>.own{top:var(--tw-later)}</style>';
-    const rules = await usedRules(sheet, '<p class="a"></p>', [], later);
-    expect(rules).toContain('@property --tw-used');
-    expect(rules).toContain('@property --tw-later');
-    expect(rules).not.toContain('--tw-idle');
-  });
-
-  it('drops what only browsers without color-mix() would use', async () => {
-    const substitute = (rule: string) =>
-      `${rule}@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in oklab,red 5%,blue)}}`;
-    const html = '<p class="a"></p>';
-    const mixed = '.a{color:color-mix(in oklab,red 5%,blue)}';
-    expect(await usedRules(substitute('.a{color:red}'), html, [])).toBe(mixed);
-    const more = '.a{top:0;color:red}';
-    expect(await usedRules(substitute(more), html, [])).toBe(more + mixed);
-  });
-
   it('keeps state rules with attribute selectors', async () => {
     const html = '<div class="sc"><input value="gross"><b class="price">1</b></div>';
     expect(await usedRules(css, html, [])).toContain('.price');

@@ -29,17 +29,6 @@ const stateAttributes = (css: string): string[] => [
   ...new Set([...css.matchAll(/\[([a-z][\w-]*)[~|^$*]?[\]=]/g)].flatMap((match) => match[1] ?? [])),
 ];
 
-const banner = /^\/\*![^*]*\*\/\s*/;
-/** Tailwind's substitute for `@property`: browsers that need it know neither `light-dark()` nor popovers. */
-const oldBrowsers = /@layer properties\s*\{@supports [^{]+\{[^{}]+\{[^{}]*\}\}\}/;
-
-/** Tailwind's substitute for `color-mix()`, which comes in front: every browser with `light-dark()` knows it, too. */
-function withoutMixSubstitutes(css: string): string {
-  const mixed = /@supports \(color:color-mix\(in lab, red, red\)\)\{([^{}]+\{[^{}]*\})\}/g;
-  const overruled = /([^{}]+)\{([\w-]+):[^{};]*\}(?=\1\{\2:[^{};]*\})/g;
-  return css.replace(mixed, '$1').replace(overruled, '');
-}
-
 const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
 
 /** The variables that markup which enters the page later takes from it. */
@@ -47,16 +36,6 @@ const borrowedVariables = (html: string): string[] =>
   [...html.matchAll(inlineStyle)]
     .flatMap(([, css = '']) => [...css.matchAll(/var\((--[\w-]+)/g)])
     .map((match) => match[1] ?? '');
-
-/** Tailwind registers the variables of every utility of the site; a page needs those it mentions. */
-function withoutIdleRegistrations(css: string, borrowed: readonly string[]): string {
-  const registration = /@property (--[\w-]+)\{[^}]*\}/g;
-  const mentioned = new Set([
-    ...borrowed,
-    ...(css.replace(registration, '').match(/--[\w-]+/g) ?? []),
-  ]);
-  return css.replace(registration, (rule, name: string) => (mentioned.has(name) ? rule : ''));
-}
 
 /**
  * The rules of a stylesheet that match something in the page, in markup that enters it later, or in the
@@ -68,7 +47,6 @@ export async function usedRules(
   scripts: readonly string[],
   later = '',
 ): Promise<string> {
-  const borrowed = borrowedVariables(later);
   const [result] = await new PurgeCSS().purge({
     content: [html, later.replace(inlineStyle, ''), ...scripts].map((raw) => ({
       raw,
@@ -80,28 +58,14 @@ export async function usedRules(
     keyframes: true,
     variables: true,
     // `:focus-visible` and its like stand for any element and match no word.
-    safelist: { standard: [/^:/], variables: borrowed },
+    safelist: { standard: [/^:/], variables: borrowedVariables(later) },
   });
   if (!result) throw new BuildFailure('A stylesheet could not be reduced.');
-  const kept = result.css.replace(banner, '').replace(oldBrowsers, '');
-  return withoutIdleRegistrations(withoutMixSubstitutes(kept), borrowed);
+  return result.css;
 }
 
 /** Fetched by src/consent into whichever page it is opened on. It brings the style that is its own. */
-const consentDialog = '/cookie-einstellungen.html';
-
-/**
- * Errors and the contact form's answers carry one style for all of them: every style costs each answer of the
- * site its hash in the policy.
- */
-export const isAnswer = ({
-  file,
-  html,
-}: {
-  readonly file: string;
-  readonly html: string;
-}): boolean =>
-  html.includes('<meta name="robots" content="noindex">') && !file.endsWith(consentDialog.slice(1));
+export const consentDialog = '/cookie-einstellungen.html';
 
 export const inlinePageStyles: BuildStep = {
   name: 'styles into the pages',
@@ -110,17 +74,11 @@ export const inlinePageStyles: BuildStep = {
     const later = read(consentDialog);
     const sheets = new Set<string>();
     let bytes = 0;
-    const pages = readPages(folder);
-    const answers = pages
-      .filter(isAnswer)
-      .map(({ html }) => html)
-      .join('\n');
-    for (const { file, html } of pages) {
+    for (const { file, html } of readPages(folder)) {
       const links = [...html.matchAll(stylesheetLink)];
       for (const link of links) sheets.add(link[1] ?? '');
       const css = links.map((link) => read(link[1] ?? '')).join('\n');
-      const markup = isAnswer({ file, html }) ? answers : html;
-      const rules = await usedRules(css, markup, pageScripts(markup, read).map(read), later);
+      const rules = await usedRules(css, html, pageScripts(html, read).map(read), later);
       bytes += rules.length;
       const [first, ...rest] = links.map((link) => link[0]);
       if (!first) continue;

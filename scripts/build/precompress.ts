@@ -32,12 +32,12 @@ async function compress(path: string): Promise<void> {
     }),
     toGzip(body, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  // A form that is not smaller costs the visitor time and the server memory.
+  // A compressed file that is not smaller would only cost the visitor time and the server memory.
   if (brotli.length < body.length) await writeFile(`${path}.br`, brotli);
   if (gzipped.length < body.length) await writeFile(`${path}.gz`, gzipped);
 }
 
-/** Made once at build time at the highest level, so that the server never compresses. */
+/** Compresses at build time at the highest level, so that the server never has to. */
 export const precompress: BuildStep = {
   name: 'Brotli and gzip',
   run: async ({ folder }) => {

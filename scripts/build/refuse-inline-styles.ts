@@ -8,7 +8,7 @@ export function inlineStyles(html: string): string[] {
     .map(({ tag, attributes }) => `<${tag} style="${attributes.get('style')}">`);
 }
 
-/** A strict Content-Security-Policy blocks style attributes, so the page would lose them silently. */
+/** Fails the build for style attributes, which the Content-Security-Policy would silently block. */
 export const refuseInlineStyles: BuildStep = {
   name: 'no style attributes',
   run: async ({ folder }) => {

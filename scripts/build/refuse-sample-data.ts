@@ -1,7 +1,7 @@
 import { sampleObjection } from '../../config/sample-check.ts';
 import { BuildFailure, type BuildStep } from './step.ts';
 
-/** Stands first, because a build that must not go public need not be made. */
+/** The first step, because a build that must not go public is not worth its time. */
 export const refuseSampleData: BuildStep = {
   name: 'sample data',
   run: async ({ environment }) => {

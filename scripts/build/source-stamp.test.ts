@@ -30,18 +30,18 @@ test.each([
 test.each([
   ['a unit test', 'src/pages/index.test.ts'],
   ['a server file', 'server/app.ts'],
-])('%s does not', (_, file) => {
+])('%s does not change the hash', (_, file) => {
   const before = hashSources(root, {});
   writeFileSync(join(root, file), 'export {}');
   expect(hashSources(root, {})).toBe(before);
 });
 
-test('the address of the site belongs to it', () => {
+test('a changed SITE_URL changes the hash', () => {
   const before = hashSources(root, {});
   expect(hashSources(root, { SITE_URL: 'https://www.example.com' })).not.toBe(before);
 });
 
-test('a site is up to date only with its stamp and its pages', () => {
+test('a site is up to date only if its stamp matches and its pages exist', () => {
   const hash = hashSources(root, {});
   expect(isUpToDate(root, hash)).toBe(false);
   writeStamp(root, hash);

@@ -1,9 +1,9 @@
-/** Tells whether the built site still matches its sources, without building it. */
+/** Finds out whether the built site still matches its sources, without building it. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Everything a built byte can come from. */
+/** Everything that can influence the built files. */
 const sources = [
   'src',
   'content',
@@ -38,7 +38,7 @@ export function hashSources(root: string, environment: Record<string, string | u
       hash.update(`${file.slice(root.length)}\0${body.length}\0`).update(body);
     }
   }
-  // security.txt names a day on which it ends: a site that never changes is built anew every month.
+  // security.txt expires, so a site whose sources never change is still rebuilt every month.
   hash.update(new Date().toISOString().slice(0, 'YYYY-MM'.length));
   for (const name of variables) hash.update(`${name}=${environment[name] ?? ''}\0`);
   return hash.digest('hex');

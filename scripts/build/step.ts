@@ -1,7 +1,7 @@
-/** One thing a build does. Steps run in order; a thrown `BuildFailure` ends the build with its text. */
+/** One step of the build. Steps run in order; a thrown `BuildFailure` ends the build with its message. */
 export interface BuildStep {
   readonly name: string;
-  /** A returned text is shown behind the step's name. */
+  /** A returned text is shown after the step's name. */
   readonly run: (context: BuildContext) => Promise<string | undefined>;
 }
 
@@ -12,5 +12,5 @@ export interface BuildContext {
   readonly environment: Record<string, string | undefined>;
 }
 
-/** What went wrong in words for a person; shown without a stack trace. */
+/** An error whose message is written for people; it is shown without a stack trace. */
 export class BuildFailure extends Error {}

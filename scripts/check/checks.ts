@@ -1,42 +1,59 @@
-/** The checks that read the sources only. None of them writes. */
+/** The checks of `npm run check`. They only read the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importObjections } from './import-direction.ts';
+import { patternObjections } from './linear-patterns.ts';
+import { lockFileObjections } from './lock-file.ts';
 import { command, root, runNode } from './run-command.ts';
 
 interface Check {
   readonly name: string;
-  /** The problems found as text; empty when there are none. */
+  /** Resolves to the problems as text; empty when there are none. */
   readonly run: () => Promise<string>;
 }
 
-const byCommand = (args: readonly string[]) => async (): Promise<string> => {
+const commandCheck = (args: readonly string[]) => async (): Promise<string> => {
   const { code, output } = await runNode(args, { output: 'capture' });
   return code === 0 ? '' : output || `ended with exit code ${code}`;
 };
 
-async function againstDirection(): Promise<string> {
-  const paths = globSync('{config,content,schemas,server,src}/**/*.{ts,tsx,astro}', { cwd: root });
-  return paths
-    .sort()
-    .flatMap((path) => importObjections(path, readFileSync(join(root, path), 'utf8')))
-    .join('\n');
-}
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+type Objections = (path: string, source: string) => string[];
+
+const sourceCheck =
+  (pattern: string, objections: Objections, exclude: readonly string[] = []) =>
+  async (): Promise<string> =>
+    globSync(pattern, { cwd: root, exclude })
+      .sort()
+      .flatMap((path) => objections(path, read(path)))
+      .join('\n');
 
 const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 
 const checks: readonly Check[] = [
-  { name: 'lint and format', run: byCommand([command('biome'), 'ci', colours, '.']) },
-  { name: 'types', run: byCommand([command('astro-check')]) },
-  { name: 'import direction', run: againstDirection },
+  { name: 'lint and format', run: commandCheck([command('biome'), 'ci', colours, '.']) },
+  { name: 'types', run: commandCheck([command('astro-check')]) },
+  {
+    name: 'import direction',
+    run: sourceCheck('{config,content,schemas,server,src}/**/*.{ts,tsx,astro}', importObjections),
+  },
+  {
+    name: 'linear patterns',
+    run: sourceCheck('{schemas,server}/**/*.ts', patternObjections, ['**/*.test.ts']),
+  },
+  {
+    name: 'lock file',
+    run: async () => lockFileObjections(read('package-lock.json'), read('.npmrc')).join('\n'),
+  },
 ];
 
-export interface CheckCounts {
+interface CheckCounts {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** All at once; each one is reported as it ends. */
+/** Runs all checks in parallel and reports each one when it ends. */
 export async function runChecks(): Promise<CheckCounts> {
   const results = await Promise.all(
     checks.map(async ({ name, run }) => {

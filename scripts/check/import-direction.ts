@@ -1,28 +1,49 @@
-/**
- * Who may import whom. The table is the direction of imports of the architecture; .ts, .tsx and
- * .astro files are held against it alike.
- */
+/** The allowed direction of imports between the folders of the project, for .ts, .tsx and .astro files. */
 import { posix } from 'node:path';
 import { type ModuleImport, moduleImports } from './module-imports.ts';
 
 interface Layer {
   readonly folder: string;
-  /** Folders of other layers; the own one is always allowed. */
+  /** Folders that the layer may import from, besides its own. */
   readonly imports: readonly string[];
-  /** The packages it may use; every one when left out. */
+  /** Folders of which only types may be imported. */
+  readonly typeImports?: readonly string[];
+  /** Packages that the layer may use; all packages when left out. */
   readonly packages?: readonly string[];
   readonly bannedPackages?: readonly string[];
-  /** Loaded on every page, so a component (and with it React) must never slip in. */
+  /** Every page loads this layer, so it must not import a component, which would bring React along. */
   readonly withoutComponents?: true;
 }
 
 const page = ['src', 'content', 'config', 'schemas'];
 
+const renderers = ['react', 'react-dom', 'astro'];
+
+const serverFloor = (name: string, imports: readonly string[]): Layer => ({
+  folder: `server/${name}`,
+  imports: ['server/clock.ts', 'server/berlin-time.ts', ...imports],
+  bannedPackages: renderers,
+});
+
+/** What a feature of the server may use. */
+const belowFeatures = [
+  'server/service.ts',
+  ...['database', 'site', 'operations', 'http', 'mail'].map((name) => `server/${name}`),
+  'schemas',
+  'config',
+  'content',
+];
+
 const layers: readonly Layer[] = [
   { folder: 'config', imports: [], packages: [] },
-  { folder: 'content', imports: ['config'], bannedPackages: ['react', 'react-dom', 'astro'] },
+  {
+    folder: 'content',
+    imports: ['config'],
+    typeImports: ['schemas'],
+    bannedPackages: renderers,
+  },
   { folder: 'schemas', imports: [], packages: ['valibot'] },
-  { folder: 'src/ui', imports: [], packages: ['react'] },
+  { folder: 'src/ui', imports: [], typeImports: ['schemas'], packages: ['react'] },
   { folder: 'src/sections', imports: ['src/ui'], packages: ['react'] },
   { folder: 'src/islands', imports: ['src/ui', 'src/consent', 'schemas'] },
   { folder: 'src/consent', imports: [], packages: [], withoutComponents: true },
@@ -35,15 +56,18 @@ const layers: readonly Layer[] = [
   {
     folder: 'src/pictures',
     imports: ['config', 'content', 'src/styles'],
-    bannedPackages: ['react', 'react-dom', 'astro'],
+    bannedPackages: renderers,
   },
   { folder: 'src/layouts', imports: page },
   { folder: 'src/pages', imports: page },
-  {
-    folder: 'server',
-    imports: ['schemas', 'config'],
-    bannedPackages: ['react', 'react-dom', 'astro'],
-  },
+  // The server's floors, from the bottom: none imports a feature, and a feature imports no other.
+  serverFloor('database', []),
+  serverFloor('site', ['config']),
+  serverFloor('operations', ['server/database']),
+  serverFloor('http', ['server/site', 'server/operations', 'content']),
+  serverFloor('mail', ['server/database', 'server/operations', 'config']),
+  serverFloor('contact', belowFeatures),
+  { folder: 'server', imports: ['schemas', 'config', 'content'], bannedPackages: renderers },
 ];
 
 const isInside = (path: string, folder: string): boolean =>
@@ -62,7 +86,11 @@ function packageObjection(layer: Layer, specifier: string): string | undefined {
 function fileObjection(layer: Layer, path: string, reference: ModuleImport): string | undefined {
   const { specifier, typeOnly } = reference;
   const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
-  const allowed = [layer.folder, ...layer.imports, ...(isTest(path) ? ['tests/support'] : [])];
+  const typeImports = typeOnly ? (layer.typeImports ?? []) : [];
+  // A test of the server may put any of its parts together.
+  const ownTests = path.startsWith('server/') ? ['server', 'schemas', 'config', 'content'] : [];
+  const testImports = isTest(path) ? ['tests/support', ...ownTests] : [];
+  const allowed = [layer.folder, ...layer.imports, ...typeImports, ...testImports];
   if (!allowed.some((folder) => isInside(target, folder))) {
     return `${layer.folder} must not import ${target}`;
   }
@@ -72,7 +100,7 @@ function fileObjection(layer: Layer, path: string, reference: ModuleImport): str
   return undefined;
 }
 
-/** One line per import that runs against the direction; `path` is relative to the project. */
+/** One line per import that breaks the rules; `path` is relative to the project. */
 export function importObjections(path: string, source: string): string[] {
   const layer = layers.find(({ folder }) => isInside(path, folder));
   if (!layer) {

@@ -3,7 +3,7 @@ import ts from 'typescript';
 export interface ModuleImport {
   readonly specifier: string;
   readonly line: number;
-  /** Erased before the code runs, so that it couples names and not programs. */
+  /** A type import is erased before the code runs, so that the file is not loaded at run time. */
   readonly typeOnly: boolean;
 }
 

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-export interface CommandResult {
+interface CommandResult {
   readonly code: number;
   readonly output: string;
 }
 
 interface CommandOptions {
-  /** `stream` shows the output as it comes; `capture` keeps it for later. */
+  /** `stream` passes the output through; `capture` returns it. */
   readonly output: 'stream' | 'capture';
   readonly env?: Record<string, string>;
 }
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** Runs a JavaScript or TypeScript file with the Node that runs this one. */
+/** Runs a JavaScript or TypeScript file with the Node version that runs this process. */
 export function runNode(args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   const capture = options.output === 'capture';
   const child = spawn(process.execPath, args, {
@@ -33,5 +33,5 @@ export function runNode(args: readonly string[], options: CommandOptions): Promi
   });
 }
 
-/** The command of an installed package, as its package.json names it. */
+/** Path of an installed package's command, such as `biome`. */
 export const command = (name: string): string => join(root, 'node_modules', '.bin', name);

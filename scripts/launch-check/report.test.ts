@@ -9,7 +9,7 @@ const samples = [
 ];
 
 describe('the launch check', () => {
-  it('is not passed while a sample value is left, and names it', () => {
+  it('fails while a sample value is left, and names it', () => {
     const { text, ready } = launchReport({ samples, claims: [] });
     expect(ready).toBe(false);
     expect(text).toMatch(/^ {4}brand +Musterhost$/m);
@@ -17,14 +17,14 @@ describe('the launch check', () => {
     expect(text).toContain('Not ready: 2 sample values are left');
   });
 
-  it('is passed without sample values and still lists the claims', () => {
+  it('passes without sample values and still lists the claims', () => {
     const { text, ready } = launchReport({ samples: [], claims });
     expect(ready).toBe(true);
     for (const { title } of claims) expect(text).toContain(title);
     expect(text).toContain(`${claims.length} claims are yours to back`);
   });
 
-  it('shows the figure and where it stands', () => {
+  it('shows the figure and where it appears', () => {
     const { text } = launchReport({
       samples: [],
       claims: [{ title: 'Reachability', facts: ['terms.reachability'], needs: 'A record.' }],
@@ -42,18 +42,18 @@ describe('the list of claims', () => {
     expect(() => factNamed('availability.none')).toThrow('unknown fact');
   });
 
-  it('says of every claim where it stands', () => {
+  it('says where every claim appears', () => {
     const nowhere = claims.filter((claim) => claim.facts.length === 0 && !claim.alsoAt);
     expect(nowhere).toEqual([]);
   });
 
-  it('covers every figure by which the provider advertises', () => {
+  it('covers every figure that the provider advertises with', () => {
     const { terms, retention, ...advertised } = facts;
     const listed = new Set(claims.flatMap((claim) => claim.facts));
     const all = Object.entries(advertised).flatMap(([group, entries]) =>
       Object.keys(entries).map((key) => `${group}.${key}`),
     );
-    // The law's rate of tax, everybody's limit for certificates, and a word of the sample entries.
+    // Not the provider's claims: the VAT rate, the limits for all certificates, a text of the sample entries.
     const noClaim = /^(company\.vat|ssl\.lifetime.*|status\.activityDuration)$/;
     expect(all.filter((name) => !listed.has(name) && !noClaim.test(name))).toEqual([]);
   });

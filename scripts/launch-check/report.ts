@@ -1,8 +1,8 @@
-/** What stands between the sample and a public site, as text for the operator. */
+/** The report of `npm run launch-check`: sample values that are left, and claims that need backing. */
 import type { Claim } from '../../config/claims.ts';
 import { type Fact, facts } from '../../content/facts.ts';
 
-/** `terms.reachability` → the fact; an unknown name is a mistake in config/claims.ts. */
+/** The fact with a name such as `terms.reachability`; an unknown name is a mistake in config/claims.ts. */
 export function factNamed(name: string): Fact {
   const [group = '', key = ''] = name.split('.');
   const entries: Record<string, Record<string, Fact>> = facts;
@@ -13,7 +13,7 @@ export function factNamed(name: string): Fact {
 
 const indent = '    ';
 
-/** Columns as wide as their widest cell; the last one is left as it is. */
+/** Pads every column but the last to the width of its widest cell. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
@@ -55,25 +55,25 @@ function claimLines(claim: Claim, number: number): string[] {
   ];
 }
 
-/** Shown as one would write it down; nested values as their parts. */
+/** A value as text; an object as the list of its values. */
 const shown = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value) || '(empty)';
   return Object.values(value).map(shown).join(' · ');
 };
 
-export interface SampleValue {
+interface SampleValue {
   readonly name: string;
   readonly value: unknown;
 }
 
-export interface LaunchState {
+interface LaunchState {
   readonly samples: readonly SampleValue[];
   readonly claims: readonly Claim[];
 }
 
-export interface LaunchReport {
+interface LaunchReport {
   readonly text: string;
-  /** False while sample values are left; claims are the operator’s to judge. */
+  /** False while sample values are left. Claims do not count: only the operator can judge them. */
   readonly ready: boolean;
 }
 

@@ -3,14 +3,21 @@
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped: number;
+}
+
+interface VitestResult {
+  readonly status: string;
+  readonly fullName: string;
+  readonly ancestorTitles: readonly string[];
+  /** `needs` names the missing program that a test was skipped for (`tests/support/needs.ts`). */
+  readonly meta: { readonly needs?: string | undefined };
 }
 
 export interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly unknown[];
+    readonly assertionResults: readonly VitestResult[];
   }[];
 }
 
@@ -24,18 +31,51 @@ export interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** A file that could not even be loaded has no tests to report, yet it failed. */
-export function vitestCounts(report: VitestReport): Counts {
+const resultsOf = ({ testResults }: VitestReport): readonly VitestResult[] =>
+  testResults.flatMap(({ assertionResults }) => assertionResults);
+
+const hasRun = ({ status }: VitestResult): boolean => status === 'passed' || status === 'failed';
+const isExcused = (result: VitestResult): boolean => !hasRun(result) && !!result.meta.needs;
+
+/** The tests that did not run although no program is missing: `.skip`, `.todo`, or `.only` at another test. */
+export const unexcused = (report: VitestReport): readonly string[] =>
+  resultsOf(report)
+    .filter((result) => !hasRun(result) && !isExcused(result))
+    .map(({ fullName }) => fullName);
+
+/** One line for each missing program: how many tests it costs, and which suites. */
+export function skipNotes(report: VitestReport): readonly string[] {
+  const skipped = Map.groupBy(resultsOf(report).filter(isExcused), ({ meta }) => meta.needs);
+  return [...skipped].map(([program, results]) => {
+    const suites = new Set(
+      results.map(({ ancestorTitles, fullName }) => ancestorTitles[0] ?? fullName),
+    );
+    return `${results.length} skipped, because ${program} is missing: ${[...suites].join('; ')}`;
+  });
+}
+
+/**
+ * A file that could not be loaded has no tests to report, yet it failed. A test that was left out without
+ * an excuse has shown nothing and counts as failed, except under a filter, which leaves out most of them.
+ */
+export function vitestCounts(report: VitestReport, isFiltered: boolean): Counts {
+  const results = resultsOf(report);
+  const count = (wanted: string) => results.filter(({ status }) => status === wanted).length;
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  return {
+    passed: count('passed'),
+    failed: count('failed') + unloaded.length + (isFiltered ? 0 : unexcused(report).length),
+    skipped: results.filter(isExcused).length,
+  };
 }
 
-/** A test that was left out has shown nothing, so it counts as failed. */
+/** No browser test may be left out: they need Chromium alone, and without one they fail and say what to install. */
 export const playwrightCounts = ({ stats, errors }: PlaywrightReport): Counts => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  skipped: 0,
 });
 
 /**
@@ -43,16 +83,21 @@ export const playwrightCounts = ({ stats, errors }: PlaywrightReport): Counts =>
  * test, or one that ended badly though all its tests passed, has failed.
  */
 export function settled(reported: Counts | undefined, exitCode: number): Counts {
-  const { passed, failed } = reported ?? { passed: 0, failed: 0 };
-  const ranNothing = passed + failed === 0;
-  const endedBadly = exitCode !== 0 && failed === 0;
-  return { passed, failed: ranNothing || endedBadly ? failed + 1 : failed };
+  const counts = reported ?? { passed: 0, failed: 0, skipped: 0 };
+  const ranNothing = counts.passed + counts.failed + counts.skipped === 0;
+  const endedBadly = exitCode !== 0 && counts.failed === 0;
+  return ranNothing || endedBadly ? { ...counts, failed: counts.failed + 1 } : counts;
 }
 
-export const total = (all: readonly Counts[]): Counts => ({
-  passed: all.reduce((sum, { passed }) => sum + passed, 0),
-  failed: all.reduce((sum, { failed }) => sum + failed, 0),
-});
+export const total = (all: readonly Counts[]): Counts =>
+  all.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
 
-export const summaryLine = ({ passed, failed }: Counts): string =>
-  `${passed} passed, ${failed} failed`;
+export const summaryLine = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;

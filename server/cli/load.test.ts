@@ -16,6 +16,7 @@ vi.mock('fastify', heavy('Fastify'));
 
 it('stays light', async () => {
   const { runCli } = await import('./run.ts');
-  expect(await runCli(['--help'], {}, { out: () => {}, error: () => {} })).toBe(0);
+  const { requestsProgram } = await import('./requests-program.ts');
+  expect(await runCli(requestsProgram, ['--help'], {}, { out: () => {}, error: () => {} })).toBe(0);
   expect(loaded).toEqual([]);
 });

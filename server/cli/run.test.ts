@@ -9,7 +9,8 @@ import {
   testClock,
 } from '../../tests/support/server/test-store.ts';
 import { day, hour } from '../clock.ts';
-import { loggedErasures, reapplyErasures } from '../storage/erasure-log.ts';
+import { loggedErasures, reapplyErasures } from '../contact/store/erasure-log.ts';
+import { requestsProgram } from './requests-program.ts';
 import { runCli } from './run.ts';
 
 let clock: ReturnType<typeof testClock>;
@@ -19,7 +20,7 @@ let held = '';
 
 beforeEach(async () => {
   clock = testClock();
-  opened = await openTestStore(clock);
+  opened = await openTestStore();
   const store = async (change: object) => {
     const acceptance = await opened.store.accept(newRequest(clock.now(), change));
     return acceptance.kind === 'conflict' ? '' : acceptance.ref;
@@ -33,6 +34,7 @@ async function run(...argv: string[]) {
   const out: string[] = [];
   const error: string[] = [];
   const code = await runCli(
+    requestsProgram,
     argv,
     { DATA_DIR: opened.folder },
     { out: (text) => out.push(text), error: (text) => error.push(text) },
@@ -99,6 +101,8 @@ describe('personal data', () => {
     expect(data.requests[0]).toMatchObject({ ref: open, message: 'Wir möchten umziehen.' });
     expect(data.requests[0].mails).toHaveLength(4);
     const file = join(opened.folder, 'export.json');
+    // An earlier file that everybody can read.
+    writeFileSync(file, 'x', { mode: 0o644 });
     await run('export', 'zoe@firma.example', '--out', file);
     expect(JSON.parse(readFileSync(file, 'utf8')).requests).toHaveLength(1);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -118,6 +122,16 @@ describe('personal data', () => {
     expect(data.requests).toHaveLength(1);
     expect(await run('erase', 'bu\u0308ro@firma.example', '--yes')).toMatchObject({ code: 0 });
   });
+
+  it('erases, and says so, while another program reads the write-ahead log', async () => {
+    const reader = new DatabaseSync(opened.path);
+    reader.exec('begin; select * from requests');
+    const { code, out } = await run('erase', open, '--yes');
+    reader.close();
+    expect([code, out]).toEqual([0, expect.stringContaining('Another program reads')]);
+    expect(await opened.store.dossier(open)).toBeUndefined();
+    expect((await run('erase', held, '--yes')).out).not.toContain('Another program reads');
+  }, 20_000);
 
   it('erases only with --yes, notes it outside the database, and again after a restore', async () => {
     expect((await run('erase', open)).out).toContain('Nothing was erased');

@@ -1,31 +1,32 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Clock, systemClock } from '../clock.ts';
-import { EnvironmentError, readEnvironment } from '../env.ts';
-import { databaseFile, openStore } from '../storage/open-store.ts';
-import { StorageError } from '../storage/storage-error.ts';
-import { backup, restoreCheck } from './backups.ts';
-import { type Command, CommandError, UsageError } from './context.ts';
-import { erase, exportData } from './personal-data.ts';
-import { answered, list, outbox, release, show, status } from './requests.ts';
+import { NewerDatabaseError } from '../database/migrator.ts';
+import { StorageError } from '../database/storage-error.ts';
+import { type Environment, EnvironmentError, readEnvironment } from '../env.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  UsageError,
+} from '../operations/command.ts';
 
-const commands: Readonly<Record<string, Command>> = {
-  list,
-  show,
-  answered,
-  release,
-  export: exportData,
-  erase,
-  outbox,
-  backup,
-  'restore-check': restoreCheck,
-  status,
-};
+/** A group of commands under one npm script. */
+export interface Program<Context extends CommandContext> {
+  /** As in `npm run <name> --`. */
+  readonly name: string;
+  readonly commands: Readonly<Record<string, Command<Context>>>;
+  open(
+    environment: Environment,
+    base: CommandContext,
+  ): Promise<{ readonly context: Context; close(): Promise<void> }>;
+}
 
-function overview(): string {
+type Shown = Pick<Command<CommandContext>, 'usage' | 'summary' | 'options'>;
+
+function overview(program: string, commands: Readonly<Record<string, Shown>>): string {
   const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
   return [
-    'Usage: npm run requests -- <command> [options]',
+    `Usage: npm run ${program} -- <command> [options]`,
     '',
     ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
@@ -36,9 +37,9 @@ function overview(): string {
   ].join('\n');
 }
 
-function help({ usage, summary, options = {} }: Command): string {
+function help(program: string, { usage, summary, options = {} }: Shown): string {
   return [
-    `Usage: npm run requests -- ${usage} [--json]`,
+    `Usage: npm run ${program} -- ${usage} [--json]`,
     '',
     `  ${summary}`,
     '',
@@ -54,52 +55,49 @@ interface Streams {
 }
 
 /** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
-export async function runCli(
+export async function runCli<Context extends CommandContext>(
+  program: Program<Context>,
   argv: readonly string[],
   source: Record<string, string | undefined>,
   { out, error }: Streams,
   clock: Clock = systemClock,
 ): Promise<number> {
+  const { commands } = program;
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === 'help') {
-    out(overview());
+    out(overview(program.name, commands));
     return name === undefined ? 2 : 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    error(`Unknown command "${name}".\n\n${overview()}`);
+    error(`Unknown command "${name}".\n\n${overview(program.name, commands)}`);
     return 2;
   }
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(command, rest);
   } catch (problem) {
-    error(`${(problem as Error).message}\n\n${help(command)}`);
+    error(`${(problem as Error).message}\n\n${help(program.name, command)}`);
     return 2;
   }
   const { values, positionals } = parsed;
   if (values['help']) {
-    out(help(command));
+    out(help(program.name, command));
     return 0;
   }
   try {
     const environment = readEnvironment(source);
-    if (!existsSync(databaseFile(environment.dataDir))) {
-      throw new CommandError(
-        `There is no database in ${environment.dataDir}. Set DATA_DIR to the folder of the server.`,
-      );
-    }
-    const store = await openStore(environment);
+    const json = values['json'] === true;
+    const { context, close } = await program.open(environment, { clock, json, print: out });
     try {
-      const json = values['json'] === true;
-      await command.run({ store, environment, clock, json, print: out }, positionals, values);
+      await command.run(context, positionals, values);
     } finally {
-      await store.close();
+      await close();
     }
     return 0;
   } catch (problem) {
     if (problem instanceof UsageError) {
-      error(`${problem.message}\n\n${help(command)}`);
+      error(`${problem.message}\n\n${help(program.name, command)}`);
       return 2;
     }
     if (!isForTheOperator(problem)) throw problem;
@@ -113,18 +111,17 @@ const isForTheOperator = (problem: unknown): problem is Error =>
   problem instanceof CommandError ||
   problem instanceof EnvironmentError ||
   problem instanceof StorageError ||
+  problem instanceof NewerDatabaseError ||
   (problem instanceof Error && 'syscall' in problem);
 
-function parse(command: Command, args: readonly string[]) {
+function parse({ options = {} }: Shown, args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
       json: { type: 'boolean' },
       help: { type: 'boolean' },
-      ...Object.fromEntries(
-        Object.entries(command.options ?? {}).map(([name, { type }]) => [name, { type }]),
-      ),
+      ...Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }])),
     },
   });
   return { values: values as Record<string, string | boolean | undefined>, positionals };

@@ -8,25 +8,30 @@ import {
   testClock,
 } from '../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../clock.ts';
-import { createLog } from '../log.ts';
 import { fileTransport, mailFolder, pruneMailFiles } from '../mail/file-transport.ts';
-import { type JobDependencies, runDailyJobs } from './daily-jobs.ts';
+import { runDailyJobs } from '../operations/daily-jobs.ts';
+import { createLog } from '../operations/log.ts';
+import { type ContactJobDependencies, contactJobs } from './daily-jobs.ts';
 
 let clock: ReturnType<typeof testClock>;
 let opened: TestStore;
 let woken = 0;
 let lines: string[] = [];
-const jobs = (change: Partial<JobDependencies> = {}) =>
-  runDailyJobs({
+function jobs(change: Partial<ContactJobDependencies> = {}): Promise<void> {
+  const log = createLog({ write: (line) => lines.push(line) });
+  const dependencies: ContactJobDependencies = {
     store: opened.store,
-    clock,
-    log: createLog({ write: (line) => lines.push(line) }),
+    outbox: opened.outbox,
+    values: opened.values,
+    log,
     pruneMails: (before) => pruneMailFiles(opened.folder, before),
     onMail: () => {
       woken += 1;
     },
     ...change,
-  });
+  };
+  return runDailyJobs(contactJobs(dependencies), { values: opened.values, clock, log });
+}
 const digests = async () =>
   (await opened.store.mails(false)).filter(({ kind }) => kind === 'digest').length;
 
@@ -34,7 +39,7 @@ beforeEach(async () => {
   woken = 0;
   lines = [];
   clock = testClock(Date.parse('2026-11-17T07:30:00+01:00'));
-  opened = await openTestStore(clock);
+  opened = await openTestStore();
 });
 afterEach(() => opened.close());
 
@@ -79,10 +84,10 @@ it('deletes mails kept as files after 30 days', async () => {
 
 it('gives undeliverable notifications of open requests another chance', async () => {
   await opened.store.accept(newRequest(clock.now()));
-  const claim = await opened.store.claim(clock.now(), clock.now() + hour);
-  if (!claim) throw new Error('nothing claimed');
-  const { id, lease_token } = claim.mail;
-  await opened.store.finish(id, lease_token, { state: 'dead', code: '550' }, clock.now());
+  const mail = await opened.outbox.claim(clock.now(), clock.now() + hour, ['ack']);
+  if (!mail) throw new Error('nothing claimed');
+  const { id, lease_token } = mail;
+  await opened.outbox.finish(id, lease_token, { state: 'dead', code: '550' }, clock.now());
   clock.advance(hour);
   await jobs();
   const mails = await opened.store.mails(false);
@@ -98,11 +103,11 @@ it('runs each job although others fail, and tries those again', async () => {
   await jobs({ store: { ...opened.store, retain: fails, figures: fails }, pruneMails: fails });
   expect(lines.filter((line) => line.includes('a daily job failed'))).toHaveLength(3);
   expect(lines[0]).toContain('"code":"EACCES"');
-  expect(await opened.store.note('revival-day')).toBeDefined();
+  expect(await opened.values.get('revival-day')).toBeDefined();
   await jobs({ store: { ...opened.store, retain: fails }, pruneMails: fails });
   expect(await digests()).toBe(1);
   await jobs();
-  expect(await opened.store.note('retention-day')).toBe(await opened.store.note('digest-day'));
+  expect(await opened.values.get('retention-day')).toBe(await opened.values.get('digest-day'));
 });
 
 it('prunes around folders and files that vanish', async () => {

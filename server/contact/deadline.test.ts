@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { atClock, localDay, localTime } from '../berlin-time.ts';
 import { day, hour } from '../clock.ts';
-import { atClock, localDay, localTime } from './berlin-time.ts';
 import { dueAt, reminderTimes } from './deadline.ts';
 
 const at = (iso: string) => Date.parse(iso);

@@ -1,7 +1,7 @@
 /** The 24-hour promise: until when the visitor hears back, and when the provider is reminded. */
 import { supportHours } from '../../config/company.ts';
+import { atClock, isWorkday, minuteOfDay } from '../berlin-time.ts';
 import { day, hour } from '../clock.ts';
-import { atClock, isWorkday, minuteOfDay } from './berlin-time.ts';
 
 /**
  * `hours`: 24 hours from receipt. `business-hours`: the same time on the next working day, counted

@@ -2,30 +2,30 @@
 
 import type { ContactRequest } from '../../schemas/contact-request.ts';
 import type { Clock } from '../clock.ts';
-import { codeOf } from '../error-code.ts';
-import type { Limits, RateLimiter } from '../http/rate-limit.ts';
-import type { Signer } from '../signer.ts';
-import type { Acceptance, ContactStore } from '../storage/contact-store.ts';
-import type { Channel } from '../storage/tables.ts';
-import type { Suspicion } from '../suspicion.ts';
+import type { ClientNetworks } from '../http/client-address.ts';
+import { codeOf } from '../operations/error-code.ts';
 import { ackObjection } from './acknowledgement.ts';
 import { type DeadlinePolicy, dueAt, reminderTimes } from './deadline.ts';
-import type { Proof } from './proof.ts';
+import type { PostResult } from './post-result.ts';
+import type { ContactLimits } from './spam/contact-limits.ts';
+import type { Proof } from './spam/proof.ts';
+import type { Signer } from './spam/signer.ts';
+import type { Suspicion } from './spam/suspicion.ts';
+import type { Acceptance, ContactStore } from './store/contact-store.ts';
+import type { Channel } from './store/tables.ts';
 
 export interface SubmitDependencies {
   readonly store: ContactStore;
   readonly clock: Clock;
-  /** What limits count by: a clock that is set back must lock nobody out. */
-  readonly uptime: Clock;
   readonly signer: Signer;
-  readonly limiter: RateLimiter;
-  /** Counts what comes again under a known key. */
-  readonly repeats: RateLimiter;
+  readonly limits: ContactLimits;
   readonly deadline: DeadlinePolicy;
   /** Domains whose mail comes back to the provider. */
   readonly ownDomains: readonly string[];
   /** Called when a mail waits to be sent. */
   readonly onStored: () => void;
+  /** Called when a request could not be stored. */
+  readonly onUnavailable?: () => void;
 }
 
 export interface Submission {
@@ -34,61 +34,53 @@ export interface Submission {
   /** Under these it is known as well. */
   readonly furtherKeys: readonly string[];
   readonly channel: Channel;
-  readonly client: string;
+  readonly client: ClientNetworks;
   readonly suspicions: readonly Suspicion[];
   readonly proof: Proof | undefined;
 }
 
-type SubmitResult =
-  | Acceptance
-  | { readonly kind: 'limited'; readonly retryAfter: number }
-  | { readonly kind: 'unavailable'; readonly code: string };
+type SubmitResult = Extract<
+  PostResult,
+  { readonly kind: Acceptance['kind'] | 'limited' | 'unavailable' }
+>;
 
-const limitsOf: Readonly<Record<Channel, Limits>> = {
-  script: { perTenMinutes: 5, perDay: 20 },
-  plain: { perTenMinutes: 3, perDay: 10 },
-};
-/** For everything that stores nothing: wrong input, first steps, changes, challenges. */
-export const looseLimits: Limits = { perTenMinutes: 60, perDay: 600 };
-/** For what comes again under a known key: a thousand at once get their answer, a flood does not. */
-export const repeatLimits: Limits = { perTenMinutes: 1200, perDay: 5000 };
+/** The fields of the first release in the order of its hashes. */
+const firstFields = ['firstName', 'lastName', 'email', 'company', 'message', 'package'] as const;
 
-/** Recognises the same content without keeping the content a second time. */
+/**
+ * Recognises the same content without keeping the content a second time. A field that came later counts only where it
+ * is filled in, so that a request begun before an upgrade is recognised after it.
+ */
 export function contentHash(signer: Signer, request: ContactRequest): string {
-  const { firstName, lastName, email, company, message } = request;
-  return signer.sign(
-    'content',
-    JSON.stringify([firstName, lastName, email, company, message, request.package ?? '']),
-  );
+  const { key: _, ...fields } = request;
+  const later = Object.entries(fields)
+    .filter(([name, value]) => value && !(firstFields as readonly string[]).includes(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const content = [...firstFields.map((name) => fields[name] ?? ''), ...later];
+  return signer.sign('content', JSON.stringify(content));
 }
 
 export async function submit(
   dependencies: SubmitDependencies,
   submission: Submission,
 ): Promise<SubmitResult> {
-  const { store, clock, uptime, signer, limiter, repeats } = dependencies;
-  const { request, key, channel, client } = submission;
+  const { store, clock, signer, limits } = dependencies;
+  const { request, key, channel, client, proof } = submission;
+  const { key: _, ...fields } = request;
   const now = clock.now();
-  // The same key again is the same request, or pretends to be: it costs little, but not nothing.
-  const again = limiter.has(client, key);
-  const retryAfter = again
-    ? repeats.take(client, '', repeatLimits, uptime.now())
-    : limiter.take(client, key, limitsOf[channel], uptime.now());
-  if (retryAfter !== undefined) return { kind: 'limited', retryAfter };
-
+  const bytes = Buffer.byteLength(JSON.stringify(fields));
   const due = dueAt(now, dependencies.deadline);
+  let giveBack = () => {};
   try {
+    const place = await limits.take({ client, key, channel, proof, bytes });
+    if ('retryAfter' in place) return { kind: 'limited', ...place };
+    ({ giveBack } = place);
     const acceptance = await store.accept({
       key,
       furtherKeys: submission.furtherKeys,
       contentHash: contentHash(signer, request),
       channel,
-      firstName: request.firstName,
-      lastName: request.lastName,
-      email: request.email,
-      company: request.company,
-      message: request.message,
-      package: request.package,
+      fields,
       suspicions: submission.suspicions,
       challenge: submission.proof,
       receivedAt: now,
@@ -101,7 +93,8 @@ export async function submit(
     return acceptance;
   } catch (error) {
     // A store that cannot write is no reason to count the visitor's attempt.
-    if (!again) limiter.giveBack(client, key);
+    giveBack();
+    dependencies.onUnavailable?.();
     return { kind: 'unavailable', code: codeOf(error) };
   }
 }

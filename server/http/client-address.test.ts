@@ -1,12 +1,26 @@
+import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { clientNetwork, trustedProxies } from './client-address.ts';
+import { clientNetworks, readProxyList } from './client-address.ts';
 
 describe('trusted proxies', () => {
-  it('takes addresses and CIDR blocks of both versions', () => {
-    const trusted = trustedProxies('10.0.0.0/8, 192.0.2.7, fd00::/8,');
-    expect(['10.9.8.7', '::ffff:10.1.1.1', '192.0.2.7', 'fd12::1'].every(trusted)).toBe(true);
-    expect(['11.0.0.1', '192.0.2.8', '::1', 'unsinn', ''].some(trusted)).toBe(false);
-    expect(trustedProxies('')('127.0.0.1')).toBe(false);
+  /** What Fastify makes of the list. */
+  async function clientSeen(list: string, proxy: string): Promise<string> {
+    const app = fastify({ trustProxy: [...readProxyList(list)] });
+    app.get('/', (request) => request.ip);
+    const answer = await app.inject({
+      url: '/',
+      remoteAddress: proxy,
+      headers: { 'x-forwarded-for': '198.51.100.1' },
+    });
+    return answer.body;
+  }
+
+  it.each(['10.9.8.7', '::ffff:10.1.1.1', '192.0.2.7', 'fd12::1'])('trusts %s', async (proxy) => {
+    expect(await clientSeen('10.0.0.0/8, 192.0.2.7, fd00::/8,', proxy)).toBe('198.51.100.1');
+  });
+
+  it.each(['11.0.0.1', '192.0.2.8', '::1'])('does not trust %s', async (proxy) => {
+    expect(await clientSeen('10.0.0.0/8, 192.0.2.7, fd00::/8,', proxy)).toBe(proxy);
   });
 
   it.each([
@@ -17,9 +31,10 @@ describe('trusted proxies', () => {
     '10.0.0.0/33',
     '10.0.0/8',
     'proxy.example',
+    'loopback',
     '10.0.0.0/',
   ])('refuses %s', (list) => {
-    expect(() => trustedProxies(list)).toThrow();
+    expect(() => readProxyList(list)).toThrow();
   });
 });
 
@@ -33,11 +48,19 @@ describe('the client’s network', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s', (address, network) => {
-    expect(clientNetwork(address, undefined)).toBe(network);
+    expect(clientNetworks(address, undefined).own).toBe(network);
   });
 
   it('falls back on the socket when a proxy passes on nonsense', () => {
-    expect(clientNetwork('unsinn', '198.51.100.4')).toBe('198.51.100.4');
-    expect(clientNetwork('', undefined)).toBe('unknown');
+    expect(clientNetworks('unsinn', '198.51.100.4').own).toBe('198.51.100.4');
+    expect(clientNetworks('', undefined).own).toBe('unknown');
   });
+});
+
+it('knows the wider networks of an IPv6 client, and none of an IPv4 client', () => {
+  const names = (address: string) =>
+    clientNetworks(address, undefined).wider.map(({ name }) => name);
+  expect(names('2001:db8:1:23ff:3:4:5:6')).toEqual(['2001:db8:1:2300::/56', '2001:db8:1::/48']);
+  expect(names('2001:db8::1')).toEqual(['2001:db8:0:0::/56', '2001:db8:0::/48']);
+  expect(names('192.0.2.1')).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** Answers to what never became a request: unreadable, too large, too slow. Minimal, with the site's headers, and final. */
+/** Answers to what never became a request: unreadable, too large, too slow. Minimal, with the headers of the server's own answers, and final. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Site } from './site-files.ts';
+import type { Site } from '../site/site-files.ts';
 
 const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from './site-files.ts';
-import { sendSiteFile } from './site-listener.ts';
+import type { Site } from '../site/site-files.ts';
+import { sendSiteFile } from '../site/site-listener.ts';
 
 /** Client errors keep their status; everything else is the 'Unexpected Application Error' page. */
 export function registerErrors(app: FastifyInstance, site: Site): void {

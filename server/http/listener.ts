@@ -1,39 +1,52 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { addFastLane } from './fast-lane.ts';
-import { settleTarget } from './request-target.ts';
-import type { Site } from './site-files.ts';
-import { serveSite } from './site-listener.ts';
-import { giveUp, STANDSTILL_MOST } from './standstill.ts';
-
-/*
- * A client that is slow on purpose does not keep its place: headers and whole requests must arrive in
- * time, answers must be read, idle connections end, and the number of connections is bounded.
- */
-const limits = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 15_000,
-  maxHeaderSize: 16 * 1024,
-  connectionsCheckingInterval: 5_000,
-} as const;
-const CONNECTIONS_MOST = 10_000;
+import { second } from '../clock.ts';
+import type { Site } from '../site/site-files.ts';
+import { serveSite } from '../site/site-listener.ts';
+import { limitPipelining } from './pipelining.ts';
+import { readTarget } from './request-target.ts';
+import { endSilentSocket, socketTimeout } from './socket-timeouts.ts';
 
 /**
- * The site's files first, from memory; whatever they are not goes to the framework. A request without one
- * good host is refused here: Node's own refusal would carry no headers.
+ * A client that is slow on purpose does not keep its place: headers and whole requests must arrive in time, answers
+ * must be read, idle connections end, and the number of connections is bounded.
  */
-export function createListener(site: Site, next: RequestListener): Server {
-  const served = serveSite(site);
+const limits = {
+  headersTimeout: 10 * second,
+  requestTimeout: 30 * second,
+  keepAliveTimeout: 15 * second,
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: 5 * second,
+} as const;
+const mostConnections = 10_000;
+
+/**
+ * The site's files first, from memory; every other request goes to the framework. A request without one good host is
+ * refused here: Node's own refusal would carry no headers.
+ */
+export function createListener(
+  site: Site,
+  next: RequestListener,
+  isClosing: () => boolean = () => false,
+): Server {
+  const serve = serveSite(site);
+  const isReadable = limitPipelining();
   const answer: RequestListener = (request, response) => {
-    if (!settleTarget(request)) {
+    if (!isReadable(request, response)) return;
+    // Node then says `Connection: close` and ends the connection after this answer.
+    if (isClosing()) response.shouldKeepAlive = false;
+    const target = readTarget(request);
+    if (!target) {
       response.writeHead(400, [...site.headers.flat(), 'Connection', 'close']).end();
-    } else if (!served(request, response)) next(request, response);
+      return;
+    }
+    request.url = target.url;
+    if (target.host !== undefined) request.headers.host = target.host;
+    if (!serve(request, response)) next(request, response);
   };
   const server = createServer({ ...limits, requireHostHeader: false }, answer);
   // An expectation we do not know may be ignored; left to Node, its refusal would carry no headers.
   server.on('checkExpectation', answer);
-  server.maxConnections = CONNECTIONS_MOST;
-  server.setTimeout(STANDSTILL_MOST, giveUp);
-  addFastLane(server, site);
+  server.maxConnections = mostConnections;
+  server.setTimeout(socketTimeout, endSilentSocket);
   return server;
 }

@@ -50,7 +50,8 @@ it('keeps within its bound and forgets those seen longest ago', () => {
 it('counts down to nothing what it forgets', () => {
   const limiter = new RateLimiter();
   for (let client = 0; client < 60_000; client += 1) limiter.take(`c${client}`, '', limits, 0);
-  expect(limiter.entries).toBe(50_000);
+  expect(limiter.entries).toBeLessThanOrEqual(50_000);
+  expect(limiter.has('c59999', '')).toBe(true);
   limiter.sweep(day);
   expect(limiter.entries).toBe(0);
 });

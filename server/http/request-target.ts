@@ -1,35 +1,42 @@
-/** Which host and which path a request means (RFC 9112, section 3.2). Servers that settle this differently can be played off against each other. */
+/** Which host and which path a request means (RFC 9112, section 3.2). Servers that read this differently can be played off against each other. */
 import type { IncomingMessage } from 'node:http';
 
 const authority = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 const absoluteForm = /^https?:\/\/([^/?#:][^/?#]*)?/i;
 const slash = '/'.charCodeAt(0);
 
-/** Node keeps the first of two hosts without a word, so the lines are counted as they came. */
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  let host: string | undefined;
+export interface RequestTarget {
+  /** The path with its query, or a form that belongs to no page, such as `*`. */
+  readonly url: string;
+  /** HTTP/1.0 may leave it out. */
+  readonly host: string | undefined;
+}
+
+/** Every `Host` line as it came: Node keeps the first of two without a word. */
+function hostsOf({ rawHeaders }: IncomingMessage): readonly string[] {
+  const hosts: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() !== 'host') continue;
-    if (host !== undefined) return false;
-    host = rawHeaders[index + 1] ?? '';
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host')
+      hosts.push(rawHeaders[index + 1] ?? '');
   }
-  return host === undefined ? httpVersion !== '1.1' : authority.test(host);
+  return hosts;
 }
 
 /**
- * False for a request that must be refused. `GET http://host/path`, as proxies are asked, becomes `GET /path`,
- * and the host in it replaces the header's.
+ * Nothing for a request that must be refused. `GET http://host/path`, as proxies are asked, means `/path`, and the host
+ * in it counts instead of the header's.
  */
-export function settleTarget(request: IncomingMessage): boolean {
-  if (!hasOneHost(request)) return false;
-  const { url = '/' } = request;
-  if (url.charCodeAt(0) === slash) return true;
+export function readTarget(request: IncomingMessage): RequestTarget | undefined {
+  const { url = '/', httpVersion } = request;
+  const [host, second] = hostsOf(request);
+  if (second !== undefined) return undefined;
+  if (host === undefined ? httpVersion === '1.1' : !authority.test(host)) return undefined;
+  if (url.charCodeAt(0) === slash) return { url, host };
   const absolute = absoluteForm.exec(url);
-  if (!absolute) return true;
-  const [start, host] = absolute;
-  if (host === undefined || !authority.test(host)) return false;
+  if (!absolute) return { url, host };
+  const [start, named] = absolute;
+  if (named === undefined || !authority.test(named)) return undefined;
   const rest = url.slice(start.length);
-  request.url = rest.startsWith('/') ? rest : `/${rest}`;
-  request.headers.host = host;
-  return true;
+  return { url: rest.startsWith('/') ? rest : `/${rest}`, host: named };
 }

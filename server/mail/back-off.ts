@@ -1,9 +1,9 @@
 /** When a mail that was put off is tried again. */
 import { day, hour, minute, second } from '../clock.ts';
-import type { MailKind } from '../storage/tables.ts';
+import type { MailKind } from './mail-kinds.ts';
 
-const notifyDelays = [0, 1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minute);
-const ackDelays = [0, 1, 5, 15, 60, 240].map((minutes) => minutes * minute);
+const daysOfDelays = [0, 1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minute);
+const hoursOfDelays = [0, 1, 5, 15, 60, 240].map((minutes) => minutes * minute);
 const lastDelay = 4 * hour;
 const longest = 5 * day;
 
@@ -13,12 +13,12 @@ const sum = (delays: readonly number[]) => delays.reduce((total, delay) => total
  * The wait before the next attempt, or nothing when there is none left. By the number of attempts and
  * not by the clock, so that days with the server down take nothing away.
  */
-export function delayAfter(kind: MailKind, attempts: number): number | undefined {
-  if (kind === 'ack' || kind === 'digest') return ackDelays[attempts];
-  const listed = notifyDelays[attempts];
+export function delayAfter(patience: MailKind['patience'], attempts: number): number | undefined {
+  if (patience === 'hours') return hoursOfDelays[attempts];
+  const listed = daysOfDelays[attempts];
   if (listed !== undefined) return listed;
-  const extra = attempts - notifyDelays.length + 1;
-  return sum(notifyDelays) + extra * lastDelay <= longest ? lastDelay : undefined;
+  const extra = attempts - daysOfDelays.length + 1;
+  return sum(daysOfDelays) + extra * lastDelay <= longest ? lastDelay : undefined;
 }
 
 /** How long the whole queue rests while the server is at fault. */

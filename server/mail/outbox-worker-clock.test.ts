@@ -1,26 +1,26 @@
 /** The clock ran two hours ahead and is put right: mail goes on as if it had always been right. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Outbox, openOutbox } from '../../tests/support/server/outbox.ts';
+import { from, openTestOutbox, type TestOutbox } from '../../tests/support/server/test-outbox.ts';
 import { hour, minute, second } from '../clock.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../operations/log.ts';
 import { MailFailure } from './mail-transport.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 
 const ahead = 2 * hour;
 
-let outbox: Outbox;
+let test: TestOutbox;
 beforeEach(async () => {
-  outbox = await openOutbox();
-  outbox.clock.set(ahead);
+  test = await openTestOutbox();
+  test.clock.set(ahead);
 });
-afterEach(() => outbox.close());
+afterEach(() => test.close());
 
 const retry = new MailFailure('retry', '450');
 const nextAttempt = async (ref: string) =>
-  ((await outbox.mailOf(ref, 'notify'))?.nextAttemptAt ?? 0) - outbox.clock.now();
+  ((await test.mailOf(ref, 'notify'))?.nextAttemptAt ?? 0) - test.clock.now();
 
 it('ends a pause after its time', async () => {
-  const { clock, relay, worker, accept, mailOf } = outbox;
+  const { clock, relay, worker, accept, mailOf } = test;
   const ref = await accept({ noAck: 'no-script' });
   relay.onOpen = [new MailFailure('pause', 'ETIMEDOUT')];
   await worker.runDue();
@@ -34,7 +34,7 @@ it('ends a pause after its time', async () => {
 });
 
 it('sends at once what is due, and waits with the rest no longer than the back-off', async () => {
-  const { clock, relay, worker, accept, mailOf, lines } = outbox;
+  const { clock, relay, worker, accept, mailOf, lines } = test;
   const delayed = await accept({ noAck: 'no-script' });
   relay.onSend = [retry, retry];
   await worker.runDue();
@@ -53,18 +53,19 @@ it('sends at once what is due, and waits with the rest no longer than the back-o
 });
 
 it('finds what a process left that ended before the clock was put right', async () => {
-  const { clock, store, relay, accept, mailOf } = outbox;
+  const { clock, outbox, kinds, relay, accept, mailOf } = test;
   const left = await accept({ noAck: 'no-script' });
-  const claimed = await store.claim(clock.now(), clock.now() + 5 * minute);
-  expect(claimed?.mail.kind).toBe('notify');
+  const claimed = await outbox.claim(clock.now(), clock.now() + 5 * minute, []);
+  expect(claimed?.kind).toBe('notify');
   const waiting = await accept({ noAck: 'no-script' });
   clock.set(-ahead);
   const next = new OutboxWorker({
-    store,
+    outbox,
+    kinds,
     transport: relay.transport,
     clock,
     uptime: clock.uptime,
-    addresses: { from: 'a@musterhost.example', to: ['b@musterhost.example'] },
+    from,
     log: createLog({ write: () => {} }),
   });
   await next.runDue();
@@ -76,7 +77,7 @@ it('finds what a process left that ended before the clock was put right', async 
 });
 
 it('sends no reminder before its hour', async () => {
-  const { clock, worker, accept, mailOf } = outbox;
+  const { clock, worker, accept, mailOf } = test;
   const hourOf = clock.now() + 16 * hour;
   const ref = await accept({ noAck: 'no-script', reminders: [hourOf] });
   await worker.runDue();

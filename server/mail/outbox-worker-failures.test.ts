@@ -1,26 +1,26 @@
 /** The failure table (ADR 0011), line by line. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Outbox, openOutbox } from '../../tests/support/server/outbox.ts';
+import { from, openTestOutbox, type TestOutbox } from '../../tests/support/server/test-outbox.ts';
 import { day, hour, minute, second } from '../clock.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../operations/log.ts';
 import { delayAfter } from './back-off.ts';
 import { MailFailure } from './mail-transport.ts';
 import { OutboxWorker } from './outbox-worker.ts';
-import { pauseNote } from './pause-note.ts';
 
-let outbox: Outbox;
-let clock: Outbox['clock'];
-let store: Outbox['store'];
-let relay: Outbox['relay'];
-let worker: Outbox['worker'];
-let lines: Outbox['lines'];
-let accept: Outbox['accept'];
-let mailOf: Outbox['mailOf'];
+let test: TestOutbox;
+let clock: TestOutbox['clock'];
+let store: TestOutbox['store'];
+let outbox: TestOutbox['outbox'];
+let relay: TestOutbox['relay'];
+let worker: TestOutbox['worker'];
+let lines: TestOutbox['lines'];
+let accept: TestOutbox['accept'];
+let mailOf: TestOutbox['mailOf'];
 beforeEach(async () => {
-  outbox = await openOutbox();
-  ({ clock, store, relay, worker, lines, accept, mailOf } = outbox);
+  test = await openTestOutbox();
+  ({ clock, store, outbox, relay, worker, lines, accept, mailOf } = test);
 });
-afterEach(() => outbox.close());
+afterEach(() => test.close());
 
 const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
 
@@ -34,7 +34,7 @@ it('pauses the whole queue without counting, raises an alarm, and goes on by its
   // 30 s, 1, 2, then every 5 minutes: a wrong password is not hammered at.
   expect(40 - relay.onOpen.length).toBeLessThan(18);
   expect(lines.join('')).toContain('the mail queue is paused');
-  expect(JSON.parse((await store.note(pauseNote)) ?? '')).toMatchObject({ code: '535' });
+  expect(await outbox.pause()).toMatchObject({ code: '535' });
   for (const ref of refs) {
     expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'pending', attempts: 0 });
   }
@@ -42,7 +42,7 @@ it('pauses the whole queue without counting, raises an alarm, and goes on by its
   clock.advance(5 * minute);
   await worker.runDue();
   expect(relay.sent).toHaveLength(4);
-  expect(await store.note(pauseNote)).toBeUndefined();
+  expect(await outbox.pause()).toBeUndefined();
   expect(lines.join('')).toContain('the mail queue runs again');
 });
 
@@ -85,7 +85,7 @@ it('backs off 1, 5, 15, 30 min, 1, 2, 4 h, then every 4 h to 5 days', async () =
 });
 
 it('lets an ack expire after its six attempts, or when the promised time has passed', async () => {
-  expect([1, 2, 3, 4, 5, 6].map((attempts) => delayAfter('ack', attempts))).toEqual([
+  expect([1, 2, 3, 4, 5, 6].map((attempts) => delayAfter('hours', attempts))).toEqual([
     minute,
     5 * minute,
     15 * minute,
@@ -99,7 +99,7 @@ it('lets an ack expire after its six attempts, or when the promised time has pas
     clock.advance(delay * minute);
     await worker.runDue();
   }
-  expect(await mailOf(ref, 'ack')).toMatchObject({ state: 'expired', attempts: 5 });
+  expect(await mailOf(ref, 'ack')).toMatchObject({ state: 'expired', attempts: 6 });
   relay.onSend = [];
   const late = await accept({ email: 'late@firma.example' });
   clock.advance(25 * hour);
@@ -126,7 +126,7 @@ it('falls back to a minimal mail, then gives up on a refusal', async () => {
 });
 
 it.each([
-  ['on command', (id: string) => store.retryMail(id, clock.now())],
+  ['on command', (id: string) => outbox.retry(id, clock.now())],
   ['in the morning', () => store.reviveNotifications(clock.now())],
 ])('tries again %s with the full text, once the mailbox is mended', async (_, again) => {
   const ref = await accept({ message: 'Kanarienvogel singt.', noAck: 'no-script' });
@@ -163,13 +163,14 @@ it('does not send again what was sent while the database failed', async () => {
     transport: relay.transport,
     clock,
     uptime: clock.uptime,
-    addresses: { from: 'a@musterhost.example', to: ['b@musterhost.example'] },
+    from,
+    kinds: test.kinds,
     log: createLog({ write: () => {} }),
-    store: {
-      ...store,
+    outbox: {
+      ...outbox,
       finish: (...args) => {
         broken -= 1;
-        return broken >= 0 ? Promise.reject(new Error('x')) : store.finish(...args);
+        return broken >= 0 ? Promise.reject(new Error('x')) : outbox.finish(...args);
       },
     },
   });
@@ -177,4 +178,44 @@ it('does not send again what was sent while the database failed', async () => {
   clock.advance(hour);
   await shaky.runDue();
   expect(relay.sent).toHaveLength(1);
+});
+
+it('delivers to each recipient by itself: one that fails takes nothing from the other', async () => {
+  const two = await openTestOutbox(['a@provider.example', 'b@provider.example']);
+  const ref = await two.accept({ noAck: 'no-script' });
+  const notifies = async () =>
+    ((await two.store.dossier(ref))?.mails ?? [])
+      .filter(({ kind }) => kind === 'notify')
+      .map(({ recipient, state, attempts }) => `${recipient} ${state} ${attempts}`)
+      .sort();
+  two.relay.onSend = [new MailFailure('retry', '450')];
+  await two.worker.runDue();
+  expect(two.relay.sent.map(({ envelope }) => envelope.to)).toHaveLength(1);
+  expect((await notifies()).map((text) => text.replace(/^\S+/, ''))).toEqual(
+    expect.arrayContaining([' pending 1', ' sent 1']),
+  );
+  two.clock.advance(minute);
+  await two.worker.runDue();
+  expect(await notifies()).toEqual(
+    expect.arrayContaining([expect.stringContaining('sent 1'), expect.stringContaining('sent 2')]),
+  );
+  expect(new Set(two.relay.sent.map(({ envelope }) => envelope.to.join()))).toEqual(
+    new Set(['a@provider.example', 'b@provider.example']),
+  );
+  expect(new Set(two.relay.sent.map((mail) => mail.header('Message-ID'))).size).toBe(2);
+  await two.close();
+});
+
+it('gives up a mail that ended the process each time, without a verdict of any server', async () => {
+  const ref = await accept({ noAck: 'no-script' });
+  for (let crash = 0; ; crash += 1) {
+    // Claimed, and never finished: what a crash in between leaves behind.
+    const claimed = await outbox.claim(clock.now(), clock.now() + minute, []);
+    if (!claimed || crash > 100) break;
+    clock.advance(5 * minute);
+    if (claimed.attempts > 40) break;
+  }
+  await worker.runDue();
+  expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'dead', reason: 'attempts' });
+  expect(relay.sent).toHaveLength(0);
 });

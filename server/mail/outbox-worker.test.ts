@@ -1,20 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Outbox, openOutbox } from '../../tests/support/server/outbox.ts';
+import { company } from '../../config/company.ts';
+import {
+  from,
+  openTestOutbox,
+  type TestOutbox,
+  team,
+} from '../../tests/support/server/test-outbox.ts';
 import { day, hour, minute } from '../clock.ts';
 import { MailFailure } from './mail-transport.ts';
 
-let outbox: Outbox;
-let clock: Outbox['clock'];
-let store: Outbox['store'];
-let relay: Outbox['relay'];
-let worker: Outbox['worker'];
-let accept: Outbox['accept'];
-let mailOf: Outbox['mailOf'];
+let test: TestOutbox;
+let clock: TestOutbox['clock'];
+let store: TestOutbox['store'];
+let relay: TestOutbox['relay'];
+let worker: TestOutbox['worker'];
+let accept: TestOutbox['accept'];
+let mailOf: TestOutbox['mailOf'];
 beforeEach(async () => {
-  outbox = await openOutbox();
-  ({ clock, store, relay, worker, accept, mailOf } = outbox);
+  test = await openTestOutbox();
+  ({ clock, store, relay, worker, accept, mailOf } = test);
 });
-afterEach(() => outbox.close());
+afterEach(() => test.close());
 
 describe('the mails', () => {
   it('notifies the provider with the visitor as Reply-To only', async () => {
@@ -27,10 +33,10 @@ describe('the mails', () => {
     await worker.runDue();
     const [notify] = relay.sent;
     expect(notify?.envelope).toEqual({
-      from: 'kontakt@musterhost.example',
-      to: ['team@musterhost.example'],
+      from,
+      to: [team],
     });
-    expect(notify?.header('From')).toBe('Musterhost <kontakt@musterhost.example>');
+    expect(notify?.header('From')).toBe(`${company.brand} <${from}>`);
     expect(notify?.header('Reply-To')).toBe('zoe@firma.example');
     expect(notify?.header('Subject')).toBe(`Kontaktanfrage ${ref}`);
     expect(notify?.header('Bcc')).toBeUndefined();
@@ -63,7 +69,7 @@ describe('the mails', () => {
       date: mail.header('Date'),
     }));
     expect(first).toEqual({
-      id: expect.stringMatching(/^<[\w-]+@musterhost\.example>$/),
+      id: expect.stringMatching(/^<[\w-]+@provider\.example>$/),
       date: 'Tue, 17 Nov 2026 13:00:00 +0000',
     });
     expect(second).toEqual(first);

@@ -1,4 +1,4 @@
-/** Arrow keys, Home and End move the focus between the items of an accordion. Opening is the platform's. */
+/** Arrow keys, Home and End move the focus between the items of an accordion. `<details>` itself opens and closes. */
 export function moveFocusByKeys(accordion: HTMLElement): void {
   accordion.addEventListener('keydown', (event) => {
     const items = [...accordion.querySelectorAll('summary')];
@@ -13,7 +13,7 @@ export function moveFocusByKeys(accordion: HTMLElement): void {
     const target = targets[event.key];
     if (!target) return;
     event.preventDefault();
-    // At once: a smooth scroll still under way to the item before would carry this one out of sight.
+    // Scrolls instantly: a smooth scroll to the previous item that is still running would push this one out of view.
     target.focus({ preventScroll: true });
     target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });

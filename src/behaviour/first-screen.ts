@@ -1,8 +1,8 @@
 /**
- * Lays out the first screen first: until the page has loaded, the bands below it are skipped by CSS. Then
- * they follow bit by bit, so that nothing holds up the page for long; at the first sign of the visitor all
- * at once, so that nobody ever scrolls, jumps or prints by an estimate. Where the browser has a place to
- * go to (an anchor, a reload, the way back), every height counts from the start.
+ * Lays out the first screen first. Until the page has loaded, CSS skips the bands below it (`content-visibility`).
+ * Afterwards they are laid out in short tasks that never block the page for long. On the visitor's first input all
+ * of them are laid out at once, so that scrolling, jumping and printing never use estimated heights. Where the
+ * browser has to restore or find a position (an anchor, a reload, the back button), nothing is skipped (ADR 0006).
  */
 const BANDS = ':is(#first-screen-end~section,.prices article,.site-footer):not([data-laid-out])';
 const SIGNS = ['scroll', 'keydown', 'pointerdown', 'click', 'focusin', 'beforeprint'] as const;
@@ -13,7 +13,7 @@ function layOutAll(): void {
   delete root.dataset['firstScreen'];
 }
 
-/** Small bands share a task, since each task costs a frame; after this time the next one begins. */
+/** Each task costs a frame, so small bands share one: it takes further bands until this much time has passed. */
 const SHARED_TASK_MS = 2;
 
 function layOutNext(): void {
@@ -25,13 +25,13 @@ function layOutNext(): void {
       return;
     }
     band.dataset['laidOut'] = '';
-    // Lays it out here and not in the next frame, which has enough to do with painting.
+    // Reading `offsetHeight` forces the layout in this task; the next frame is busy with painting.
     void root.offsetHeight;
   } while (performance.now() < start + SHARED_TASK_MS);
   soon();
 }
 
-/** After the next frame, so that nothing waits for more than one task. */
+/** Continues after the next frame, so that input waits for one task at most. */
 function soon(): void {
   requestAnimationFrame(() => setTimeout(layOutNext));
 }

@@ -1,17 +1,17 @@
 const SCROLL_THRESHOLD_PX = 50;
 
-/** Marks the header once the page is scrolled beyond the threshold, also when it loads already scrolled. */
+/** Marks the header while the page is scrolled beyond the threshold, also when it loads already scrolled. */
 export function markScrolledHeader(header: HTMLElement): void {
   const update = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD_PX);
   addEventListener('scroll', update);
-  // Asked for its place while it is loading, the page would have to be laid out at once.
+  // Reading `scrollY` while the page is loading would force a layout; the next frame has one anyway.
   requestAnimationFrame(update);
 }
 
 /**
- * Opening, Escape and outside click are the popover's own. By script it closes when an item is chosen, which on
- * the home page it would cover, and when the focus moves on to what lies behind it. Listens from the start,
- * before there is a menu.
+ * The popover itself handles opening, Escape and clicks outside. This script also closes it when an item is chosen,
+ * because it would cover the section on the home page, and when the focus moves out of it. The listeners are on the
+ * window, because this runs before the menu is parsed.
  */
 export function closeMenuWhenLeft(): void {
   const menuOf = (node: EventTarget | null) =>

@@ -1,8 +1,8 @@
-/** What the home page must not miss while the rest of its script is still on the way. */
-import { arriveAtAnchor } from './arrive-at-anchor.ts';
-import { carryPackage } from './carry-package.ts';
-import { carryTopic } from './carry-topic.ts';
+/** Runs inline in the head of the home page: behaviour that must work before the modules have loaded. */
+import { delayAnchorScroll } from './anchor-scroll.ts';
+import { choosePackage } from './choose-package.ts';
+import { prefillTopic } from './prefill-topic.ts';
 
-arriveAtAnchor();
-carryPackage();
-carryTopic();
+delayAnchorScroll();
+choosePackage();
+prefillTopic();

@@ -2,8 +2,8 @@ import type { Notice } from '../ui/notice-event.ts';
 
 const SHOWN_MS = 8000;
 
-/** A notice stays until its time is up; hovering or focusing it stops the clock. */
-function keepUntilRead(element: HTMLElement, remove: () => void): void {
+/** Removes a notice after `SHOWN_MS`; hovering or focusing it stops the timer. */
+function dismissAfterTimeout(element: HTMLElement, remove: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
     clearTimeout(timer);
@@ -23,8 +23,8 @@ function keepUntilRead(element: HTMLElement, remove: () => void): void {
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Notices stand at the bottom, and move to the top while they would cover the focused field. */
-function keepClearOfFocus(layer: HTMLElement): void {
+/** Notices appear at the bottom of the window, and at the top while they would cover the focused element. */
+function avoidCoveringFocus(layer: HTMLElement): void {
   delete layer.dataset['place'];
   const focused = document.activeElement;
   if (!focused || focused === document.body || layer.contains(focused)) return;
@@ -43,7 +43,7 @@ function buildNotice({ tone, text }: Notice, template: HTMLTemplateElement): HTM
   return element;
 }
 
-/** Connects the two live regions of the page to everyone who dispatches a `notice` event. */
+/** Shows every `notice` event that is dispatched on the window in one of the page's two live regions. */
 export function showNotices(layer: HTMLElement, template: HTMLTemplateElement): void {
   const regions = {
     info: layer.querySelector('[data-notices="polite"]'),
@@ -54,13 +54,13 @@ export function showNotices(layer: HTMLElement, template: HTMLTemplateElement): 
     const remove = () => element.remove();
     element.querySelector('button')?.addEventListener('click', remove);
     const region = regions[notice.tone];
-    // The same again takes the place of the one before, so that trying three times leaves one message.
+    // A repeated text replaces the earlier notice, so that three failed attempts leave one message.
     for (const shown of region?.children ?? []) {
       if (shown.textContent === element.textContent) shown.remove();
     }
     region?.append(element);
-    keepUntilRead(element, remove);
-    keepClearOfFocus(layer);
+    dismissAfterTimeout(element, remove);
+    avoidCoveringFocus(layer);
   });
-  addEventListener('focusin', () => keepClearOfFocus(layer));
+  addEventListener('focusin', () => avoidCoveringFocus(layer));
 }

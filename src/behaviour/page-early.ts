@@ -1,8 +1,9 @@
-/** What every page must know before its body is parsed. Runs inline in the head. */
-import { awaitTypeface } from './await-typeface.ts';
+/** Runs inline in the head of every page, before the body is parsed. */
+
+import { chooseTypeface } from './choose-typeface.ts';
 import { layOutFirstScreenFirst } from './first-screen.ts';
 import { closeMenuWhenLeft } from './header.ts';
 
-awaitTypeface(document.currentScript?.dataset['typeface']);
+chooseTypeface(document.currentScript?.dataset['typeface']);
 layOutFirstScreenFirst();
 closeMenuWhenLeft();

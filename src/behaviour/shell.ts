@@ -1,4 +1,4 @@
-/** What every page's frame does beyond HTML and CSS. Each part stands alone; a missing element is skipped. */
+/** The script of the frame around every page. The parts are independent; one whose element is missing is skipped. */
 import { markScrolledHeader } from './header.ts';
 import { showNotices } from './notices.ts';
 import { attachTooltip } from './tooltip.ts';
@@ -18,5 +18,5 @@ const layer = find('.notices');
 const template = find<HTMLTemplateElement>('#notice-template');
 if (layer && template) showNotices(layer, template);
 
-// Browsers may do without prerendering by themselves for those who save data; here they must.
+// With `saveData` a browser may skip prerendering; without the rules it has to.
 if (navigator.connection?.saveData) find('[type=speculationrules]')?.remove();

@@ -14,11 +14,11 @@ function place(tip: HTMLElement, anchor: HTMLElement): void {
   tip.style.top = `${below + height > innerHeight ? at.top - height - GAP_PX : below}px`;
 }
 
-/** The element that names a tooltip in `aria-describedby` opens it: by pointer after a pause, by keyboard at once. */
+/** Opens the tooltip when its anchor is hovered (after a delay) or focused by keyboard (at once). */
 export function attachTooltip(anchor: HTMLElement, tip: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOpen = () => tip.matches(':popover-open');
-  /** Then it stays until the focus moves on, whatever the pointer does. */
+  /** With keyboard focus the tooltip stays open until the focus moves on, whatever the pointer does. */
   const hasFocus = () => anchor.matches(':focus-visible');
 
   const open = () => {
@@ -39,7 +39,7 @@ export function attachTooltip(anchor: HTMLElement, tip: HTMLElement): void {
     clearTimeout(timer);
     timer = setTimeout(open, pause);
   });
-  // The pointer may rest on the text itself; the tip reaches invisibly across the gap (`shell.css`).
+  // The pointer may move onto the tooltip; an invisible pseudo-element bridges the gap (shell.css).
   const leave = ({ relatedTarget }: PointerEvent) => {
     if (relatedTarget !== tip && relatedTarget !== anchor && !hasFocus()) close();
   };

@@ -1,17 +1,20 @@
-/** Brings to life what waits in the page for a category: scripts in document order, images, frames. */
+/** Starts the scripts (in document order), images and frames that wait in the page for consent to their category. */
 import './globals.ts';
 import type { OptionalCategory } from './categories.ts';
 
-/** A script that does not answer holds up those behind it no longer than this. */
+/** The next script waits no longer than this for one that neither loads nor fails. */
 export const SCRIPT_TIMEOUT_MS = 5000;
 
 type Allows = (category: string | undefined) => category is OptionalCategory;
 type Media = HTMLImageElement | HTMLIFrameElement;
 
-/** Categories of which something was started in this page; only a new page gets rid of it. */
-export const started = new Set<OptionalCategory>();
+/** Categories of which this page has started something. A withdrawal cannot stop that; it has to reload the page. */
+export const startedCategories = new Set<OptionalCategory>();
 
-/** Scripts re-created from inert ones run; attributes are copied as nodes, so that any name survives. */
+/**
+ * Replaces an inert script by a new element, which the browser runs. Attributes are cloned as nodes, because
+ * `setAttribute` refuses some names that the HTML parser accepts (`@odd`).
+ */
 function runScript(inert: HTMLScriptElement): Promise<unknown> | undefined {
   const script = document.createElement('script');
   for (const attribute of inert.attributes) {
@@ -19,7 +22,7 @@ function runScript(inert: HTMLScriptElement): Promise<unknown> | undefined {
   }
   const src = inert.dataset['src'] ?? inert.getAttribute('src');
   if (inert.dataset['type'] === 'module') script.type = 'module';
-  // Where a policy is in force the attribute reads as empty; the property keeps the value.
+  // Under a Content-Security-Policy the `nonce` attribute reads as empty; the property keeps the value.
   script.nonce = inert.nonce;
   script.async = inert.hasAttribute('async');
   script.text = inert.text;
@@ -36,7 +39,7 @@ function runScript(inert: HTMLScriptElement): Promise<unknown> | undefined {
 
 const handled = new WeakSet<Media>();
 
-/** What stood there before stays until the new picture has come, and comes back if it does not. */
+/** The placeholder stays until the image or frame has loaded, and is restored when loading fails. */
 function loadMedia(media: Media): void {
   const placeholder = media.getAttribute('src');
   handled.add(media);
@@ -54,15 +57,15 @@ function loadMedia(media: Media): void {
 let running = false;
 
 /**
- * One script after the other: the next is looked for only when the last has answered, so that a
- * withdrawal in between stops the rest, and scripts added meanwhile find their place in the order.
+ * Runs one script after the other. It looks the next one up only when the last has loaded or failed, so that a
+ * withdrawal in between stops the rest, and scripts added meanwhile run at their place in the document.
  */
 export async function activate(allows: Allows): Promise<void> {
   if (document.prerendering) return;
   for (const media of document.querySelectorAll<Media>(':is(img,iframe)[data-consent][data-src]')) {
     const category = media.dataset['consent'];
     if (allows(category) && !handled.has(media)) {
-      started.add(category);
+      startedCategories.add(category);
       loadMedia(media);
     }
   }
@@ -74,7 +77,7 @@ export async function activate(allows: Allows): Promise<void> {
     ].find(({ dataset }) => allows(dataset['consent']));
   try {
     for (let script = next(); script; script = next()) {
-      started.add(script.dataset['consent'] as OptionalCategory);
+      startedCategories.add(script.dataset['consent'] as OptionalCategory);
       await runScript(script);
     }
   } finally {

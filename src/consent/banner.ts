@@ -1,9 +1,9 @@
-/** Whether the banner is seen hangs on one attribute of <html>; its look and place are CSS. */
+/** One attribute of `<html>` shows or hides the banner; consent.css does the rest. */
 import './globals.ts';
 
-export const CONSENT_BUTTONS = '[data-consent-choice],[data-open-consent]';
+const CONSENT_BUTTONS = '[data-consent-choice],[data-open-consent]';
 
-/** A page prepared in the background shows none: the visitor may choose before they see it. */
+/** A prerendered page shows no banner: the visitor may choose on the current page before seeing this one. */
 export function showBanner(shown: boolean): void {
   const root = document.documentElement;
   if (shown && !document.prerendering) {
@@ -13,16 +13,20 @@ export function showBanner(shown: boolean): void {
   }
 }
 
-/** Lets the page scroll clear of the banner: focus, anchors, its end and the notices keep above it. */
-export function keepRoomFor(banner: Element): void {
+/**
+ * Publishes the banner's height as `--consent-height`. consent.css uses it to keep focused elements, anchors,
+ * notices and the end of the page clear of the banner.
+ */
+export function reserveBannerSpace(banner: Element): void {
   new ResizeObserver(() => {
     const { height } = banner.getBoundingClientRect();
-    // It is not inherited (consent.css), so that a change restyles these three and not the whole page.
+    // consent.css registers the property as not inherited: a change restyles these three elements, not the page.
     for (const { style } of document.querySelectorAll<HTMLElement>('html,body,.notices')) {
       style.setProperty('--consent-height', `${height}px`);
     }
   }).observe(banner);
 }
 
-export const buttonOf = ({ target }: Event): HTMLElement | null =>
+/** The consent button that an event comes from, also when it comes from an element inside the button. */
+export const consentButtonOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(CONSENT_BUTTONS) : null;

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Consent, choice, optionalCategories } from './categories.ts';
+import { type Consent, makeConsent, optionalCategories } from './categories.ts';
 import { COOKIE_NAME, decode, encode, findChoice } from './codec.ts';
 
 const names = ['essential', ...optionalCategories];
 const consents: fc.Arbitrary<Consent> = fc
   .record({ functional: fc.boolean(), analytics: fc.boolean(), marketing: fc.boolean() })
-  .map((allowed) => choice((category) => allowed[category]));
+  .map((allowed) => makeConsent((category) => allowed[category]));
 
 const encodeValue = (value: unknown): string => encodeURIComponent(JSON.stringify(value) ?? '');
 
-/** Written independently of the codec: the contract's sentence about what is whole. */
-function isWhole(value: unknown): value is Record<string, boolean> {
+/** The contract's definition of a valid value, written independently of the codec. */
+function isValid(value: unknown): value is Record<string, boolean> {
   if (Object.prototype.toString.call(value) !== '[object Object]') return false;
   const own = new Map(Object.entries(value as object));
   return own.get('essential') === true && names.every((name) => typeof own.get(name) === 'boolean');
@@ -23,7 +23,7 @@ const mostlyBoolean = fc.oneof(
   { weight: 1, arbitrary: junk },
 );
 
-/** Values near the real one: keys missing, renamed or added, booleans replaced by all sorts of things. */
+/** Values close to a valid one: keys missing, renamed or added, booleans replaced by other types. */
 const near = fc.record(
   Object.fromEntries(names.map((name) => [name, mostlyBoolean])) as Record<
     string,
@@ -42,7 +42,7 @@ const anything = fc.oneof(
 );
 
 describe('the cookie codec', () => {
-  it('gives back what it was given', () => {
+  it('decodes what it has encoded', () => {
     fc.assert(
       fc.property(consents, (consent) => {
         expect(decode(encode(consent))).toEqual(consent);
@@ -50,7 +50,7 @@ describe('the cookie codec', () => {
     );
   });
 
-  it('writes exactly the four keys in order, fit for a cookie', () => {
+  it('writes exactly the four keys in order, in characters that a cookie allows', () => {
     fc.assert(
       fc.property(consents, (consent) => {
         const text = encode({ ...consent, extra: true } as Consent);
@@ -60,18 +60,18 @@ describe('the cookie codec', () => {
     );
   });
 
-  it('grants nothing for any JSON value but a whole one', () => {
+  it('rejects every JSON value that is not valid', () => {
     fc.assert(
       fc.property(anything, (value) => {
         const decoded = decode(encodeValue(value));
-        if (!isWhole(value)) expect(decoded).toBeUndefined();
+        if (!isValid(value)) expect(decoded).toBeUndefined();
         else expect(decoded).toEqual(Object.fromEntries(names.map((name) => [name, value[name]])));
       }),
       { numRuns: 3000 },
     );
   });
 
-  it('grants nothing for any text but a whole value', () => {
+  it('rejects arbitrary text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
         expect(decode(text)).toBeUndefined();
@@ -80,7 +80,7 @@ describe('the cookie codec', () => {
     );
   });
 
-  it('grants nothing when a character is cut off, doubled or exchanged', () => {
+  it('rejects a value with a character cut off, doubled or exchanged', () => {
     const damage = fc.constantFrom('cut', 'drop', 'double', 'exchange');
     const spot = fc.nat();
     fc.assert(
@@ -101,15 +101,15 @@ describe('the cookie codec', () => {
             exchange: before + other + after,
           }[how];
           const decoded = decode(damaged);
-          // Rarely the damage leaves a readable text (%22 to %20 …); then it must be whole in itself.
-          if (decoded) expect(isWhole(JSON.parse(decodeURIComponent(damaged)))).toBe(true);
+          // Some damage leaves a readable text (such as %22 to %20); that must still be a valid value.
+          if (decoded) expect(isValid(JSON.parse(decodeURIComponent(damaged)))).toBe(true);
         },
       ),
       { numRuns: 3000 },
     );
   });
 
-  it('reads nothing that was encoded twice', () => {
+  it('rejects a value that was encoded twice', () => {
     fc.assert(
       fc.property(consents, (consent) => {
         expect(decode(encodeURIComponent(encode(consent)))).toBeUndefined();
@@ -117,11 +117,11 @@ describe('the cookie codec', () => {
     );
   });
 
-  it('takes no key from a polluted prototype', () => {
+  it('ignores keys of a polluted prototype', () => {
     const prototype = Object.prototype as Record<string, unknown>;
     prototype['analytics'] = true;
     try {
-      const { analytics: _left, ...rest } = choice(() => true);
+      const { analytics: _left, ...rest } = makeConsent(() => true);
       expect(decode(encodeValue(rest))).toBeUndefined();
     } finally {
       delete prototype['analytics'];
@@ -130,15 +130,15 @@ describe('the cookie codec', () => {
 });
 
 describe('finding the choice among all cookies', () => {
-  const foreignName = fc.stringMatching(/^[\w.%-]{1,12}$/).filter((name) => name !== COOKIE_NAME);
-  const foreign = fc
-    .tuple(foreignName, fc.stringMatching(/^[^;]{0,20}$/))
+  const otherName = fc.stringMatching(/^[\w.%-]{1,12}$/).filter((name) => name !== COOKIE_NAME);
+  const otherCookie = fc
+    .tuple(otherName, fc.stringMatching(/^[^;]{0,20}$/))
     .map((pair) => pair.join('='));
-  const foreigners = fc.array(foreign, { maxLength: 4 });
+  const otherCookies = fc.array(otherCookie, { maxLength: 4 });
 
-  it('is disturbed by no other cookie', () => {
+  it('ignores other cookies', () => {
     fc.assert(
-      fc.property(foreigners, foreigners, consents, (before, after, consent) => {
+      fc.property(otherCookies, otherCookies, consents, (before, after, consent) => {
         const ours = `${COOKIE_NAME}=${encode(consent)}`;
         expect(findChoice([...before, ours, ...after].join('; '))).toEqual({
           present: true,
@@ -152,18 +152,18 @@ describe('finding the choice among all cookies', () => {
     );
   });
 
-  it('tells a cookie it cannot read from none', () => {
+  it('distinguishes an unreadable cookie from a missing one', () => {
     expect(findChoice('')).toEqual({ present: false, consent: undefined });
     expect(findChoice(`${COOKIE_NAME}=`)).toEqual({ present: true, consent: undefined });
-    expect(findChoice(`x_${COOKIE_NAME}=${encode(choice(() => true))}`).present).toBe(false);
+    expect(findChoice(`x_${COOKIE_NAME}=${encode(makeConsent(() => true))}`).present).toBe(false);
   });
 
-  it('passes over a broken one of our name, and of several takes what all allow', () => {
+  it('skips a broken cookie of our name, and allows what all readable ones allow', () => {
     fc.assert(
       fc.property(consents, consents, (one, two) => {
         const cookies = [encode(one), '%7Bbroken', encode(two)];
         const found = findChoice(cookies.map((text) => `${COOKIE_NAME}=${text}`).join('; '));
-        expect(found.consent).toEqual(choice((category) => one[category] && two[category]));
+        expect(found.consent).toEqual(makeConsent((category) => one[category] && two[category]));
       }),
     );
   });

@@ -1,17 +1,17 @@
 /**
- * The settings dialog. It is a page of its own that holds nothing else, fetched when it is first needed;
- * Escape, closing, the focus trap and the inert page behind it are the platform's.
+ * The settings dialog. It is fetched when it is first needed, from a page that contains nothing else. The native
+ * `<dialog>` provides Escape, closing, the focus trap and the inert page behind it.
  */
-import { type Consent, choice } from './categories.ts';
+import { type Consent, makeConsent } from './categories.ts';
 
-/** Without a hash, so that a tab left open across a release still finds it. */
+/** The address has no hash, so that a tab left open across a release still finds it. */
 const ADDRESS = '/cookie-einstellungen';
 export const DIALOG_TIMEOUT_MS = 8000;
 
-interface DialogOwner {
+interface DialogCallbacks {
   readonly allows: (category: string) => boolean;
   readonly save: (consent: Consent) => void;
-  /** The dialog is gone, whether or not something was saved. */
+  /** Called when the dialog has closed, whether or not something was saved. */
   readonly closed: () => void;
 }
 
@@ -21,12 +21,12 @@ let loading: Promise<void> | undefined;
 export const dialogIsOpen = (): boolean => !!dialog?.open;
 
 async function load(): Promise<void> {
-  // The one way to a parsed document that takes no string, which Trusted Types would refuse.
+  // XMLHttpRequest parses the answer itself; Trusted Types would block `DOMParser`, which takes a string.
   const request = new XMLHttpRequest();
   await new Promise((ended) => {
     request.open('GET', ADDRESS);
     request.responseType = 'document';
-    // An empty error page, say: read as XML it would become a message with styles of its own.
+    // Without this, an empty error page would be parsed as XML and become an error document with its own styles.
     request.overrideMimeType('text/html');
     request.timeout = DIALOG_TIMEOUT_MS;
     request.onloadend = ended;
@@ -34,12 +34,12 @@ async function load(): Promise<void> {
   });
   const fetched = request.responseXML;
   dialog = fetched?.querySelector<HTMLDialogElement>('.consent-dialog');
-  // A hotel's login page, say, answers in its place.
+  // The answer may come from something else, such as the login page of a hotel's Wi-Fi.
   if (!fetched || !dialog) throw new Error(ADDRESS);
   document.body.append(...fetched.querySelectorAll('style'), dialog);
 }
 
-/** Once it is there, it stays; after a failure the next call tries again. */
+/** Loads the dialog once; after a failure the next call tries again. */
 export function loadDialog(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -51,20 +51,20 @@ export function loadDialog(): Promise<void> {
 const switches = (): NodeListOf<HTMLInputElement> | undefined =>
   dialog?.querySelectorAll<HTMLInputElement>('input:enabled');
 
-export function openDialog({ allows, save, closed }: DialogOwner): void {
+export function openDialog({ allows, save, closed }: DialogCallbacks): void {
   if (!dialog || dialog.open) return;
-  // What was switched and not saved last time is forgotten; so is the answer given then.
+  // Resets switches that were changed and not saved last time, and the button pressed then.
   for (const input of switches() ?? []) input.checked = allows(input.name);
   dialog.returnValue = '';
   dialog.onclose = () => {
     if (dialog?.returnValue) {
       const on = new Set<string>();
       for (const { name, checked } of switches() ?? []) if (checked) on.add(name);
-      save(choice((category) => on.has(category)));
+      save(makeConsent((category) => on.has(category)));
     }
     closed();
   };
   dialog.showModal();
-  // The heading first: a screen reader then reads name and description, and Tab leads on from there.
+  // With the focus on the heading a screen reader reads name and description, and Tab continues from there.
   dialog.querySelector('h2')?.focus();
 }

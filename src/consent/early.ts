@@ -1,9 +1,9 @@
 /**
- * Runs inline in the head. Decides before the first paint whether the banner is seen, keeps a click
- * that comes before the script which answers it, and takes the banner and the buttons that open the settings
- * away where that script fails to load: dead buttons are worse than none, because nothing is allowed without it.
+ * Runs inline in the head. It decides before the first paint whether the banner is shown, remembers a click that
+ * comes before the module (main.ts) has loaded, and hides the banner and the settings buttons when the module
+ * fails to load: without it nothing optional is loaded, so that dead buttons would be worse than none.
  */
-import { buttonOf, showBanner } from './banner.ts';
+import { consentButtonOf, showBanner } from './banner.ts';
 import { findStored } from './store.ts';
 
 const decide = () => showBanner(!findStored().consent);
@@ -11,7 +11,7 @@ const decide = () => showBanner(!findStored().consent);
 decide();
 document.addEventListener('prerenderingchange', decide);
 addEventListener('click', (event) => {
-  const button = buttonOf(event);
+  const button = consentButtonOf(event);
   if (button) window.earlyConsentClick = button;
 });
 addEventListener(

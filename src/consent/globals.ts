@@ -1,12 +1,12 @@
-/** What the consent part adds to the page for everyone, and what browsers have that the library types lack. */
+/** The globals that consent adds for other scripts, and browser properties that TypeScript's DOM types lack. */
 import type { Consent } from './categories.ts';
 
 declare global {
   interface Window {
-    /** Whether the visitor allows a category now. Unknown names are never allowed. */
+    /** Whether the visitor currently allows a category. Unknown names are never allowed. */
     hasConsent: (category: string) => boolean;
     openConsentSettings: () => void;
-    /** A click that came before the script that answers it. */
+    /** The consent button clicked before the module had loaded. */
     earlyConsentClick?: HTMLElement;
   }
   interface WindowEventMap {

@@ -1,22 +1,27 @@
-/** The consent part of every page: keeps the choice, tells it to the page, acts on it. */
-import { activate, started } from './activate.ts';
-import { buttonOf, keepRoomFor, showBanner } from './banner.ts';
-import { type Consent, choice, isOptional, type OptionalCategory } from './categories.ts';
+/** The consent module of every page: stores the choice, announces it by `consentchange`, and acts on it. */
+import { activate, startedCategories } from './activate.ts';
+import { consentButtonOf, reserveBannerSpace, showBanner } from './banner.ts';
+import {
+  type Consent,
+  isOptionalCategory,
+  makeConsent,
+  type OptionalCategory,
+} from './categories.ts';
 import { encode } from './codec.ts';
 import { dialogIsOpen, loadDialog, openDialog } from './dialog.ts';
 import { readChoice, writeChoice } from './store.ts';
 
-const nothing = choice(() => false);
+const noConsent = makeConsent(() => false);
 const banner = document.querySelector<HTMLElement>('[data-consent-region]');
 
 let current = readChoice();
 let opener: Element | null = null;
-/** How often a choice was made in this page. */
-let choices = 0;
-let leaving = false;
+/** How often the visitor has chosen in this page. */
+let choiceCount = 0;
+let reloading = false;
 
 const allows = (category: unknown): category is OptionalCategory =>
-  isOptional(category) && !!current?.[category];
+  isOptionalCategory(category) && !!current?.[category];
 
 const textOf = (consent: Consent | undefined): string => (consent ? encode(consent) : '');
 
@@ -25,50 +30,50 @@ function apply(next: Consent | undefined): void {
   current = next;
   showBanner(!current);
   if (changed) {
-    dispatchEvent(new CustomEvent('consentchange', { detail: { ...(current ?? nothing) } }));
+    dispatchEvent(new CustomEvent('consentchange', { detail: { ...(current ?? noConsent) } }));
   }
-  // What already runs cannot be taken back; the same page, loaded anew, does without it.
-  if ([...started].every(allows)) activate(allows);
-  else if (!leaving) {
-    leaving = true;
+  // A script that runs cannot be stopped; reloading the page is the way to get rid of it.
+  if ([...startedCategories].every(allows)) activate(allows);
+  else if (!reloading) {
+    reloading = true;
     location.reload();
   }
 }
 
-/** Another tab or page may have chosen since. */
-const lookAgain = () => apply(readChoice());
+/** Reads the cookie again, because the visitor may have chosen in another tab or page. */
+const rereadChoice = () => apply(readChoice());
 
 function choose(consent: Consent): void {
-  choices += 1;
+  choiceCount += 1;
   writeChoice(consent);
   apply(consent);
 }
 
-/** Back to where the visitor was. The banner's own buttons may be gone: then to the content. */
-function giveFocusBack(): void {
+/** Returns the focus to the opener, or to the content when the opener is gone, as the banner's buttons may be. */
+function restoreFocus(): void {
   const target = opener?.getClientRects().length ? opener : document.querySelector('main');
   (target as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
-/** Says so where the page can, instead of leaving a button that seems dead. */
-function tellUnreachable(): void {
+/** Shows a notice, so that the button does not seem dead. */
+function notifyUnreachable(): void {
   const text = banner?.dataset['unreachable'];
   dispatchEvent(new CustomEvent('notice', { detail: { tone: 'error', text } }));
 }
 
 async function openSettings(from = document.activeElement): Promise<void> {
   if (dialogIsOpen()) return;
-  lookAgain();
+  rereadChoice();
   opener = from;
-  const before = choices;
+  const before = choiceCount;
   const button = from?.closest('button');
   button?.setAttribute('aria-busy', 'true');
   try {
     await loadDialog();
-    // Whoever has chosen in the banner meanwhile no longer waits for it.
-    if (choices === before) openDialog({ allows, save: choose, closed: giveFocusBack });
+    // A visitor who has chosen in the banner meanwhile no longer needs the dialog.
+    if (choiceCount === before) openDialog({ allows, save: choose, closed: restoreFocus });
   } catch {
-    tellUnreachable();
+    notifyUnreachable();
   }
   button?.removeAttribute('aria-busy');
 }
@@ -76,34 +81,34 @@ async function openSettings(from = document.activeElement): Promise<void> {
 window.hasConsent = (category) => category === 'essential' || allows(category);
 window.openConsentSettings = () => void openSettings();
 
-/** On its way as soon as the pointer or the focus is there, so that it opens at once. */
-const prepare = (event: Event) => {
-  if (buttonOf(event)?.hasAttribute('data-open-consent')) loadDialog().catch(() => {});
+/** Starts loading the dialog on hover and on focus, so that it opens at once on a click. */
+const preloadDialog = (event: Event) => {
+  if (consentButtonOf(event)?.hasAttribute('data-open-consent')) loadDialog().catch(() => {});
 };
-addEventListener('pointerover', prepare);
-addEventListener('focusin', prepare);
+addEventListener('pointerover', preloadDialog);
+addEventListener('focusin', preloadDialog);
 
 addEventListener('click', (event) => {
-  const button = buttonOf(event);
+  const button = consentButtonOf(event);
   const answer = button?.dataset['consentChoice'];
   if (answer) {
-    choose(choice(() => answer === 'all'));
+    choose(makeConsent(() => answer === 'all'));
     opener = button;
-    giveFocusBack();
+    restoreFocus();
   } else if (button) void openSettings(button);
 });
 
-addEventListener('focus', lookAgain);
-// Only when it comes back: a page that has just loaded has just looked.
-addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
-// Only when it is seen: one that is leaving for the back/forward cache is told so as well, after `pagehide`.
-document.addEventListener('visibilitychange', () => document.hidden || lookAgain());
-document.addEventListener('prerenderingchange', lookAgain);
-// A page taken from the back/forward cache is painted before it can look: it leaves without a banner.
+addEventListener('focus', rereadChoice);
+// Only on a return from the back/forward cache: a page that has just loaded has just read the cookie.
+addEventListener('pageshow', ({ persisted }) => persisted && rereadChoice());
+// Only when shown: a page on its way into the back/forward cache gets this event too, after `pagehide`.
+document.addEventListener('visibilitychange', () => document.hidden || rereadChoice());
+document.addEventListener('prerenderingchange', rereadChoice);
+// The browser paints a page from the back/forward cache before any script runs, so it is stored without a banner.
 addEventListener('pagehide', () => showBanner(false));
 
 new MutationObserver(() => activate(allows)).observe(document, { childList: true, subtree: true });
 
-if (banner) keepRoomFor(banner);
-lookAgain();
+if (banner) reserveBannerSpace(banner);
+rereadChoice();
 window.earlyConsentClick?.click();

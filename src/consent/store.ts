@@ -1,10 +1,10 @@
-/** The visitor's choice in the browser. Blocked or throwing cookies end here and reach nobody else. */
+/** Reads and writes the visitor's choice. Errors of blocked cookies are caught here. */
 import type { Consent } from './categories.ts';
 import { COOKIE_NAME, encode, findChoice, type StoredChoice } from './codec.ts';
 
 export const CHOICE_DAYS = 180;
 
-/** A choice the browser did not keep: it holds for this page. */
+/** A choice that the browser did not store; it is valid for this page only. */
 let unstored: Consent | undefined;
 let reported = false;
 
@@ -25,7 +25,10 @@ export function readChoice(): Consent | undefined {
   return unstored ?? consent;
 }
 
-/** Host-only and readable by script. Called for an explicit choice alone, so visits renew nothing. */
+/**
+ * Writes the cookie, host-only and readable by script. Only an explicit choice calls this: the expiry is not
+ * renewed by visiting.
+ */
 export function writeChoice(consent: Consent): void {
   const text = encode(consent);
   const secure = location.protocol === 'https:' ? ';secure' : '';
@@ -33,7 +36,7 @@ export function writeChoice(consent: Consent): void {
   try {
     document.cookie = `${COOKIE_NAME}=${text};max-age=${age};path=/;samesite=lax${secure}`;
   } catch {
-    // Told by reading back, like a browser that silently ignores it.
+    // Reading back below notices this, as it notices a browser that silently ignores the cookie.
   }
   const stored = findStored().consent;
   unstored = stored && encode(stored) === text ? undefined : consent;

@@ -7,11 +7,11 @@ import {
 import { scheduleDaily } from './activities/schedule-daily.ts';
 import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
 
-export interface ActivityListCopy extends ActivityCopy {
+interface ActivityListCopy extends ActivityCopy {
   readonly durationLabel: string;
   /** „Uhr“ */
   readonly clock: string;
-  /** Stands where the list will be, and stays where it cannot be made. */
+  /** Shown in place of the list until the script runs, and permanently if it does not. */
   readonly pending: string;
 }
 
@@ -22,7 +22,7 @@ interface ActivityListProps {
   readonly failure: IslandFailure;
 }
 
-/** Sample entries, made in the browser at load, at the next midnight and every 24 hours from then on. */
+/** Sample entries, generated in the browser on load, at the next midnight, and every 24 hours from then on. */
 export function ActivityList({ failure, ...props }: ActivityListProps) {
   return (
     <IslandBoundary failure={failure}>
@@ -31,8 +31,8 @@ export function ActivityList({ failure, ...props }: ActivityListProps) {
   );
 }
 
-/* The room of the longest list. Shorter ones share it evenly, so that the page never moves. */
-const room =
+/* The height of the longest list, reserved from the start, so that no list moves the page. */
+const reservedHeight =
   'min-h-[56rem] min-[22.5rem]:min-h-[43rem] sm:min-h-[41.5rem] md:min-h-[27rem] lg:min-h-[34rem] min-[75rem]:min-h-[27rem]';
 
 function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
@@ -45,13 +45,13 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
 
   if (!activities) {
     return (
-      <div className={`${room} border-t border-rule`}>
+      <div className={`${reservedHeight} border-t border-rule`}>
         <p className="py-4 text-ink-soft">{copy.pending}</p>
       </div>
     );
   }
   return (
-    <ol aria-labelledby={labelledBy} className={`${room} grid border-b border-rule`}>
+    <ol aria-labelledby={labelledBy} className={`${reservedHeight} grid border-b border-rule`}>
       {activities.map((activity) => (
         <Entry key={activity.title} activity={activity} copy={copy} />
       ))}

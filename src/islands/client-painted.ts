@@ -1,7 +1,4 @@
-/**
- * `client:painted` wakes an island right after the first paint: without being scrolled to, but not before
- * there is something to read.
- */
+/** The Astro directive `client:painted` hydrates an island right after the first paint, in or out of view. */
 import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
@@ -10,13 +7,13 @@ declare module 'astro' {
   }
 }
 
-/** From the frame to the screen, with time to spare on a slow device. */
+/** Time from a frame's callback until it is on the screen, enough for a slow device. */
 const UNTIL_SEEN_MS = 100;
 
 const painted: ClientDirective = (load) => {
   const wake = async () => {
     const hydrate = await load();
-    // A task of its own: evaluating React and rendering with it would be a long one together.
+    // Evaluating React and rendering with it would be one long task; `setTimeout` splits it.
     setTimeout(hydrate);
   };
   requestAnimationFrame(() => setTimeout(wake, UNTIL_SEEN_MS));

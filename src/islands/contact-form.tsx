@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { fieldNames } from '../../schemas/contact-request.ts';
+import { textFieldNames } from '../../schemas/contact-fields.ts';
+import type { ContactCheckOptions } from '../../schemas/contact-request.ts';
 import { Button } from '../ui/button.tsx';
 import type { ContactFormCopy } from './contact/contact-copy.ts';
 import { ContactFields } from './contact/contact-fields.tsx';
@@ -9,11 +10,10 @@ import { PackageChoice } from './contact/package-choice.tsx';
 import { useContactRequest } from './contact/use-contact-request.ts';
 import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
 
-interface ContactFormProps {
+interface ContactFormProps extends ContactCheckOptions {
   readonly copy: ContactFormCopy;
   readonly action: string;
   readonly privacyHref: string;
-  readonly packages: readonly string[];
   readonly failure: IslandFailure;
 }
 
@@ -26,9 +26,9 @@ export function ContactForm({ failure, ...props }: ContactFormProps) {
   );
 }
 
-function Form({ copy, action, privacyHref, packages }: Omit<ContactFormProps, 'failure'>) {
+function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 'failure'>) {
   const form = useRef<HTMLFormElement>(null);
-  const request = useContactRequest(form, action, copy);
+  const request = useContactRequest(form, action, copy, options);
 
   if (request.accepted) {
     const { ref, dueAt } = request.accepted;
@@ -38,7 +38,7 @@ function Form({ copy, action, privacyHref, packages }: Omit<ContactFormProps, 'f
   }
 
   const fields = Object.fromEntries(
-    fieldNames.map((name) => [name, { error: request.errors[name] }]),
+    textFieldNames.map((name) => [name, { error: request.errors[name] }]),
   );
   return (
     <form
@@ -65,7 +65,11 @@ function Form({ copy, action, privacyHref, packages }: Omit<ContactFormProps, 'f
         onLeave={request.leaveField}
         readOnly={request.sending}
       />
-      <PackageChoice legend={copy.package} open={copy.packageOpen} packages={packages} />
+      <PackageChoice
+        legend={copy.labels.package}
+        open={copy.packageOpen}
+        packages={options.packages}
+      />
       <p className="text-sm text-ink-soft">
         {copy.privacyBefore}{' '}
         <a href={privacyHref} className="underline underline-offset-[0.2em]">

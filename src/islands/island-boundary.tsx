@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-/** What an island says when it has failed. Every island takes it as a prop and hands it on. */
+/** The message of an island that has failed. Every island takes it as a prop and passes it to its boundary. */
 export interface IslandFailure {
   readonly title: string;
   readonly text: string;
@@ -16,7 +16,7 @@ interface IslandBoundaryState {
   readonly failed: boolean;
 }
 
-/** Keeps a failing island from leaving a hole: the visitor reads what happened and whom to call. */
+/** Error boundary: in place of a failed island it shows a message and a telephone number. */
 export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundaryState> {
   override state: IslandBoundaryState = { failed: false };
 

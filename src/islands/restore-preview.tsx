@@ -6,20 +6,20 @@ import { DayCells } from './restore/day-cells.tsx';
 import { relativeDay, undoneBy } from './restore/relative-day.ts';
 import { RestoreReadout, type RestoreReadoutCopy } from './restore/restore-readout.tsx';
 
-export interface RestorePreviewCopy extends RestoreReadoutCopy {
+interface RestorePreviewCopy extends RestoreReadoutCopy {
   readonly legend: string;
 }
 
 interface RestorePreviewProps {
   readonly copy: RestorePreviewCopy;
-  /** The day chosen at first, counted back from today. */
+  /** The day selected at first, in days before today. */
   readonly initialDay: number;
-  /** Whose calendar the snapshots follow. */
+  /** The provider's time zone, whose calendar days the snapshots follow. */
   readonly timeZone: string;
   readonly failure: IslandFailure;
 }
 
-/** Thirty days to choose from; the readout says what a restore to that day would do. */
+/** Thirty days to choose from; the readout explains what restoring the chosen day would do. */
 export function RestorePreview({ failure, ...props }: RestorePreviewProps) {
   return (
     <IslandBoundary failure={failure}>
@@ -30,7 +30,7 @@ export function RestorePreview({ failure, ...props }: RestorePreviewProps) {
 
 interface Choice {
   readonly daysAgo: number;
-  /** When it was made; the calendar date is counted from here. */
+  /** Time of the choice, from which the calendar date is calculated. */
   readonly now: Date;
 }
 
@@ -40,7 +40,7 @@ function Preview({ copy, initialDay, timeZone }: Omit<RestorePreviewProps, 'fail
   const choose = (daysAgo: number) => setChoice({ daysAgo, now: new Date() });
 
   useEffect(() => {
-    // The cells are real radio buttons: a tap that came before this script is already in them.
+    // The cells are radio buttons that work before hydration: read what the visitor chose until now.
     const checked = root.current?.querySelector<HTMLInputElement>('input:checked');
     if (checked) setChoice({ daysAgo: Number(checked.value), now: new Date() });
   }, []);

@@ -9,19 +9,19 @@ interface ConsentBannerProps {
   readonly accept: string;
   readonly reject: string;
   readonly settings: string;
-  /** Said when the settings cannot be fetched. */
+  /** Shown as a notice when the settings dialog cannot be fetched. */
   readonly unreachable: string;
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Accepting and rejecting look alike to the pixel: neither may be the easier one to see or to hit. */
+/** One style for both answers: neither may be easier to see or to hit than the other. */
 const choiceStyle = `${buttonStyle('outline')} max-sm:px-2`;
 const quietStyle =
   'inline-flex min-h-11 cursor-pointer items-center underline underline-offset-[0.3em] hover:text-ink';
 
 /**
- * Rendered at build and never hydrated: src/consent answers its buttons. Hidden by CSS until a
- * script of that folder has found that nothing was chosen yet, so it is never there without one.
+ * Rendered at build time and never hydrated: src/consent handles its buttons. CSS hides it until a script of that
+ * folder finds that nothing was chosen yet, so that it never appears without JavaScript.
  */
 export function ConsentBanner(copy: ConsentBannerProps) {
   return (

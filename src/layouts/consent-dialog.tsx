@@ -17,10 +17,10 @@ interface ConsentDialogProps {
 }
 
 /**
- * Rendered at build into a page of its own, from which src/consent takes it when it is first opened.
- * Its style comes along (consent-dialog.css): utility classes beyond the banner's may be missing in
- * the page it enters. Its buttons close it by themselves (`method="dialog"`). Saving comes first in
- * the form, because the Enter key presses a form's first button.
+ * Rendered at build time into a page of its own; src/consent fetches it from there when it is first opened. The page
+ * brings the dialog's stylesheet along (consent-dialog.css), because the page that receives the dialog may lack its
+ * utility classes. `method="dialog"` lets the buttons close the dialog without a script. The save button comes first
+ * in the form, because the Enter key activates a form's first submit button.
  */
 export function ConsentDialog(copy: ConsentDialogProps) {
   return (

@@ -1,14 +1,14 @@
 interface ConsentSwitchProps {
   readonly name: string;
   readonly label: string;
-  /** What the category is used for, or that nothing is at present. */
+  /** What the category is used for, or that it is unused at present. */
   readonly text: string;
 }
 
-/** A checkbox tells its own state; as a switch it is read out as on or off. */
+/** A native checkbox exposes its state without ARIA; `role="switch"` makes screen readers say on or off. */
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
 
-/** One category: the whole head of the row is the switch's label. */
+/** One category. The whole first line of the row is the switch's label. */
 export function ConsentSwitch({ name, label, text }: ConsentSwitchProps) {
   const id = `consent-${name}`;
   const fixed = name === 'essential';

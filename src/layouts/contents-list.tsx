@@ -2,7 +2,7 @@ interface ContentsListProps {
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** Deep links to the sections of a long text. */
+/** Links to the sections of a long text. */
 export function ContentsList({ headings }: ContentsListProps) {
   return (
     <ol className="pb-4">

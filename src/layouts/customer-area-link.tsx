@@ -7,11 +7,11 @@ const { customerArea } = shell;
 
 interface CustomerAreaLinkProps {
   readonly className: string;
-  /** Where there is room for it, a tooltip says what the customer area is. */
+  /** Id for the tooltip that explains the customer area; without it the link has none. */
   readonly tooltipId?: string;
 }
 
-/** The way to the customers' own site, in a new tab. */
+/** Opens the external customer area in a new tab. */
 export function CustomerAreaLink({ className, tooltipId }: CustomerAreaLinkProps) {
   return (
     <>

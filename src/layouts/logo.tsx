@@ -2,7 +2,7 @@ interface LogoProps {
   readonly brand: string;
 }
 
-/** Six cells of the snapshot strip, the newest darkest, and the name. */
+/** The brand mark, six cells of the snapshot strip with the newest darkest, and the brand's name. */
 export function Logo({ brand }: LogoProps) {
   return (
     <>

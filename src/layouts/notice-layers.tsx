@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const { notices } = shell;
 
-/** The two global live regions. They are empty until something on the page has to be said. */
+/** The two global live regions. They stay empty until a script dispatches a `notice` event (behaviour/notices). */
 export function NoticeLayers() {
   return (
     <div className="notices">

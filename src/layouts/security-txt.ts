@@ -1,8 +1,8 @@
-/** Where to report a security problem (RFC 9116). */
+/** The content of security.txt: where to report a security problem (RFC 9116). */
 
-const day = 86_400_000;
-/** The RFC advises less than a year; every build starts it anew. */
-const validFor = 364 * day;
+const DAY_MS = 86_400_000;
+/** The RFC recommends less than a year. Every build sets a new date. */
+const VALIDITY_MS = 364 * DAY_MS;
 
 interface SecurityTxt {
   /** `mailto:` or `https:` address. */
@@ -12,8 +12,8 @@ interface SecurityTxt {
 }
 
 export function securityTxt({ contact, siteUrl, builtAt }: SecurityTxt): string {
-  // Whole seconds: some readers of the format do not accept fractions.
-  const expires = new Date(builtAt.getTime() + validFor).toISOString().replace(/\.\d+Z$/, 'Z');
+  // Some parsers of the format do not accept fractions of a second.
+  const expires = new Date(builtAt.getTime() + VALIDITY_MS).toISOString().replace(/\.\d+Z$/, 'Z');
   return [
     `Contact: ${contact}`,
     `Expires: ${expires}`,

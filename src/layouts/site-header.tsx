@@ -15,7 +15,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
   return (
     <header className="site-header" data-over-panel={overPanel || undefined}>
       <div className="bar mx-auto flex max-w-[calc(75rem+2*var(--gutter))] items-center gap-1 px-(--gutter)">
-        {/* The right part is as wide as the hero's panel, on which it lies. */}
+        {/* The right part is as wide as the hero's petrol panel, because it lies on that panel. */}
         <div className="flex flex-1 items-center justify-between lg:pr-4 min-[75rem]:pr-12">
           <a
             href={href('home')}
@@ -39,9 +39,9 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
           <a
             href={company.phone.link}
             aria-label={shell.callLabel}
-            className="call inline-flex min-h-11 items-center gap-2 px-2 font-medium whitespace-nowrap text-petrol-text no-underline hover:underline max-[25rem]:px-1 max-[23rem]:text-sm lg:px-3"
+            className="call inline-flex min-h-11 items-center gap-2 px-2 font-medium whitespace-nowrap text-petrol-text no-underline hover:underline max-[25rem]:px-1 max-[23rem]:text-sm min-[19.5rem]:max-[21rem]:px-0 lg:px-3"
           >
-            {/* With very large letters on a phone there is room for the sign alone. */}
+            {/* At very large text sizes on a phone there is room for the icon only. */}
             <Icon name="phone" className="size-4 min-[19.5rem]:max-[25rem]:hidden" />
             <span className="max-[19.5rem]:hidden">{company.phone.display}</span>
           </a>

@@ -1,6 +1,6 @@
 /**
- * The page whose link a visitor rests on is prepared in the background and opens without a wait. Not for those who
- * save data (behaviour/shell), nor for the contact form's answers, which are made for one request only.
+ * Browsers prerender the page behind a hovered link, so that it opens without a wait. Not with `saveData`
+ * (behaviour/shell), and not for the contact form's answers, which the server renders for one request only.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

@@ -24,14 +24,14 @@ const specifications = (route: (typeof routeIds)[number]): Specification[] =>
       return priceSpecification;
     });
 
-describe('the graph of a page', () => {
-  it.each(routeIds)('%s names the provider and the site, or the way there', (route) => {
+describe('pageGraph', () => {
+  it.each(routeIds)('of %s describes the provider and the site, or the breadcrumbs', (route) => {
     const [first, second] = typesOf(route);
     if (route === 'home') expect([first, second]).toEqual(['Organization', 'WebSite']);
     else expect(first).toBe('BreadcrumbList');
   });
 
-  it('carries no rating anywhere', () => {
+  it('contains no rating or review', () => {
     expect(JSON.stringify(routeIds.map(pageGraph))).not.toMatch(/rating|review/i);
   });
 
@@ -48,7 +48,7 @@ describe('the graph of a page', () => {
     });
   });
 
-  it('leads from the home page to the page', () => {
+  it('lists the home page and the page itself as breadcrumbs', () => {
     const trail = pageGraph('ssl').find((node) => node['@type'] === 'BreadcrumbList');
     expect(trail?.['itemListElement']).toEqual([
       expect.objectContaining({ position: 1, item: `${siteUrl()}/` }),
@@ -82,13 +82,13 @@ describe('products', () => {
     );
   });
 
-  it('say where a price is only where prices begin', () => {
+  it('mark a starting price by minPrice', () => {
     expect(specifications('ssl').map(({ minPrice }) => minPrice)).toEqual([undefined, 189, 389]);
   });
 });
 
 describe('toScriptText', () => {
-  it('cannot be ended by a value and survives the round trip', () => {
+  it('escapes a value that would end the element, and parses back to it', () => {
     const name = '</script><!--<script>&"';
     const node = productNode(
       { name, description: 'x', netPrice: 1, startingPrice: false, billing: 'monthly' },

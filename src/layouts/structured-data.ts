@@ -1,4 +1,4 @@
-/** What a page tells search engines about itself in schema.org's words (JSON-LD). */
+/** The schema.org description of a page for search engines (JSON-LD). */
 import { company, country, foundingYear, supportHours } from '../../config/company.ts';
 import { type RouteId, routes } from '../../config/routes.ts';
 import { language, siteUrl } from '../../config/site.ts';
@@ -7,23 +7,23 @@ import { type Product, products } from '../../content/products.ts';
 type Node = { readonly '@type': string; readonly [property: string]: unknown };
 
 const absolute = (path: string): string => new URL(path, siteUrl()).href;
-/** The address of a thing, so that other nodes can point at it instead of repeating it. */
+/** The `@id` of a node, so that other nodes can refer to it instead of repeating it. */
 const idOf = (name: 'organization' | 'website'): string => absolute(`/#${name}`);
 const reference = (name: 'organization' | 'website') => ({ '@id': idOf(name) });
 
-/** Which products a page sells. A page that is not listed sells none. */
+/** The products that a page offers. Pages that are not listed offer none. */
 const productsOf: Partial<Record<RouteId, readonly Product[]>> = {
   home: products.hosting,
   email: products.mailbox,
   ssl: products.certificate,
 };
 
-/** Other support hours need their own days here, or this does not compile. */
+/** Changing `supportHours.days` fails the type check here until its days are listed. */
 const daysOf: Record<typeof supportHours.days, readonly string[]> = {
   'Mo–Fr': ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
 };
 
-export const organization = (): Node => ({
+const organization = (): Node => ({
   '@type': 'Organization',
   '@id': idOf('organization'),
   name: company.brand,
@@ -56,7 +56,7 @@ export const organization = (): Node => ({
   },
 });
 
-export const website = (): Node => ({
+const website = (): Node => ({
   '@type': 'WebSite',
   '@id': idOf('website'),
   url: absolute('/'),
@@ -65,7 +65,7 @@ export const website = (): Node => ({
   publisher: reference('organization'),
 });
 
-export const breadcrumbs = (route: RouteId): Node => ({
+const breadcrumbs = (route: RouteId): Node => ({
   '@type': 'BreadcrumbList',
   itemListElement: (['home', route] as const).map((id, index) => ({
     '@type': 'ListItem',
@@ -75,7 +75,7 @@ export const breadcrumbs = (route: RouteId): Node => ({
   })),
 });
 
-/** ISO 8601 duration, and the same as a unit of UN/CEFACT. */
+/** The billing period as an ISO 8601 duration and as a UN/CEFACT unit code. */
 const billings = {
   monthly: { billingDuration: 'P1M', unitCode: 'MON' },
   yearly: { billingDuration: 'P1Y', unitCode: 'ANN' },
@@ -103,12 +103,12 @@ export const productNode = (product: Product, route: RouteId): Node => ({
   },
 });
 
-/** The home page says who we are; the others point there by `@id` instead of repeating it. */
+/** Only the home page describes the provider and the site; other pages refer to them by `@id`. */
 export const pageGraph = (route: RouteId): readonly Node[] => [
   ...(route === 'home' ? [organization(), website()] : [breadcrumbs(route)]),
   ...(productsOf[route] ?? []).map((product) => productNode(product, route)),
 ];
 
-/** Text for a script element: no value can end the element or open a comment. */
+/** Escapes `<`, so that no value can end the script element or open a comment in it. */
 export const toScriptText = (graph: readonly Node[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');

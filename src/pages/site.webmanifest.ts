@@ -11,7 +11,7 @@ const icon = (name: PngIconName, purpose: 'any' | 'maskable') => {
   return { src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** A website and no app: `browser` keeps the address bar when somebody puts it on their home screen. */
+/** `display: browser` keeps the address bar when the site is opened from a home screen: it is no app. */
 const manifest = {
   name: home.metaTitle,
   short_name: company.brand,

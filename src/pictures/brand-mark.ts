@@ -1,6 +1,6 @@
-/** The brand's six cells, the newest darkest, as SVG rectangles on whole pixels. */
+/** The brand mark as SVG: six cells on whole pixels, the newest darkest. */
 
-/** As in the header's logo: 26 units wide, cells of 7 × 10, 2.5 apart. */
+/** The proportions of the header's logo: 26 units wide, cells of 7 × 10, 2.5 apart. */
 const design = { width: 26, cell: [7, 10], gap: 2.5 } as const;
 
 const opacities = [
@@ -8,7 +8,7 @@ const opacities = [
   [0.35, 0.65, 1],
 ] as const;
 
-export interface MarkGrid {
+interface MarkGrid {
   readonly cellWidth: number;
   readonly cellHeight: number;
   readonly gap: number;
@@ -16,7 +16,7 @@ export interface MarkGrid {
   readonly height: number;
 }
 
-/** Rounded to whole pixels, because at 16 px a cell that is half a pixel off is a grey blur. */
+/** Rounds to whole pixels, because at 16 px a cell that is half a pixel off becomes a grey blur. */
 export function markGrid(width: number): MarkGrid {
   const scale = width / design.width;
   const cellWidth = Math.round(design.cell[0] * scale);

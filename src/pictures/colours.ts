@@ -3,10 +3,10 @@ import { tokenColour } from './oklch.ts';
 
 const light = (name: string): string => tokenColour(tokens, name).light;
 
-/** What the browser's own frame around the page takes on. */
+/** Colour of the browser's own interface (`theme-color`). */
 export const themeColour = tokenColour(tokens, 'paper');
 
-/** Pictures are seen on other people's pages, so they have one scheme: the light one. */
+/** Pictures appear on other sites, which ignore the visitor's colour scheme, so they use the light one. */
 export const colours = {
   paper: themeColour.light,
   ink: light('ink'),

@@ -1,6 +1,6 @@
 /**
- * The site's typeface as files that the SVG renderer can read: it knows neither WOFF2 nor variable
- * fonts, so the weights that pictures use are cut out of the very font the pages load.
+ * The site's typeface as files for the SVG renderer, which reads neither WOFF2 nor variable fonts: each weight that
+ * the pictures use is cut out of the font that the pages load.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ async function makeFontFile(variable: Buffer, file: string, wght: number): Promi
     targetFormat: 'sfnt',
     variationAxes: { wght },
   });
-  // Renamed into place, so that a build running beside this one never reads half a font.
+  // Written under another name and renamed, so that a parallel build never reads half a font.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, font);
   renameSync(draft, file);
@@ -45,7 +45,7 @@ async function makeFontFiles(): Promise<string[]> {
 
 let made: Promise<string[]> | undefined;
 
-/** Made on first use, shared by all pictures of a build, kept for the next one. */
+/** Created on first use, shared by all pictures of a build, and kept for the next build. */
 export const fontFiles = (): Promise<string[]> => {
   made ??= makeFontFiles();
   return made;

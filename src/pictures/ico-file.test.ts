@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { icoFile } from './ico-file.ts';
 
-it('lists every picture with its size and place', () => {
+it('lists every picture with its size and offset', () => {
   const pictures = [
     { size: 16, png: Buffer.from('sixteen') },
     { size: 48, png: Buffer.from('forty-eight') },

@@ -1,6 +1,6 @@
-/** An .ico file is a table of contents in front of ordinary PNG files. */
+/** Writes an .ico file: a table of contents followed by ordinary PNG files. */
 
-export interface IcoEntry {
+interface IcoEntry {
   /** Width and height in pixels, below 256. */
   readonly size: number;
   readonly png: Uint8Array;

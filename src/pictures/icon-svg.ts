@@ -1,13 +1,13 @@
 import { brandMark, markGrid } from './brand-mark.ts';
 
 export const iconShapes = {
-  /** Tab and bookmark icons: as large as the square allows. */
+  /** For tabs and bookmarks: as large as the square allows. */
   favicon: { markShare: 0.86, radiusShare: 0.1 },
-  /** Home screens that show the picture as it is. */
+  /** For home screens that show the picture unchanged. */
   plain: { markShare: 0.68, radiusShare: 0.14 },
   /** iOS rounds the corners itself. */
   touch: { markShare: 0.66, radiusShare: 0 },
-  /** Android cuts out any shape it likes and keeps only a circle of 80 per cent. */
+  /** Android crops to a shape of its choice; only a circle of 80 per cent is guaranteed to stay. */
   maskable: { markShare: 0.56, radiusShare: 0 },
 } as const;
 
@@ -18,7 +18,7 @@ interface IconColours {
   readonly petrolText: string;
 }
 
-/** The mark on a paper tile: readable in light and in dark tab bars alike. */
+/** The mark on a paper-coloured tile, so that it is readable in light and in dark tab bars. */
 export function iconSvg(size: number, shape: IconShape, colours: IconColours): string {
   const { markShare, radiusShare } = iconShapes[shape];
   const grid = markGrid(size * markShare);

@@ -8,7 +8,7 @@ interface Icon {
   readonly shape: IconShape;
 }
 
-/** PNG files by name; where each one is used stands in the page's head and in the manifest. */
+/** The PNG icons by file name. document-meta.astro and site.webmanifest.ts refer to them. */
 export const pngIcons = {
   'apple-touch-icon': { size: 180, shape: 'touch' },
   'icon-192': { size: 192, shape: 'plain' },
@@ -23,9 +23,9 @@ const draw = ({ size, shape }: Icon): Uint8Array<ArrayBuffer> =>
 
 export const drawPngIcon = (name: PngIconName): Uint8Array<ArrayBuffer> => draw(pngIcons[name]);
 
-/** Vector for browsers that take it. */
+/** For browsers that support SVG icons. */
 export const drawSvgIcon = (): string => iconSvg(32, 'favicon', colours);
 
-/** For everything that asks for /favicon.ico without reading the page. */
+/** For clients that request /favicon.ico without reading the page. */
 export const drawFavicon = (): Buffer =>
   icoFile([16, 32, 48].map((size) => ({ size, png: draw({ size, shape: 'favicon' }) })));

@@ -1,4 +1,4 @@
-/** The design tokens are OKLCH; pictures, manifests and theme colours need plain hexadecimal sRGB. */
+/** Converts the OKLCH design tokens to hexadecimal sRGB for pictures, the manifest and theme colours. */
 
 const toByte = (linear: number): number => {
   const encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
@@ -21,14 +21,14 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
   return `#${channels.map((channel) => toByte(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-export interface SchemeColour {
+interface SchemeColour {
   readonly light: string;
   readonly dark: string;
 }
 
 const oklch = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g;
 
-/** Reads one colour token from the stylesheet's own text, so that no colour is written down twice. */
+/** Reads a colour token from the text of tokens.css, so that no colour is written down twice. */
 export function tokenColour(css: string, name: string): SchemeColour {
   const declaration = new RegExp(`--color-${name}:([^;]+);`).exec(css)?.[1] ?? '';
   const [light, dark = light] = [...declaration.matchAll(oklch)].map(([, ...parts]) => {

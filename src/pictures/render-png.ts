@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** Without font files the drawing must not contain text. */
+/** A drawing with text needs font files: the renderer loads no system fonts. */
 export function renderPng(svg: string, fontFiles: readonly string[] = []): Uint8Array<ArrayBuffer> {
   const font = {
     loadSystemFonts: false,

@@ -1,13 +1,13 @@
-/** The Open Graph picture: the hero in small. Paper at the left, the petrol third with thirty days. */
+/** The Open Graph picture, a small version of the hero: headline on the left, petrol panel with thirty days. */
 import { brandMark, markGrid } from './brand-mark.ts';
 import type { colours as palette } from './colours.ts';
 
 export const socialPictureSize = { width: 1200, height: 630 } as const;
 
-export interface SocialPictureCopy {
+interface SocialPictureCopy {
   readonly brand: string;
   readonly lines: readonly string[];
-  /** The home page's first line is said more quietly, as in its hero. */
+  /** On the home page the first line has a softer colour, as in its hero. */
   readonly quietFirstLine: boolean;
   readonly note: string;
   readonly host: string;
@@ -21,12 +21,12 @@ export interface SocialPictureCopy {
 const { width, height } = socialPictureSize;
 const margin = 64;
 const panel = { left: 800, padding: 40 } as const;
-/** Text to the left of the panel ends here at the latest. */
+/** Maximum width of the text to the left of the panel. */
 export const textWidth = panel.left - 48 - margin;
 const cell = { width: 50, height: 50, gap: 4, columns: 6, rows: 5 } as const;
 const stripTop = height - margin - cell.rows * (cell.height + cell.gap) + cell.gap;
 
-/** The renderer's font has no narrow no-break space; the renderer would draw an empty box. */
+/** Replaces the narrow no-break space, which the picture's font lacks and the renderer would draw as an empty box. */
 const escaped = (text: string): string =>
   text.replace(/\u202f/g, '\u00a0').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -45,7 +45,7 @@ export function textLine(text: string, x: number, y: number, style: Style): stri
   return `<text x="${x}" y="${y}" font-family="Host Grotesk" font-size="${size}" font-weight="${weight}" letter-spacing="${(size * spacing).toFixed(2)}" fill="${fill}"${anchor}>${escaped(text)}</text>`;
 }
 
-/** Fewer lines are set larger. */
+/** A headline of up to two lines is larger. */
 export const headlineStyle = (lines: number): { size: number; spacing: number } => ({
   size: lines > 2 ? 58 : 66,
   spacing: -0.035,
@@ -68,7 +68,7 @@ function strip(today: string, colours: typeof palette): string {
   }).join('');
 }
 
-/** A longer telephone number is set smaller instead of running out of the panel. */
+/** Shrinks the type for a long telephone number, so that it fits into the panel. */
 export const phoneSize = (phone: string): number =>
   Math.min(42, Math.floor((width - panel.left - 2 * panel.padding) / (0.585 * phone.length)));
 

@@ -7,7 +7,7 @@ import { fontFiles } from './font-files.ts';
 import { drawSocialPicture } from './social-picture.ts';
 import { headlineStyle, noteStyle, phoneSize, textLine, textWidth } from './social-picture-svg.ts';
 
-// The test runner empties style sheets on import, also where only their text is asked for.
+// Vitest replaces imported stylesheets by an empty string, also for `?raw`.
 vi.mock('../styles/tokens.css?raw', async () => {
   const { readFileSync } = await import('node:fs');
   return { default: readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8') };
@@ -15,7 +15,7 @@ vi.mock('../styles/tokens.css?raw', async () => {
 
 const files = await fontFiles();
 
-/** Where the drawn text ends, in pixels from its start. */
+/** Width of the rendered text in pixels. */
 function drawnWidth(text: string, style: { size: number; spacing?: number }): number {
   const line = textLine(text, 0, 100, { ...style, fill: '#000000' });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="200">${line}</svg>`;
@@ -25,8 +25,8 @@ function drawnWidth(text: string, style: { size: number; spacing?: number }): nu
   return box.x + box.width;
 }
 
-describe('the picture beside a link', () => {
-  it.each(routeIds)('of %s has room for its words', (route) => {
+describe('the Open Graph picture', () => {
+  it.each(routeIds)('of %s has room for its text', (route) => {
     const { lines, note }: SocialPicture = socialPictures[route];
     for (const line of lines) {
       expect(drawnWidth(line, headlineStyle(lines.length))).toBeLessThanOrEqual(textWidth);
@@ -35,7 +35,7 @@ describe('the picture beside a link', () => {
   });
 
   it.each([company.phone.display, '+49 (0) 3012 3456789-0'])(
-    'shows the number %s whole',
+    'has room for the telephone number %s',
     (phone) => {
       expect(drawnWidth(phone, { size: phoneSize(phone), spacing: -0.03 })).toBeLessThanOrEqual(
         320,

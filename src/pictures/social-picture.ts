@@ -10,7 +10,7 @@ import { socialPictureSvg } from './social-picture-svg.ts';
 
 export { socialPictureSize } from './social-picture-svg.ts';
 
-/** `startseite`, `infrastruktur` …: the page's own address as a file name. */
+/** The page's address as a file name: `infrastruktur`, and `startseite` for `/`. */
 export const pictureName = (route: RouteId): string => routes[route].path.slice(1) || 'startseite';
 
 export const socialPictureUrl = (route: RouteId): string =>

@@ -15,7 +15,7 @@ interface AboutSectionProps {
   readonly infrastructureHref: string;
 }
 
-/** Who runs the servers, and a ledger of who does what. */
+/** About the provider, beside a table of what the customer does and what the provider does. */
 export function AboutSection(copy: AboutSectionProps) {
   return (
     <Band ground="tint" id="about" labelledBy="about-title">

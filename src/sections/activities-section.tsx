@@ -5,7 +5,7 @@ import { BandHeading } from '../ui/band-heading.tsx';
 interface ActivitiesSectionProps {
   readonly title: string;
   readonly lead: string;
-  /** The list. */
+  /** The activity list (an island). */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface BackupContentsSectionProps {
   }[];
 }
 
-/** What is backed up, drawn as the directory trees it is stored in. */
+/** What is backed up, drawn as directory trees. */
 export function BackupContentsSection({ title, groups }: BackupContentsSectionProps) {
   return (
     <Band ground="tint" labelledBy="contents-title">

@@ -9,7 +9,7 @@ interface ClosingSectionProps {
   readonly hours: string;
 }
 
-/** Last band of an inner page: the way to somebody who answers. */
+/** Last band of an inner page: call to action and telephone number. */
 export function ClosingSection({
   title,
   text,

@@ -15,11 +15,11 @@ interface ContactSectionProps {
   readonly title: string;
   readonly lead: string;
   readonly cards: readonly ContactCard[];
-  /** The form. */
+  /** The contact form (an island). */
   readonly children: ReactNode;
 }
 
-/** The form on a sheet of its own, beside it every other way to reach somebody. */
+/** The contact form, and beside it every other way to reach the provider. */
 export function ContactSection({ title, lead, cards, children }: ContactSectionProps) {
   return (
     <Band ground="paper" id="contact" labelledBy="contact-title">

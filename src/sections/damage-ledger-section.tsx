@@ -20,7 +20,7 @@ interface DamageLedgerSectionProps {
 const left = 'w-1/2 pr-2 sm:pr-3 md:pr-10';
 const right = 'w-1/2 border-l border-control pl-2 sm:pl-3 md:pl-10';
 
-/** Two sides of an account: every entry names itself, so that nothing has to be read across on a phone. */
+/** A cost comparison as the two sides of a ledger. Every cell has its own label, so that it reads well on a phone. */
 export function DamageLedgerSection({ rows, total, ...copy }: DamageLedgerSectionProps) {
   return (
     <Band ground="sheet" labelledBy="ledger-title">

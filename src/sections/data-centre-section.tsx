@@ -10,11 +10,11 @@ interface DataCentreSectionProps {
     readonly title: string;
     readonly text: string;
   }[];
-  /** The photo of an aisle, or the drawing in its place. */
+  /** The photo of an aisle over its drawing. */
   readonly children: ReactNode;
 }
 
-/** A picture beside the promise, below it six facts, each with its one word set large. */
+/** A picture beside the heading, below it six facts, each with its value in large type. */
 export function DataCentreSection({ title, lead, points, children }: DataCentreSectionProps) {
   return (
     <Band ground="paper" labelledBy="data-centre-title">

@@ -20,7 +20,7 @@ interface HardwareSectionProps {
   }[];
 }
 
-/** A spec sheet along a drawn rack: every unit between the rails, its figures beside it. */
+/** A data sheet along a drawn rack: each unit between the rails, with its figures beside it. */
 export function HardwareSection({ title, lead, units }: HardwareSectionProps) {
   return (
     <Band ground="sheet" labelledBy="hardware-title">

@@ -25,7 +25,7 @@ interface DutyPanelCopy {
   readonly snapshotsText: string;
 }
 
-/** Two thirds a quiet sentence, one third the panel that says whom to call. It begins under the header. */
+/** The promise on two thirds, the telephone and snapshot panel on one. It starts behind the transparent header. */
 export function HeroSection({ panel, phone, ...copy }: HeroSectionProps) {
   return (
     <section

@@ -6,11 +6,11 @@ import { BandHeading } from '../ui/band-heading.tsx';
 interface InfrastructureAdvantagesSectionProps {
   readonly title: string;
   readonly items: readonly { readonly title: string; readonly text: string }[];
-  /** The photo of a server, or the drawing in its place. */
+  /** The photo of a server over its drawing. */
   readonly children: ReactNode;
 }
 
-/** The advantages to unfold, one at a time, beside a picture that stays while one reads. */
+/** The advantages as an accordion, beside a picture. */
 export function InfrastructureAdvantagesSection({
   title,
   items,

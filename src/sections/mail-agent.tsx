@@ -5,7 +5,7 @@ export interface MailAgentCopy {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** What happens to a message before somebody reads it, from left to right. */
+/** The steps of the AI mail agent, from left to right. */
 export function MailAgent({ title, steps }: MailAgentCopy) {
   return (
     <section

@@ -6,7 +6,7 @@ interface MailBenefitsSectionProps {
   readonly items: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** One very large figure, then the reasons as running lines of large type. */
+/** One very large figure, then the benefits in large type. */
 export function MailBenefitsSection({ title, figure, items }: MailBenefitsSectionProps) {
   return (
     <Band ground="paper" labelledBy="mail-benefits-title">

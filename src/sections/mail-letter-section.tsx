@@ -5,14 +5,14 @@ interface MailLetterSectionProps {
   readonly title: string;
   readonly lead: string;
   readonly features: readonly {
-    /** The header field of a message under which the promise stands. */
+    /** The mail header field that the promise is listed under. */
     readonly field: string;
     readonly title: string;
     readonly text: string;
   }[];
 }
 
-/** A message whose header fields are the promises. */
+/** The features drawn as an e-mail whose header fields are the promises. */
 export function MailLetterSection({ title, lead, features }: MailLetterSectionProps) {
   return (
     <Band ground="paper" labelledBy="mail-letter-title">

@@ -18,7 +18,7 @@ interface MailSnapshotsSectionProps {
   readonly moreHref: string;
 }
 
-/** Thirty days in a row, below them a ledger that begins every line with its figure. */
+/** The snapshot row of thirty days, and below it a list whose lines start with a figure. */
 export function MailSnapshotsSection(copy: MailSnapshotsSectionProps) {
   return (
     <Band ground="tint" labelledBy="mail-snapshots-title">

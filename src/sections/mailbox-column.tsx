@@ -3,10 +3,9 @@ import { ButtonLink } from '../ui/button-link.tsx';
 
 export interface MailboxCopy {
   readonly size: string;
-  /** How many blocks high the mailbox is drawn. */
+  /** Height of the drawing in blocks. */
   readonly blocks: number;
   readonly popular: boolean;
-  /** Comes with the packages, so that its button leads there. */
   readonly description: string;
   readonly price: { readonly amount: string; readonly note: string };
   readonly features: readonly string[];
@@ -19,7 +18,7 @@ interface MailboxColumnProps {
   readonly popular: string;
 }
 
-/** One size: blocks side by side on phones, on top of each other where three columns stand together. */
+/** One mailbox size. Its blocks stand side by side on phones, and on top of each other in the three-column layout. */
 export function MailboxColumn({ item, popular }: MailboxColumnProps) {
   const titleId = `postfach-${item.blocks}`;
   const blocks = Array.from({ length: item.blocks }, (_, block) => block);
@@ -65,7 +64,7 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
   );
 }
 
-/** A drawer with its grip. */
+/** Drawn as a drawer with a handle. */
 function Block() {
   return (
     <span className="grid h-11 place-items-center rounded-xs bg-petrol-bar lg:h-13">

@@ -11,11 +11,11 @@ interface MailboxSizesSectionProps {
   readonly agent: MailAgentCopy;
 }
 
-/** Three mailboxes as stacks of equal blocks on one ground line: twice the space is twice as high. */
+/** Three mailbox sizes as stacks of equal blocks on one baseline: twice the space is twice as high. */
 export function MailboxSizesSection({ items, agent, ...copy }: MailboxSizesSectionProps) {
   return (
     <Band ground="sheet" id="postfaecher" labelledBy="mailbox-sizes-title">
-      {/* The largest stack rises into the free third beside the heading. */}
+      {/* The largest stack reaches up into the free space beside the heading. */}
       <div className="md:w-3/5">
         <BandHeading id="mailbox-sizes-title" title={copy.title} lead={copy.scaleNote} />
       </div>

@@ -12,7 +12,7 @@ interface ManagedBenefitsSectionProps {
   readonly moreHref: string;
 }
 
-/** Three sentences to remember, set large; each benefit's name stands in the margin. */
+/** Three statements in large type, each with the benefit's name in the margin. */
 export function ManagedBenefitsSection({
   title,
   benefits,

@@ -12,7 +12,7 @@ interface ManagedMeaningSectionProps {
   }[];
 }
 
-/** One drawn line through three columns: the machine, the alarm, the person. */
+/** What „Managed“ means, in three columns whose drawings share one continuous line. */
 export function ManagedMeaningSection({ title, lead, parts }: ManagedMeaningSectionProps) {
   return (
     <Band ground="paper" labelledBy="meaning-title">
@@ -25,7 +25,7 @@ export function ManagedMeaningSection({ title, lead, parts }: ManagedMeaningSect
           >
             <div className="flex items-start overflow-hidden">
               <ManagedStage kind={part.kind} />
-              {/* Carries the line on to the next column: its lower edge lies on the drawing's line. */}
+              {/* Continues the line to the next column: its bottom border lies on the drawing's line. */}
               <span className="h-[calc(4.5rem+1px)] flex-1 border-b-2 border-petrol-text group-last:hidden max-lg:hidden" />
             </div>
             <div>

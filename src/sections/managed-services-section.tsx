@@ -11,7 +11,7 @@ interface ManagedServicesSectionProps {
   }[];
 }
 
-/** A register of four sheets, two abreast, whose entries lie on common lines. */
+/** Four service cards, two per row; subgrid aligns their entries on common lines. */
 export function ManagedServicesSection({ title, lead, services }: ManagedServicesSectionProps) {
   return (
     <Band ground="sheet" id="leistungen" labelledBy="leistungen-title">

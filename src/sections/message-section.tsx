@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../ui/text-link.tsx';
 
 interface MessageSectionProps {
-  /** A short sign above the title, such as 404. */
+  /** A short code above the title, such as 404. */
   readonly code?: string;
   readonly title: string;
-  /** Where the title is not German. */
+  /** Language of a title that is not German. */
   readonly titleLang?: string;
   readonly text: string;
   readonly home: string;
@@ -13,7 +13,7 @@ interface MessageSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A page that has one thing to say and ways on. */
+/** The content of a page with a single message, such as 404: title, text and links that lead on. */
 export function MessageSection({
   code,
   title,

@@ -18,7 +18,7 @@ interface MonitoringSectionProps {
   readonly moreHref: string;
 }
 
-/** 24/7 drawn instead of claimed: a week of hours, and beside it what is watched in each of them. */
+/** Every hour of a week as a grid, and beside it what is monitored. */
 export function MonitoringSection({ week, legend, watched, ...copy }: MonitoringSectionProps) {
   return (
     <Band ground="petrol" labelledBy="monitoring-title">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Meter, type MeterTone } from '../ui/meter.tsx';
-import { PriceInWords } from './price-in-words.tsx';
+import { VatNote } from './vat-note.tsx';
 
 interface MeterCopy {
   readonly label: string;
@@ -17,13 +17,13 @@ export interface PackageCopy {
   readonly netPrice: string;
   readonly grossPrice: string;
   readonly space: readonly MeterCopy[];
-  /** Empty where the package has no newsletter platform. */
+  /** Empty for a package without a newsletter platform. */
   readonly newsletter: readonly MeterCopy[];
   readonly extras: readonly string[];
   readonly action: string;
 }
 
-export interface PackageWords {
+export interface PackageLabels {
   readonly package: string;
   readonly period: string;
   readonly popular: string;
@@ -37,12 +37,12 @@ export interface PackageWords {
 
 interface PackageColumnProps {
   readonly item: PackageCopy;
-  readonly words: PackageWords;
+  readonly labels: PackageLabels;
   readonly contactHref: string;
 }
 
-/** One package. Its six parts lie on the sheet's common rows, whatever their length. */
-export function PackageColumn({ item, words, contactHref }: PackageColumnProps) {
+/** One package. Subgrid puts its six parts on the table's common rows, whatever their length. */
+export function PackageColumn({ item, labels, contactHref }: PackageColumnProps) {
   const tone: MeterTone = item.popular ? 'petrol' : 'paper';
   const soft = item.popular ? 'text-on-petrol-soft' : 'text-ink-soft';
   const rule = item.popular ? 'border-petrol-rule' : 'border-rule';
@@ -56,24 +56,24 @@ export function PackageColumn({ item, words, contactHref }: PackageColumnProps) 
     >
       <header className="flex items-end justify-between gap-4 md:max-lg:flex-col md:max-lg:items-start">
         <h3 id={titleId} className="-ml-[0.04em] pt-[0.06em] text-letter font-light">
-          <span className="sr-only">{words.package} </span>
+          <span className="sr-only">{labels.package} </span>
           {item.name}
         </h3>
         <p className="text-right leading-tight md:max-lg:text-left">
-          {item.popular && <span className="mb-1 block font-medium">{words.popular}</span>}
+          {item.popular && <span className="mb-1 block font-medium">{labels.popular}</span>}
           <b className="block text-figure font-[450] whitespace-nowrap">
             <span className="price-net">{item.netPrice}</span>
             <span className="price-gross">{item.grossPrice}</span>
           </b>
-          <span className={`block ${soft}`}>{words.period}</span>
+          <span className={`block ${soft}`}>{labels.period}</span>
           <span className={`mt-1 block text-xs md:hidden ${soft}`}>
-            * <PriceInWords {...words.footnote} />
+            * <VatNote {...labels.footnote} />
           </span>
         </p>
       </header>
       <p className="pt-6 text-[1.0625rem] leading-snug">{item.audience}</p>
       <section className="pt-6">
-        <h4 className={caption}>{words.spaceTitle}</h4>
+        <h4 className={caption}>{labels.spaceTitle}</h4>
         <dl>
           {item.space.map((row) => (
             <Meter key={row.label} tone={tone} {...row} />
@@ -82,9 +82,9 @@ export function PackageColumn({ item, words, contactHref }: PackageColumnProps) 
       </section>
       <section className={`pt-6 ${item.newsletter.length === 0 ? 'max-md:hidden' : ''}`}>
         <h4 className={caption}>
-          {words.newsletterTitle}
+          {labels.newsletterTitle}
           {item.newsletter.length === 0 && (
-            <span className={`font-normal ${soft}`}>{words.notIncluded}</span>
+            <span className={`font-normal ${soft}`}>{labels.notIncluded}</span>
           )}
         </h4>
         <dl>
@@ -94,7 +94,7 @@ export function PackageColumn({ item, words, contactHref }: PackageColumnProps) 
         </dl>
       </section>
       <section className="pt-6">
-        <h4 className={caption}>{words.extrasTitle}</h4>
+        <h4 className={caption}>{labels.extrasTitle}</h4>
         <ul>
           {item.extras.map((extra) => (
             <li key={extra} className={`border-b py-2.5 leading-snug ${rule}`}>
@@ -116,7 +116,7 @@ export function PackageColumn({ item, words, contactHref }: PackageColumnProps) 
           href="#preise"
           className={`mt-2 flex min-h-11 items-center justify-center gap-2 underline underline-offset-[0.25em] md:hidden ${soft}`}
         >
-          {words.backToPrices}
+          {labels.backToPrices}
           <Icon name="arrowUp" className="size-3.5" />
         </a>
       </p>

@@ -4,7 +4,7 @@ interface PackageIncludedProps {
   readonly items: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** What every package contains, as the foot of the sheet, on its columns. */
+/** What every package contains: the foot of the price table, on the same columns. */
 export function PackageIncluded({ title, lead, items }: PackageIncludedProps) {
   return (
     <section

@@ -1,8 +1,8 @@
-import { PackageColumn, type PackageCopy, type PackageWords } from './package-column.tsx';
+import { PackageColumn, type PackageCopy, type PackageLabels } from './package-column.tsx';
 import { PackageIncluded } from './package-included.tsx';
-import { PriceInWords } from './price-in-words.tsx';
+import { VatNote } from './vat-note.tsx';
 
-interface PackagesSectionProps extends PackageWords {
+interface PackagesSectionProps extends PackageLabels {
   readonly title: string;
   readonly scaleNote: string;
   readonly prices: { readonly legend: string; readonly net: string; readonly gross: string };
@@ -16,12 +16,12 @@ interface PackagesSectionProps extends PackageWords {
   };
 }
 
-/** Three columns on one sheet; their meters stand on common lines, so that they compare across. */
+/** The price table: three columns whose meters are aligned on common rows, so that they can be compared. */
 export function PackagesSection({
   packages,
   included,
   contactHref,
-  ...words
+  ...labels
 }: PackagesSectionProps) {
   return (
     <section
@@ -32,12 +32,12 @@ export function PackagesSection({
       <div className="mb-5 grid gap-5 md:mb-9 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-12">
         <div>
           <h2 id="hosting-packages" className="text-heading">
-            {words.title}
+            {labels.title}
           </h2>
-          <p className="mt-3 text-ink-soft">{words.scaleNote}</p>
+          <p className="mt-3 text-ink-soft">{labels.scaleNote}</p>
         </div>
         <fieldset>
-          <legend className="sr-only">{words.prices.legend}</legend>
+          <legend className="sr-only">{labels.prices.legend}</legend>
           <div className="grid grid-cols-2 overflow-hidden rounded-sm border-[1.5px] border-control md:w-52 lg:w-64">
             {(['net', 'gross'] as const).map((kind) => (
               <label
@@ -51,18 +51,18 @@ export function PackagesSection({
                   defaultChecked={kind === 'net'}
                   className="absolute opacity-0"
                 />
-                {words.prices[kind]}
+                {labels.prices[kind]}
               </label>
             ))}
           </div>
           <p className="mt-2 text-sm text-ink-soft">
-            * {words.period.replace('*', '')}, <PriceInWords {...words.footnote} />
+            * {labels.period.replace('*', '')}, <VatNote {...labels.footnote} />
           </p>
         </fieldset>
       </div>
       <nav
         id="preise"
-        aria-label={words.jumpLabel}
+        aria-label={labels.jumpLabel}
         className="grid grid-cols-3 border border-b-0 border-rule bg-sheet md:hidden"
       >
         {packages.map(({ name, netPrice, grossPrice, short, popular }) => (
@@ -84,7 +84,7 @@ export function PackagesSection({
       </nav>
       <div className="border border-rule bg-sheet md:grid md:grid-cols-3 md:grid-rows-[repeat(6,auto)_auto]">
         {packages.map((item) => (
-          <PackageColumn key={item.name} item={item} words={words} contactHref={contactHref} />
+          <PackageColumn key={item.name} item={item} labels={labels} contactHref={contactHref} />
         ))}
         <PackageIncluded {...included} />
       </div>

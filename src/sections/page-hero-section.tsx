@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { ButtonVariant } from '../ui/button-style.ts';
 
-export interface HeroAction {
+interface HeroAction {
   readonly label: string;
   readonly href: string;
   readonly variant: Extract<ButtonVariant, 'primary' | 'outline'>;

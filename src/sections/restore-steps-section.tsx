@@ -10,12 +10,12 @@ interface RestoreStepsSectionProps {
   readonly actionNote: string;
   readonly consultation: string;
   readonly consultationHref: string;
-  /** The provider's customer area, on a site of its own. */
+  /** Address of the external customer area. */
   readonly actionUrl: string;
   readonly newTab: string;
 }
 
-/** Three steps in large figures beside the button that leads to the customer area. */
+/** Three steps with large numerals, beside the button that opens the customer area. */
 export function RestoreStepsSection({ steps, ...copy }: RestoreStepsSectionProps) {
   return (
     <Band ground="paper" id="wiederherstellung" labelledBy="restore-title">

@@ -11,7 +11,7 @@ interface SellingPointsSectionProps {
   readonly moreHref: string;
 }
 
-/** Six figures on one ruled line, then the reasons as a ruled list beside the heading. */
+/** Six statistics in a row, then the selling points as a list beside the heading. */
 export function SellingPointsSection({
   title,
   lead,

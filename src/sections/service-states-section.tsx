@@ -9,19 +9,19 @@ interface Service {
   readonly description: string;
   readonly state: ServiceState;
   readonly availability: string;
-  /** What the availability means on the clock. */
+  /** The downtime that the availability allows, in words. */
   readonly outage: string;
 }
 
 interface ServiceStatesSectionProps {
   readonly title: string;
   readonly availabilityLabel: string;
-  /** The word of each state; colour alone tells nothing. */
+  /** The word for each state, because colour alone must not carry meaning. */
   readonly states: Readonly<Record<ServiceState, string>>;
   readonly services: readonly Service[];
 }
 
-/** Four services on one sheet, divided by hairlines. */
+/** One card per service: state, description and availability. */
 export function ServiceStatesSection({ services, ...copy }: ServiceStatesSectionProps) {
   return (
     <Band ground="paper" labelledBy="services-title">

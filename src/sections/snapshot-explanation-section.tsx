@@ -7,7 +7,7 @@ interface SnapshotExplanationSectionProps {
   readonly paragraphs: readonly string[];
 }
 
-/** What a snapshot is: the sentence on one side, the reasons on the other. */
+/** What a snapshot is: heading on one side, explanation on the other. */
 export function SnapshotExplanationSection({
   title,
   lead,

@@ -5,7 +5,7 @@ import { BandHeading } from '../ui/band-heading.tsx';
 interface SnapshotLogbookSectionProps {
   readonly title: string;
   readonly lead: string;
-  /** The strip a visitor can choose from. */
+  /** The strip of days to choose from (an island). */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface SnapshotTimelineSectionProps {
   readonly entries: readonly TimelineEntry[];
 }
 
-/** Four stations on one line: beside the text on phones, above it where there is room. */
+/** Four steps on one line, which runs beside the text on phones and above it on wide screens. */
 export function SnapshotTimelineSection({ title, lead, entries }: SnapshotTimelineSectionProps) {
   return (
     <Band ground="paper" labelledBy="timeline-title">

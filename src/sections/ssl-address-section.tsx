@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 interface Feature {
-  /** The piece of the address this feature belongs to; the first is the reload sign. */
+  /** The part of the address that this feature belongs to. The first feature shows the reload icon instead. */
   readonly part: string;
   readonly title: string;
   readonly text: string;
@@ -17,7 +17,7 @@ interface SslAddressSectionProps {
   readonly moreHref: string;
 }
 
-/** An address bar taken apart: every piece stands above what the provider does for it. */
+/** A browser's address bar cut into parts; below each part, what the provider does for it. */
 export function SslAddressSection({ title, features, more, moreHref }: SslAddressSectionProps) {
   return (
     <Band ground="sheet" labelledBy="ssl-address-title">

@@ -17,7 +17,7 @@ interface SslLifetimesSectionProps {
   readonly steps: readonly LifetimeStep[];
 }
 
-/** Why certificates are renewed ever more often, drawn to the scale of a year. */
+/** Why certificates are renewed more and more often; each step is a bar to the scale of a year. */
 export function SslLifetimesSection(copy: SslLifetimesSectionProps) {
   return (
     <Band ground="tint" labelledBy="ssl-lifetimes-title">

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 interface Feature {
   readonly label: string;
   readonly text: string;
-  /** Yes or no drawn as a sign; the word stays for screen readers. */
+  /** Set for yes or no: drawn as an icon, with `text` for screen readers. */
   readonly mark?: boolean;
 }
 
@@ -14,7 +14,6 @@ export interface CertificateCopy {
   readonly title: string;
   readonly description: string;
   readonly recommended: boolean;
-  /** Comes with the packages, so that its button leads there. */
   readonly price: {
     readonly from?: string;
     readonly amount: string;
@@ -30,7 +29,7 @@ interface SslOptionColumnProps {
   readonly recommended: string;
 }
 
-/** One certificate. Its nine parts lie on the sheet's common rows, so that the columns compare across. */
+/** One certificate. Subgrid puts its nine parts on the table's common rows, so that the columns can be compared. */
 export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
   const { price } = item;
   const soft = item.recommended ? 'text-on-petrol-soft' : 'text-ink-soft';

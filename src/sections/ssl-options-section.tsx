@@ -15,7 +15,7 @@ interface SslOptionsSectionProps {
   readonly notes: readonly Note[];
 }
 
-/** Three certificates on one sheet, their features on common lines, small print at its foot. */
+/** Three certificates in columns with aligned rows, and notes at the foot of the table. */
 export function SslOptionsSection({ title, lead, items, notes, ...rest }: SslOptionsSectionProps) {
   return (
     <Band ground="paper" id="zertifikate" labelledBy="ssl-options-title">

@@ -1,9 +1,12 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
-import { Onlooker, type OnlookerKind } from '../ui/drawings/onlooker.tsx';
+import {
+  CertificateAudience,
+  type CertificateAudienceKind,
+} from '../ui/drawings/certificate-audience.tsx';
 
 interface Reason {
-  readonly id: OnlookerKind;
+  readonly id: CertificateAudienceKind;
   readonly who: string;
   readonly title: string;
   readonly text: string;
@@ -14,7 +17,7 @@ interface SslReasonsSectionProps {
   readonly items: readonly Reason[];
 }
 
-/** A triptych: who looks at the certificate, what they see, what follows. */
+/** Three columns: who pays attention to the certificate, what they see, and what follows from it. */
 export function SslReasonsSection({ title, items }: SslReasonsSectionProps) {
   return (
     <Band ground="sheet" labelledBy="ssl-reasons-title">
@@ -25,7 +28,7 @@ export function SslReasonsSection({ title, items }: SslReasonsSectionProps) {
             key={item.id}
             className="border-rule sm:max-md:grid sm:max-md:grid-cols-[11rem_minmax(0,1fr)] sm:max-md:gap-6 md:border-l md:px-[clamp(1.25rem,2.5vw,2.25rem)]"
           >
-            <Onlooker
+            <CertificateAudience
               kind={item.id}
               className="w-full text-petrol-text max-md:mb-4 max-sm:max-w-52 md:max-w-64"
             />

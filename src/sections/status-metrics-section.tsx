@@ -9,7 +9,7 @@ interface StatusMetricsSectionProps {
   }[];
 }
 
-/** Four figures side by side under one strong rule, each with what it means. */
+/** Four figures side by side, each with its label and what it means. */
 export function StatusMetricsSection({ title, items }: StatusMetricsSectionProps) {
   return (
     <Band ground="tint" labelledBy="metrics-title">

@@ -5,7 +5,7 @@ interface StatusNotesSectionProps {
   readonly items: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** What the page's words and figures are, and what they are not. */
+/** Notes on how to read the page's states and figures. */
 export function StatusNotesSection({ title, items }: StatusNotesSectionProps) {
   return (
     <Band ground="sheet" labelledBy="notes-title">

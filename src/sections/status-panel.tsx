@@ -6,7 +6,7 @@ interface StatusPanelProps {
   readonly words: Readonly<Record<ServiceState, string>>;
 }
 
-/** The state of the whole on a plate, above the machines it is about. */
+/** The overall state, above a drawing of the four services. */
 export function StatusPanel({ state, words }: StatusPanelProps) {
   return (
     <div className="grid gap-6">

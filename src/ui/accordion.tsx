@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-export interface AccordionItem {
+interface AccordionItem {
   readonly title: string;
   readonly content: ReactNode;
 }
 
 interface AccordionProps {
-  /** Items with one group name close each other: the platform's exclusive accordion. */
+  /** Becomes the `name` of every `<details>`: the browser closes the others of that name when one opens. */
   readonly group: string;
   readonly items: readonly AccordionItem[];
 }
 
-/** One item open at a time, collapsible, working without a script. Arrow keys come from `behaviour/accordion`. */
+/** One item open at a time, collapsible, without a script. `behaviour/accordion` adds the arrow keys. */
 export function Accordion({ group, items }: AccordionProps) {
   return (
     <div data-accordion className="border-b border-rule">

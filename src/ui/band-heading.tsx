@@ -5,7 +5,7 @@ interface BandHeadingProps {
   readonly tone?: 'paper' | 'petrol';
 }
 
-/** Left-aligned heading of a band: what the visitor gets, then how. */
+/** Left-aligned heading of a band: the title says what the visitor gets, the lead says how. */
 export function BandHeading({ id, title, lead, tone = 'paper' }: BandHeadingProps) {
   return (
     <div className="max-w-3xl">

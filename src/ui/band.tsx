@@ -7,7 +7,7 @@ const grounds = {
   petrol: 'bg-petrol text-on-petrol on-petrol',
 } as const;
 
-export type BandGround = keyof typeof grounds;
+type BandGround = keyof typeof grounds;
 
 interface BandProps {
   readonly ground: BandGround;
@@ -19,7 +19,7 @@ interface BandProps {
   readonly className?: string;
 }
 
-/** One idea, full width, on one ground, its content within the page's measure. */
+/** A full-width section of a page on one background colour, its content within the page's maximum width. */
 export function Band({ ground, id, labelledBy, children, className = '' }: BandProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} className={`${grounds[ground]} ${className}`}>

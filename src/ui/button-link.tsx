@@ -10,7 +10,7 @@ type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly children: ReactNode;
 };
 
-/** A link that looks like a button: it leads somewhere. What acts on the spot is a `Button`. */
+/** A link that looks like a button, for navigation. Actions within the page use `Button`. */
 export function ButtonLink({
   variant,
   size = 'regular',

@@ -1,4 +1,4 @@
-/** Amber `primary` is for the one main action of a view; `inverse` stands on petrol. */
+/** `primary` (amber) is for the one main action of a view; `inverse` is for petrol backgrounds. */
 export type ButtonVariant = 'primary' | 'outline' | 'inverse';
 export type ButtonSize = 'regular' | 'compact';
 

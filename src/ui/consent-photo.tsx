@@ -7,18 +7,18 @@ interface ConsentPhotoProps {
   readonly ratio: keyof typeof ratios;
   readonly caption: string;
   readonly settings: string;
-  /** Our own drawing: it stays until the photo has loaded, and for good where it never does. */
+  /** Our own drawing, shown until the photo has loaded, and permanently where it never does. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** One transparent pixel: an image needs a source, and this one asks nobody. */
+/** One transparent pixel: an `<img>` needs a `src`, and a data URL causes no request. */
 const EMPTY_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * A decorative photo of a foreign host, asked for after consent only (`consent/activate`). It lies over the
- * drawing and stays transparent until it has loaded, so that the drawing remains while it loads and if it
- * fails. The caption keeps its room when it goes, so that nothing moves.
+ * A decorative photo from an external host, requested only after consent (`consent/activate`). It lies over the
+ * drawing and stays transparent until it has loaded, so that the drawing is seen while the photo loads and if it
+ * fails. The hidden caption keeps its height, so that nothing moves.
  */
 export function ConsentPhoto({
   photo,

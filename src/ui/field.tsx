@@ -3,18 +3,18 @@ import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 interface CommonProps {
   readonly name: string;
   readonly label: string;
-  /** What is wrong and how to put it right; empty or left out when nothing is. */
+  /** What is wrong and how to correct it; empty or left out for a valid field. */
   readonly error?: string | undefined;
-  /** Marks the control apart from the message: a page that is filled in later knows it only then. */
+  /** Sets `aria-invalid` apart from the message, for page templates whose messages the server fills in later. */
   readonly invalid?: boolean | string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
-type FieldProps = CommonProps &
-  (
-    | ({ readonly kind: 'input' } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>)
-    | ({ readonly kind: 'textarea' } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>)
-  );
+export type FieldControl =
+  | ({ readonly kind: 'input' } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>)
+  | ({ readonly kind: 'textarea' } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>);
+
+type FieldProps = CommonProps & FieldControl;
 
 const control =
   'block w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink placeholder:text-ink-soft aria-[invalid=true]:border-2 aria-[invalid=true]:border-down';
@@ -22,7 +22,7 @@ const control =
 const describedBy = (name: string, error: boolean, hint: boolean): string | undefined =>
   [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined;
 
-/** A labelled control. Its message stands below it and is tied to it; required fields carry the asterisk. */
+/** A labelled control with its hint and error below, linked by `aria-describedby`. Required fields get an asterisk. */
 export function Field({ name, label, error, invalid = Boolean(error), hint, ...rest }: FieldProps) {
   const { kind, className = '', ...native } = rest;
   const shared = {

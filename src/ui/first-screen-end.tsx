@@ -1,10 +1,9 @@
-/** The browser waits with its first paint until it has come this far (base.astro). */
+/** base.astro makes the browser delay its first paint until this element is parsed (`<link rel="expect">`). */
 export const firstScreenEndId = 'first-screen-end';
 
 /**
- * Stands after the second band, or after the third where the first two are short: what a browser lays out
- * at once, being close to the first screen, has to be there for the first paint. All of that must come
- * within the first 14 kB. The sections that follow are laid out when the page has loaded
- * (src/behaviour/first-screen.ts).
+ * Belongs after the second band, or after the third where the first two are short: browsers lay out what is close
+ * to the first screen at once, so it has to be there for the first paint. All of it must fit into the first 14 kB
+ * of the response. The sections that follow are laid out after loading (src/behaviour/first-screen.ts, ADR 0006).
  */
 export const FirstScreenEnd = () => <span id={firstScreenEndId} />;

@@ -1,4 +1,4 @@
-/** Line icons on a 16 × 16 grid, drawn with one stroke width. Decorative: the text beside them speaks. */
+/** Line icons on a 16 × 16 grid with one stroke width. They are decorative: the text beside them has the meaning. */
 const paths = {
   arrowDown: 'M8 2v11M3 8.500l5 5 5-5',
   arrowRight: 'M2 8h11M8.500 3l5 5-5 5',

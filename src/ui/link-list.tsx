@@ -2,7 +2,7 @@ interface LinkListProps {
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Ruled list of ways on. */
+/** A list of links with rules between them, for pages that lead on, such as the 404 page. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className="border-b border-rule">

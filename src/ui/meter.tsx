@@ -8,13 +8,13 @@ export type MeterTone = keyof typeof tones;
 interface MeterProps {
   readonly tone: MeterTone;
   readonly label: string;
-  /** The figure as read; the bar only draws it. */
+  /** The figure as text; the bar is decorative. */
   readonly text: string;
-  /** Part of the common scale, 0 to 1. */
+  /** Length of the bar on the scale that all meters of a table share, 0 to 1. */
   readonly share: number;
 }
 
-/** A term of a description list with its figure and, below, a bar to the common scale. */
+/** An entry of a description list: label, figure, and a bar below them. */
 export function Meter({ tone, label, text, share }: MeterProps) {
   const { bar, track, label: labelTone } = tones[tone];
   return (

@@ -1,7 +1,7 @@
 /**
- * How any part of the page asks the notification layers to say something: it dispatches `notice` on the
- * window. Types alone, because code shared by the shell and an island would become a file of its own
- * that the shell has to wait for.
+ * Any part of the page shows a notification by dispatching `notice` on the window. This file contains types only:
+ * the bundler would move code shared by the shell and an island into a file of its own, for which the shell would
+ * have to wait.
  */
 export interface Notice {
   /** `info` is announced politely, `error` at once. */

@@ -3,19 +3,19 @@ import { STRIP_DAYS } from './snapshot-strip.tsx';
 const PITCH = 10;
 const GAP = 0.75;
 
-/** Older days are fainter, in five steps. */
+/** Opacity by age in five steps, the oldest days first. */
 const ages = [0.2, 0.3, 0.42, 0.55, 0.7] as const;
 const DAYS_OF_AN_AGE = STRIP_DAYS / ages.length;
 
 const cell = (day: number): string => `M${day * PITCH} 0h${PITCH - GAP}v1h-${PITCH - GAP}z`;
 
 interface SnapshotRowProps {
-  /** What the picture says, for those who do not see it; without it the row is decoration. */
+  /** Text alternative; without it the row is decorative. */
   readonly label?: string;
   readonly className: string;
 }
 
-/** The signature motif as one line: thirty cells, one per day, today at the end. A path per shade, not a box per cell. */
+/** The snapshot motif in one row: thirty cells, one per day, today last. One path per shade keeps the markup small. */
 export function SnapshotRow({ label, className }: SnapshotRowProps) {
   const today = STRIP_DAYS - 1;
   const row = (

@@ -1,7 +1,7 @@
-/** How many days the strip shows; today is the last cell. */
+/** Number of days in the strip; today is the last cell. */
 export const STRIP_DAYS = 30;
 
-/* Older days are fainter: five steps, because a style attribute per cell is not allowed. */
+/* Older days are fainter, in five steps: the Content-Security-Policy forbids a style attribute per cell. */
 const ages = [
   'bg-petrol-cell/40',
   'bg-petrol-cell/55',
@@ -11,14 +11,14 @@ const ages = [
 ] as const;
 
 interface SnapshotStripProps {
-  /** What the picture says, for those who do not see it. */
+  /** Text alternative of the picture. */
   readonly label: string;
-  /** Word in today's cell. */
+  /** The word in today's cell. */
   readonly today: string;
   readonly className?: string;
 }
 
-/** The signature motif as a calendar on petrol: five rows of six cells, one per day, today at the end. */
+/** The snapshot motif as a calendar on petrol: five rows of six cells, one per day, today last. */
 export function SnapshotStrip({ label, today, className = '' }: SnapshotStripProps) {
   const cells = Array.from({ length: STRIP_DAYS }, (_, index) => STRIP_DAYS - 1 - index);
   return (

@@ -1,5 +1,6 @@
-/** Operational green, degraded yellow, down red, anything else neutral: a shape and a word, never colour alone. */
-export type ServiceState = 'operational' | 'degraded' | 'down' | 'unknown';
+import type { ServiceState } from '../../schemas/service-status.ts';
+
+export type { ServiceState };
 
 const shapes: Record<ServiceState, { readonly color: string; readonly path: string }> = {
   operational: { color: 'text-up', path: 'M3.500 8.500l3 3 6-6.500' },
@@ -13,10 +14,11 @@ interface StatusMarkProps {
   readonly label: string;
 }
 
+/** Operational green, degraded yellow, down red, unknown neutral: a shape and a word, never colour alone. */
 export function StatusMark({ state, label }: StatusMarkProps) {
   const { color, path } = shapes[state];
   return (
-    // Wide enough for every state: the mark stands still while its word is coming, and below its neighbours.
+    // The minimum width fits every label, so that marks line up and a changed label moves nothing.
     <span
       className={`inline-flex min-h-lh min-w-32 items-center gap-2 font-medium ${color}`}
       data-state={state}

@@ -2,7 +2,7 @@ interface SummaryListProps {
   readonly rows: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Labels and values on ruled lines, for reading over what was written. */
+/** Labels and values with rules between them, for checking one's own input. */
 export function SummaryList({ rows }: SummaryListProps) {
   return (
     <dl className="border-b border-rule">

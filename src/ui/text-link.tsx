@@ -6,7 +6,7 @@ type TextLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly children: ReactNode;
 };
 
-/** The quiet way on: a line of text with an arrow, tall enough for a thumb. */
+/** An unobtrusive link with an arrow, tall enough for a thumb. */
 export function TextLink({ className = '', children, ...rest }: TextLinkProps) {
   return (
     <a

@@ -4,24 +4,24 @@ const PITCH = { x: 20, y: 27 } as const;
 const GAP = 3;
 
 interface WeekGridProps {
-  /** Names of the seven days, short, Monday first. */
+  /** Short names of the seven days, Monday first. */
   readonly days: readonly string[];
-  /** What stands below the hours 0, 6, 12 and 18. */
+  /** Labels below the hours 0, 6, 12 and 18. */
   readonly hours: readonly string[];
-  /** The hours in which somebody answers: the first `days` days from `from` until `to`. */
+  /** The hours in which support answers: on the first `days` days, from `from` until `to`. */
   readonly staffed: { readonly days: number; readonly from: number; readonly to: number };
-  /** What the picture says, for those who do not see it. */
+  /** Text alternative of the picture. */
   readonly label: string;
 }
 
-/** A line per day, as thick as a cell is high; the dashes are its hours. */
+/** One dashed line per day, as thick as a cell is high; each dash is an hour. */
 const lines = (days: number, from: number, to: number): string =>
   Array.from({ length: days }, (_, day) => {
     const y = day * PITCH.y + (PITCH.y - GAP) / 2;
     return `M${from * PITCH.x} ${y}H${to * PITCH.x - GAP}`;
   }).join('');
 
-/** Every hour of a week as a cell, on petrol. All are watched; in the bright ones somebody answers. */
+/** Every hour of a week as a cell, on petrol. All hours are monitored; in the bright ones support answers. */
 export function WeekGrid({ days, hours, staffed, label }: WeekGridProps) {
   return (
     <div

@@ -39,16 +39,6 @@ test.each(images)('a picture of $page has its measures and a modern format', ({ 
   expect(tag).toMatch(/fm=(webp|avif)|\.(webp|avif|svg)"/);
 });
 
-test('errors and answers share one style, so that the policy names one for all of them', () => {
-  const styleOf = (page: string) =>
-    read(page)
-      .toString()
-      .match(/<style>[^<]*<\/style>/)?.[0];
-  const answers = pages.filter((page) => /^(404|500|kontakt.*)\.html$/.test(page));
-  expect(answers.length).toBeGreaterThan(4);
-  expect(new Set(answers.map(styleOf)).size).toBe(1);
-});
-
 test('the consent cookie lasts as long as /datenschutz says', () => {
   expect(CHOICE_DAYS).toBe(retention.consentCookieDays);
 });

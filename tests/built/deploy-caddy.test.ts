@@ -1,14 +1,24 @@
 /** Caddy with the files of `deploy/`: the built folder alone, in front of the real server, and in front of nobody. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageAddress } from '../../scripts/build/site-folder.ts';
 import { type Deployment, programs, startCaddy } from '../support/deployment.ts';
+import { needs } from '../support/needs.ts';
 import { ask, request, valuesOf } from '../support/raw-http.ts';
 import { type SiteServer, startSite } from '../support/site-server.ts';
-import { expectStatedHeaders, fresh, hashedFile, lasting } from '../support/stated-headers.ts';
+import {
+  builtFiles,
+  expectStatedHeaders,
+  failure,
+  hashedFile,
+  isAnswerPage,
+  notFound,
+  ownAnswer,
+} from '../support/stated-headers.ts';
 
 const get = (path: string, ...headers: string[]) =>
   request(`GET ${path}`, 'Connection: close', ...headers);
 
-describe.runIf(programs.caddy)('Caddy with the built folder', () => {
+describe('Caddy with the built folder', needs('Caddy', programs.caddy), () => {
   let caddy: Deployment;
 
   beforeAll(async () => {
@@ -16,16 +26,12 @@ describe.runIf(programs.caddy)('Caddy with the built folder', () => {
   }, 30_000);
   afterAll(() => caddy?.stop());
 
-  it.each(['/', '/agb', '/.well-known/security.txt'])('serves %s', async (path) => {
-    const answer = await ask(caddy.url, get(path));
-    expect(answer.status).toBe(200);
-    expectStatedHeaders(caddy.site, answer, fresh);
-  });
-
-  it('serves hashed files for good', async () => {
-    const answer = await ask(caddy.url, get(hashedFile(caddy.site)));
-    expect(answer.status).toBe(200);
-    expectStatedHeaders(caddy.site, answer, lasting);
+  it('serves every file with the headers of _headers', async () => {
+    for (const file of builtFiles(caddy.site).filter((each) => !isAnswerPage(each))) {
+      const answer = await ask(caddy.url, get(pageAddress(file)));
+      expect(answer.status, file).toBe(200);
+      expectStatedHeaders(caddy.site, answer, file);
+    }
   });
 
   it('sends Brotli to those who take it, and says so to caches in any case', async () => {
@@ -59,7 +65,7 @@ describe.runIf(programs.caddy)('Caddy with the built folder', () => {
     const answer = await ask(caddy.url, get(path));
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('<h1');
-    expectStatedHeaders(caddy.site, answer, fresh);
+    expectStatedHeaders(caddy.site, answer, notFound);
   });
 
   it.each([
@@ -70,18 +76,21 @@ describe.runIf(programs.caddy)('Caddy with the built folder', () => {
     const answer = await ask(caddy.url, get(path));
     expect(answer.status).toBe(status);
     expect(valuesOf(answer, 'Location')).toEqual([target]);
-    expectStatedHeaders(caddy.site, answer, fresh);
+    expectStatedHeaders(caddy.site, answer, ownAnswer);
   });
 
-  it.each(['/kontakt', '/agb'])('takes no request at %s that nobody would read', async (path) => {
-    const head = request(`POST ${path}`, 'Connection: close', 'Content-Length: 3');
-    const answer = await ask(caddy.url, `${head}a=b`);
-    expect(answer.status).toBe(405);
-    expectStatedHeaders(caddy.site, answer, fresh);
-  });
+  it.each(['/kontakt', '/agb', '/_assets/a.js'])(
+    'takes no request at %s that nobody would read',
+    async (path) => {
+      const head = request(`POST ${path}`, 'Connection: close', 'Content-Length: 3');
+      const answer = await ask(caddy.url, `${head}a=b`);
+      expect(answer.status).toBe(405);
+      expectStatedHeaders(caddy.site, answer, ownAnswer);
+    },
+  );
 });
 
-describe.runIf(programs.caddy)('Caddy in front of the server', () => {
+describe('Caddy in front of the server', needs('Caddy', programs.caddy), () => {
   let server: SiteServer;
   let caddy: Deployment;
 
@@ -95,15 +104,16 @@ describe.runIf(programs.caddy)('Caddy in front of the server', () => {
   });
 
   it('passes answers on with their headers once', async () => {
-    expectStatedHeaders(caddy.site, await ask(caddy.url, get('/agb')), fresh);
-    expectStatedHeaders(caddy.site, await ask(caddy.url, get(hashedFile(caddy.site))), lasting);
+    const script = hashedFile(caddy.site);
+    expectStatedHeaders(caddy.site, await ask(caddy.url, get('/agb')), '/agb.html');
+    expectStatedHeaders(caddy.site, await ask(caddy.url, get(script)), script);
     const missing = await ask(caddy.url, get('/nichts'));
     expect(missing.status).toBe(404);
-    expectStatedHeaders(caddy.site, missing, fresh);
+    expectStatedHeaders(caddy.site, missing, notFound);
   });
 });
 
-describe.runIf(programs.caddy)('Caddy in front of a server that is down', () => {
+describe('Caddy in front of a server that is down', needs('Caddy', programs.caddy), () => {
   let caddy: Deployment;
 
   beforeAll(async () => {
@@ -115,6 +125,6 @@ describe.runIf(programs.caddy)('Caddy in front of a server that is down', () => 
     const answer = await ask(caddy.url, get(path));
     expect(answer.status).toBe(502);
     expect(answer.body).toContain('<h1');
-    expectStatedHeaders(caddy.site, answer, fresh);
+    expectStatedHeaders(caddy.site, answer, failure);
   });
 });

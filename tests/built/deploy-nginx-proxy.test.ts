@@ -3,13 +3,21 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Deployment, programs, startNginx } from '../support/deployment.ts';
+import { needs } from '../support/needs.ts';
 import { ask, request, valuesOf } from '../support/raw-http.ts';
 import { type SiteServer, startSite } from '../support/site-server.ts';
-import { expectStatedHeaders, fresh, hashedFile, lasting } from '../support/stated-headers.ts';
+import {
+  expectStatedHeaders,
+  failure,
+  hashedFile,
+  notFound,
+  ownAnswer,
+} from '../support/stated-headers.ts';
 
+const dist = join(import.meta.dirname, '..', '..', 'dist');
 const get = (path: string) => request(`GET ${path}`, 'Connection: close');
 
-describe.runIf(programs.nginx)('nginx in front of the server', () => {
+describe('nginx in front of the server', needs('nginx', programs.nginx), () => {
   let server: SiteServer;
   let nginx: Deployment;
 
@@ -23,14 +31,14 @@ describe.runIf(programs.nginx)('nginx in front of the server', () => {
   });
 
   it.each([
-    ['/', 200, fresh],
-    ['a hashed file', 200, lasting],
-    ['/agb/', 308, fresh],
-    ['/nichts', 404, fresh],
-  ])('passes %s on with its headers once', async (path, status, caching) => {
-    const answer = await ask(nginx.url, get(path.startsWith('/') ? path : hashedFile(nginx.site)));
+    ['/', 200, '/index.html'],
+    ['/agb/', 308, ownAnswer],
+    ['/nichts', 404, notFound],
+    [hashedFile(dist), 200, hashedFile(dist)],
+  ])('passes %s on with its headers once', async (path, status, file) => {
+    const answer = await ask(nginx.url, get(path));
     expect(answer.status).toBe(status);
-    expectStatedHeaders(nginx.site, answer, caching);
+    expectStatedHeaders(nginx.site, answer, file);
     expect(valuesOf(answer, 'X-None')).toEqual([]);
   });
 
@@ -47,18 +55,18 @@ describe.runIf(programs.nginx)('nginx in front of the server', () => {
     expect(answer.status).toBe(status);
     expect(answer.body).toBe(`Diese Anfrage kann nicht angenommen werden (${status}).\n`);
     expect(valuesOf(answer, 'Content-Type')).toEqual(['text/plain; charset=utf-8']);
-    expectStatedHeaders(nginx.site, answer, fresh);
+    expectStatedHeaders(nginx.site, answer, ownAnswer);
   });
 
   it.each(['/500.html', '/nginx-refusal'])('has no address %s', async (path) => {
     const answer = await ask(nginx.url, get(path));
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('<h1');
-    expectStatedHeaders(nginx.site, answer, fresh);
+    expectStatedHeaders(nginx.site, answer, notFound);
   });
 });
 
-describe.runIf(programs.nginx)('nginx in front of a server that is down', () => {
+describe('nginx in front of a server that is down', needs('nginx', programs.nginx), () => {
   let nginx: Deployment;
 
   beforeAll(async () => {
@@ -70,7 +78,7 @@ describe.runIf(programs.nginx)('nginx in front of a server that is down', () => 
     const answer = await ask(nginx.url, get(path));
     expect(answer.status).toBe(502);
     expect(answer.body).toContain('<h1');
-    expectStatedHeaders(nginx.site, answer, fresh);
+    expectStatedHeaders(nginx.site, answer, failure);
   });
 
   it('answers with a sentence where there is no page', async () => {
@@ -78,6 +86,6 @@ describe.runIf(programs.nginx)('nginx in front of a server that is down', () => 
     const answer = await ask(nginx.url, get('/'));
     expect(answer.status).toBe(502);
     expect(answer.body).toMatch(/^Die Website ist gerade nicht erreichbar\./);
-    expectStatedHeaders(nginx.site, answer, fresh);
+    expectStatedHeaders(nginx.site, answer, failure);
   });
 });

@@ -1,10 +1,22 @@
 /** The built folder on nginx alone, with the file of `deploy/`. */
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageAddress } from '../../scripts/build/site-folder.ts';
 import { type Deployment, programs, startNginx } from '../support/deployment.ts';
+import { needs } from '../support/needs.ts';
 import { ask, request, valuesOf } from '../support/raw-http.ts';
-import { expectStatedHeaders, fresh, hashedFile, lasting } from '../support/stated-headers.ts';
+import {
+  builtFiles,
+  expectStatedHeaders,
+  hashedFile,
+  isAnswerPage,
+  notFound,
+  ownAnswer,
+} from '../support/stated-headers.ts';
 
-describe.runIf(programs.nginx)('nginx with the built folder', () => {
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+
+describe('nginx with the built folder', needs('nginx', programs.nginx), () => {
   let nginx: Deployment;
   const get = (path: string, ...headers: string[]) =>
     ask(nginx.url, request(`GET ${path}`, 'Connection: close', ...headers));
@@ -14,16 +26,12 @@ describe.runIf(programs.nginx)('nginx with the built folder', () => {
   }, 30_000);
   afterAll(() => nginx?.stop());
 
-  it.each(['/', '/agb', '/robots.txt', '/.well-known/security.txt'])('serves %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expectStatedHeaders(nginx.site, answer, fresh);
-  });
-
-  it('serves hashed files for good', async () => {
-    const answer = await get(hashedFile(nginx.site));
-    expect(answer.status).toBe(200);
-    expectStatedHeaders(nginx.site, answer, lasting);
+  it('serves every file with the headers of _headers', async () => {
+    for (const file of builtFiles(nginx.site).filter((each) => !isAnswerPage(each))) {
+      const answer = await get(pageAddress(file));
+      expect(answer.status, file).toBe(200);
+      expectStatedHeaders(nginx.site, answer, file);
+    }
   });
 
   it('sends gzip to those who take it, and says so to caches in any case', async () => {
@@ -60,14 +68,14 @@ describe.runIf(programs.nginx)('nginx with the built folder', () => {
     '/index.html',
     '/_headers',
     '/_headers.nginx',
-    '/_headers-assets.nginx',
+    '/_headers-maps.nginx',
     '/.env',
     '/.well-known/security.txt.br',
   ])('answers %s with the page for 404', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('<h1');
-    expectStatedHeaders(nginx.site, answer, fresh);
+    expectStatedHeaders(nginx.site, answer, notFound);
   });
 
   it.each([
@@ -81,7 +89,7 @@ describe.runIf(programs.nginx)('nginx with the built folder', () => {
     expect(answer.status).toBe(status);
     expect(valuesOf(answer, 'Location')).toEqual([target]);
     expect(answer.body).not.toContain('{{');
-    expectStatedHeaders(nginx.site, answer, fresh);
+    expectStatedHeaders(nginx.site, answer, ownAnswer);
   });
 
   it('takes no request that nobody would read', async () => {
@@ -92,9 +100,10 @@ describe.runIf(programs.nginx)('nginx with the built folder', () => {
   it.each([
     ['400', 400, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['405', 405, request('DELETE /agb', 'Connection: close')],
+    ['405 among hashed files', 405, request(`DELETE ${hashedFile(dist)}`, 'Connection: close')],
   ])('puts the headers on its own %s', async (_, status, text) => {
     const answer = await ask(nginx.url, text);
     expect(answer.status).toBe(status);
-    expectStatedHeaders(nginx.site, answer, fresh);
+    expectStatedHeaders(nginx.site, answer, ownAnswer);
   });
 });

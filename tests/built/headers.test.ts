@@ -3,101 +3,240 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../config/headers.ts';
-import { beyondHosts } from '../../scripts/build/security-headers.ts';
-import { addressPaths } from '../../scripts/build/site-folder.ts';
-import { headersFor } from '../../server/http/header-rules.ts';
-import { HEADER_BYTES } from '../support/first-flight.ts';
-import { ask, request, valuesOf } from '../support/raw-http.ts';
+import { metaPolicy, transportSecurity } from '../../config/headers.ts';
+import { beyondHosts } from '../../scripts/build/header-files.ts';
+import { addressPaths, pageAddress } from '../../scripts/build/site-folder.ts';
+import { headersFor } from '../../server/site/header-rules.ts';
+import { headerBytes } from '../support/budgets.ts';
+import { ask, type RawAnswer, request, valuesOf } from '../support/raw-http.ts';
 import { type SiteServer, startSite } from '../support/site-server.ts';
 import {
+  builtFiles,
   expectStatedHeaders,
-  fresh,
-  hashedFile,
   headerRules,
-  lasting,
+  isAnswerPage,
+  notFound,
+  ownAnswer,
 } from '../support/stated-headers.ts';
 
 const site = join(import.meta.dirname, '..', '..', 'dist');
-const asset = hashedFile(site);
+const files = builtFiles(site).filter((file) => !isAnswerPage(file));
+const hashed = (file: string) => file.startsWith('/_assets/');
+const asset = files.find(hashed) ?? '';
+const page = '/agb.html';
+const noStore = { 'Cache-Control': 'no-store' };
+
 let server: SiteServer;
+const get = (path: string, ...headers: string[]) =>
+  ask(server.url, request(`GET ${path}`, ...headers));
+const post = (type: string, body: string, ...headers: string[]) =>
+  ask(
+    server.url,
+    request(
+      'POST /kontakt',
+      `Content-Type: ${type}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      ...headers,
+    ) + body,
+  );
+const postJson = (body: unknown) => post('application/json', JSON.stringify(body));
+const postForm = (fields: Record<string, string>, ...headers: string[]) =>
+  post('application/x-www-form-urlencoded', new URLSearchParams(fields).toString(), ...headers);
 
 beforeAll(async () => {
   server = await startSite();
 }, 30_000);
 afterAll(() => server?.stop());
 
-describe('security headers and caching', () => {
+/** As a public site sends them; the build under test has no public address. */
+const strictTransport = Object.entries(transportSecurity('https://www.firma.example'))
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('').length;
+
+function expectSmall(answer: RawAnswer, file: string): void {
+  const isDocument = valuesOf(answer, 'Content-Type')[0]?.startsWith('text/html');
+  const bytes = answer.headBytes + (hashed(file) ? 0 : strictTransport);
+  expect(bytes, file).toBeLessThanOrEqual(headerBytes[isDocument ? 'document' : 'other']);
+}
+
+describe('the headers of files', () => {
+  it.each(files)('%s', async (file) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await get(pageAddress(file), `Accept-Encoding: ${encoding}`);
+      expect(answer.status).toBe(200);
+      expectStatedHeaders(site, answer, file);
+      expectSmall(answer, file);
+    }
+  });
+
+  it.each([page, asset])('304 for %s', async (file) => {
+    const [etag] = valuesOf(await get(pageAddress(file)), 'ETag');
+    const again = await get(pageAddress(file), `If-None-Match: ${etag}`);
+    expect(again).toMatchObject({ status: 304, body: '' });
+    expectStatedHeaders(site, again, file);
+    expectSmall(again, file);
+  });
+});
+
+const sample = {
+  firstName: 'Erika',
+  lastName: 'Muster',
+  email: 'erika@kundin.example',
+  company: '',
+  message: 'Wir wollen mit unserem Shop umziehen.',
+};
+
+describe('the headers of other answers', () => {
   it.each([
-    ['200, a page', 200, request('GET /agb'), fresh],
-    ['200, a page, past the fast lane', 200, request('GET /agb', 'Connection: close'), fresh],
-    ['200, a hashed file', 200, request(`GET ${asset}`), lasting],
-    ['200, a file without hash', 200, request('GET /robots.txt'), fresh],
-    ['308, a slash too many', 308, request('GET /agb/'), fresh],
-    ['404', 404, request('GET /nichts'), fresh],
-    ['404 among hashed files', 404, request('GET /_assets/nichts.js'), fresh],
-    ['405', 405, request('DELETE /agb'), fresh],
-    ['431', 431, request('GET /agb', `X-Long: ${'a'.repeat(20_000)}`), fresh],
-    ['400, unreadable', 400, 'GET / HTTP/1.1\r\nHost: localhost\r\nno colon here\r\n\r\n', fresh],
-    ['400, no host', 400, 'GET / HTTP/1.1\r\n\r\n', fresh],
-  ])('%s', async (_, status, text, caching) => {
+    ['308, a slash too many', 308, request('GET /agb/'), ownAnswer],
+    ['404', 404, request('GET /nichts'), notFound],
+    ['404 among hashed files', 404, request('GET /_assets/nichts.js'), notFound],
+    ['404 for a template', 404, request('GET /kontakt/formular'), notFound],
+    ['405', 405, request('DELETE /agb'), ownAnswer],
+    ['431', 431, request('GET /agb', `X-Long: ${'a'.repeat(20_000)}`), ownAnswer],
+    ['400, unreadable', 400, 'GET / HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n', ownAnswer],
+    ['400, no host', 400, 'GET / HTTP/1.1\r\n\r\n', ownAnswer],
+  ])('%s', async (_, status, text, file) => {
     const answer = await ask(server.url, text);
     expect(answer.status).toBe(status);
-    expectStatedHeaders(site, answer, caching);
+    expectStatedHeaders(site, answer, file);
+    expectSmall(answer, file);
   });
 
   it.each([
-    ['/agb', fresh],
-    [asset, lasting],
-  ])('304 for %s', async (path, caching) => {
-    const first = await ask(server.url, request(`GET ${path}`));
-    const [etag] = valuesOf(first, 'ETag');
-    const again = await ask(server.url, request(`GET ${path}`, `If-None-Match: ${etag}`));
-    expect(again).toMatchObject({ status: 304, body: '' });
-    expectStatedHeaders(site, again, caching);
+    ['302', 302, () => get('/kontakt')],
+    ['/healthz', 200, () => get('/healthz')],
+    ['/readyz', 200, () => get('/readyz')],
+    ['a challenge', 200, () => get('/kontakt/challenge')],
+    ['422 as JSON', 422, () => postJson({})],
+    ['413 as JSON', 413, () => postJson({ message: 'a'.repeat(40_000) })],
+    ['415', 415, () => post('text/csv', 'a')],
+    ['201', 201, () => postJson(sample)],
+  ])('%s, which no cache keeps', async (_, status, answering) => {
+    const answer = await answering();
+    expect(answer.status).toBe(status);
+    expectStatedHeaders(site, answer, ownAnswer, noStore);
+    expectSmall(answer, ownAnswer);
   });
 
-  it('leave room for the first screen, with HSTS too', async () => {
-    const { headers } = await ask(server.url, request('GET /', 'Accept-Encoding: br'));
-    const stated = await securityHeaders({ scripts: [], styles: [] }, 'https://www.firma.example');
-    const hsts = Object.entries(stated).filter(([name]) => name === 'Strict-Transport-Security');
-    const lines = [...headers, ...hsts].map(([name, value]) => `${name}: ${value}\r\n`);
-    expect(['HTTP/1.1 200 OK\r\n', ...lines, '\r\n'].join('').length).toBeLessThanOrEqual(
-      HEADER_BYTES,
-    );
+  it.each([
+    ['the form again', '/kontakt/formular.html', 422, () => postForm({})],
+    ['the second step', '/kontakt/pruefen.html', 200, () => postForm(sample)],
+    ['a refusal', '/kontakt/abgelehnt.html', 403, () => postForm({}, 'Sec-Fetch-Site: cross-site')],
+    [
+      'thanks',
+      '/kontakt/danke.html',
+      200,
+      async () => get(`/kontakt/danke?ref=${JSON.parse((await postJson(sample)).body).ref}`),
+    ],
+  ])('%s: those of its document, and no cache keeps it', async (_, file, status, answering) => {
+    const answer = await answering();
+    expect(answer.status).toBe(status);
+    expectStatedHeaders(site, answer, file, noStore);
+    expectSmall(answer, file);
+  });
+
+  it('429, with the time to wait', async () => {
+    let answer = await get('/kontakt/challenge');
+    for (let count = 0; answer.status === 200 && count < 100; count += 1) {
+      answer = await get('/kontakt/challenge');
+    }
+    expect(answer.status).toBe(429);
+    expectStatedHeaders(site, answer, ownAnswer, noStore);
+    expectSmall(answer, ownAnswer);
   });
 
   it('offer no ranges: a part that is asked for comes as the whole', async () => {
-    const answer = await ask(server.url, request('GET /robots.txt', 'Range: bytes=0-3'));
+    const answer = await get('/robots.txt', 'Range: bytes=0-3');
     expect(answer.status).toBe(200);
     expect(valuesOf(answer, 'Accept-Ranges').concat(valuesOf(answer, 'Content-Range'))).toEqual([]);
     expect(answer.body).toContain('Sitemap:');
   });
+});
 
-  it('are these', async () => {
-    const answer = await ask(server.url, request('GET /'));
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+describe('what is said', () => {
+  const rules = headerRules(site);
+  const said = (file: string) => Object.fromEntries(headersFor(rules, file));
+  const hashesIn = (file: string) => said(file)['Content-Security-Policy']?.match(/'sha256-/g);
+
+  it('of a document', () => {
+    expect(said('/index.html')).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cross-Origin-Embedder-Policy': 'credentialless',
       'Permissions-Policy':
         'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
       'Content-Security-Policy': expect.stringMatching(/(^|; )frame-ancestors 'none'(;|$)/),
+      'Cache-Control': 'no-cache',
     });
+  });
+
+  it.each(files.filter((file) => file.endsWith('.html')))('%s names its own code only', (file) => {
+    // The early script, speculation rules, its style and that of the cookie dialog; the dialog's page has no more.
+    expect(hashesIn(file)).toHaveLength(file === '/cookie-einstellungen.html' ? 1 : 4);
+  });
+
+  it('of a file that nothing but a document uses', () => {
+    for (const file of files.filter((each) => !/\.(html|svg)$|\/workers\//.test(each))) {
+      expect(said(file), file).toEqual({
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Cache-Control': hashed(file) ? 'max-age=31536000, immutable' : 'no-cache',
+      });
+    }
+  });
+
+  it('of pictures with markup and of workers: a closed policy', () => {
+    const closed = files.filter((file) => /\.svg$|\/workers\//.test(file));
+    expect(closed).toHaveLength(2);
+    for (const file of closed) {
+      expect(said(file)).toMatchObject({ 'Content-Security-Policy': "default-src 'none'" });
+    }
+  });
+
+  it('of the worker: the embedder policy of its page, without which browsers refuse it', () => {
+    const worker = files.find((file) => file.includes('/workers/')) ?? '';
+    const name = 'Cross-Origin-Embedder-Policy';
+    expect(said(worker)[name]).toBe(said('/index.html')[name]);
   });
 });
 
 describe('the built _headers', () => {
+  const rules = headerRules(site);
+  const patterns = rules.map(({ pattern }) => pattern);
+
   it('names no header in two rules that match one address', () => {
-    const rules = headerRules(site);
-    for (const path of ['/', '/nichts', ...addressPaths(site)]) {
+    expect(patterns).toEqual([...new Set(patterns)]);
+    const addresses = addressPaths(site).map(pageAddress);
+    const samples = patterns.map((pattern) => pattern.replace('*', 'x'));
+    for (const path of ['/nichts', ...addressPaths(site), ...addresses, ...samples]) {
       const names = rules.flatMap((rule) => headersFor([rule], path).map(([name]) => name));
       expect(names, path).toEqual([...new Set(names)]);
     }
   });
 
-  it('is one that every known static host takes whole', () => {
+  it('says the same of both addresses of a page', () => {
+    const said = (path: string) => headersFor(rules, path);
+    for (const file of builtFiles(site)) expect(said(pageAddress(file))).toEqual(said(file));
+  });
+
+  it('is one that every known static host takes whole, with room for twenty more pages', () => {
     expect(beyondHosts(readFileSync(join(site, '_headers'), 'utf8'))).toBe('');
+    expect(patterns.length).toBeLessThanOrEqual(60);
+  });
+
+  it('has no policy for unknown addresses, so the page for them brings its own', () => {
+    expect(headersFor(rules, '/nichts').map(([name]) => name)).not.toContain(
+      'Content-Security-Policy',
+    );
+    const meta =
+      /^<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]+)">/;
+    const html = readFileSync(join(site, notFound), 'utf8');
+    const policy = metaPolicy(Object.fromEntries(headersFor(rules, notFound)));
+    expect(html.match(meta)?.[1]).toBe(policy);
+    expect(policy).toContain("script-src 'self' 'sha256-");
+    expect(policy).not.toContain('frame-ancestors');
   });
 });

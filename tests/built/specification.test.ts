@@ -1,7 +1,6 @@
 /** The specification's constants, row by row, against the built pages. */
 import { describe, expect, it } from 'vitest';
 import { builtFile, pageText } from '../support/built-text.ts';
-import { literal } from '../support/literal.ts';
 import { homeRows } from '../support/specification/home.ts';
 import { innerPageRows } from '../support/specification/inner-pages.ts';
 import { legalRows } from '../support/specification/legal.ts';
@@ -10,10 +9,10 @@ const rows = [...homeRows, ...innerPageRows, ...legalRows];
 
 /** A figure counts as a whole: „0 €“ is not found in „2.000 €“, nor „10 GB“ in „10 GB/s“. */
 function whole(expected: string): RegExp {
-  if (!/\d/.test(expected)) return new RegExp(literal(expected), 'u');
+  if (!/\d/.test(expected)) return new RegExp(RegExp.escape(expected), 'u');
   const before = /^\d/.test(expected) ? '(?<![\\d.,–])' : '';
   const after = /\d$/.test(expected) ? '(?![.,]?\\d)' : '(?![/\\p{L}])';
-  return new RegExp(`${before}${literal(expected)}${after}`, 'u');
+  return new RegExp(`${before}${RegExp.escape(expected)}${after}`, 'u');
 }
 
 const pattern = (expected: string | RegExp): RegExp =>

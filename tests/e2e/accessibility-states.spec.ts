@@ -1,7 +1,7 @@
-/** Barriers in what a page becomes while it is used: messages at fields, answers, notices, pages the server fills. */
+/** Accessibility of states beyond the loaded page: field errors, confirmation, notices, pages rendered by the server. */
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
-import { fill, openForm, ownAddress, person, submit } from '../support/contact-page.ts';
+import { fill, openForm, person, submit, uniqueAddress } from '../support/contact-page.ts';
 import { screens, unknownPath } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,10 +12,10 @@ test.use({
 });
 
 test.beforeEach(async ({ context }, { workerIndex }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress(workerIndex) });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
 });
 
-/** As for a visitor whose line lost the script: the form goes its way without it. */
+/** Opens the form without its script, as if it had failed to load. */
 async function openPlainForm(page: Page): Promise<void> {
   await page.route('**/_assets/*.js', (route) => route.abort());
   await page.goto('/#contact');
@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('the form with its mistakes, then sent', async ({ page }) => {
+    test('the form is accessible with errors and after sending', async ({ page }) => {
       await openForm(page);
       await submit(page);
       await expect(page.locator('#firstName')).toHaveAttribute('aria-invalid', 'true');
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('notices of both kinds', async ({ page }) => {
+    test('notices of both tones are accessible', async ({ page }) => {
       await page.goto('/');
       await page.evaluate(() => {
         for (const tone of ['info', 'error']) {
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('the pages that the server fills', async ({ page }) => {
+    test('the pages that the server renders are accessible', async ({ page }) => {
       await openPlainForm(page);
       await fill(page, { ...person, email: 'falsch' });
       await page.locator('#contact form').evaluate((form: HTMLFormElement) => form.submit());
@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a title in English is marked as such', async ({ page }) => {
+test('the English title of the 404 page has lang="en"', async ({ page }) => {
   await page.goto(unknownPath);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
 });

@@ -12,13 +12,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     for (const path of allPaths) {
-      test(`${path} on a desktop has no barrier`, async ({ page }) => {
+      test(`${path} is accessible on a desktop`, async ({ page }) => {
         await page.setViewportSize(screens.desktop);
         await page.goto(path);
         expect(await axeViolations(page)).toEqual([]);
       });
 
-      test(`${path} on a phone has no barrier, menu closed and open`, async ({ page }) => {
+      test(`${path} is accessible on a phone, with the menu closed and open`, async ({ page }) => {
         await page.setViewportSize(screens.phone);
         await page.goto(path);
         expect(await axeViolations(page)).toEqual([]);

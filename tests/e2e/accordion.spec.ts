@@ -25,7 +25,7 @@ test('arrow keys, Home and End move the focus and open nothing', async ({ page }
     ['End', 9],
     ['ArrowUp', 8],
     ['Home', 0],
-    // The last and the first are neighbours.
+    // From the first item upwards to the last, and back.
     ['ArrowUp', 9],
     ['ArrowDown', 0],
   ];

@@ -1,4 +1,4 @@
-/** The list of recent activities: made at load, anew at the next local midnight and every 24 hours from then on. */
+/** The activity list is generated on load, at the next local midnight, and every 24 hours from then on. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ interface Moment {
   readonly at: number;
 }
 
-/** Date and time as shown, and as a moment of the visitor's own clock. */
+/** Date and time as displayed, and as a timestamp in the visitor's time zone. */
 const moments = (page: Page): Promise<Moment[]> =>
   entries(page)
     .locator('time')
@@ -45,7 +45,7 @@ async function expectProperList(page: Page, now: Date): Promise<void> {
   expect(order).toEqual(order.toSorted((a, b) => b - a));
 }
 
-/** A list made anew: three or more random moments are never the same by chance. */
+/** Waits for a new list. Two lists are never equal by chance: each has at least three random times. */
 async function expectRenewed(page: Page, before: string[]): Promise<string[]> {
   await expect.poll(() => texts(page)).not.toEqual(before);
   return texts(page);
@@ -64,7 +64,7 @@ test('a list of three to five finished entries, newest first, none of them in th
   }
 });
 
-test('every visit has a list of its own', async ({ page }) => {
+test('a reload generates another list', async ({ page }) => {
   await page.goto('/system-status');
   await expect(entries(page).first()).toBeVisible();
   const first = await texts(page);
@@ -74,27 +74,27 @@ test('every visit has a list of its own', async ({ page }) => {
 
 for (const [day, midnight, evening] of [
   ['an ordinary day', '2026-03-12T00:00:00+01:00', '2026-03-11T20:00:00+01:00'],
-  // The clock is put forward at two o'clock: this day has 23 hours.
+  // Clocks go forward at two o'clock: this day has 23 hours.
   ['the day of a clock change', '2026-03-30T00:00:00+02:00', '2026-03-29T01:00:00+01:00'],
 ] as const) {
-  test(`the list is made anew at midnight, then after 24 hours: ${day}`, async ({ page }) => {
+  test(`the list is generated again at midnight, then every 24 hours: ${day}`, async ({ page }) => {
     await page.clock.install({ time: new Date(evening) });
     await page.goto('/system-status');
     await expect(entries(page).first()).toBeVisible();
     const loaded = await texts(page);
 
-    const turn = new Date(midnight).getTime();
-    await page.clock.pauseAt(turn - 1000);
+    const midnightMs = new Date(midnight).getTime();
+    await page.clock.pauseAt(midnightMs - 1000);
     expect(await texts(page)).toEqual(loaded);
     await page.clock.fastForward(1000);
     const atMidnight = await expectRenewed(page, loaded);
-    await expectProperList(page, new Date(turn));
+    await expectProperList(page, new Date(midnightMs));
 
     await page.clock.fastForward(dayMs - 1000);
     expect(await texts(page)).toEqual(atMidnight);
     await page.clock.fastForward(1000);
     const nextDay = await expectRenewed(page, atMidnight);
-    await expectProperList(page, new Date(turn + dayMs));
+    await expectProperList(page, new Date(midnightMs + dayMs));
 
     await page.clock.fastForward(dayMs);
     await expectRenewed(page, nextDay);
@@ -109,9 +109,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('where the script does not arrive', () => {
+test.describe('when the script fails to load', () => {
   test.use({ expectedErrors: /activity-list|ERR_FAILED/ });
-  test('the page says so in its place', async ({ page }) => {
+  test('the page says so in place of the list', async ({ page }) => {
     await page.route('**/_assets/activity-list*', (route) => route.abort());
     await page.goto('/system-status');
     await expect(page.getByText('fehlt ihm dazu JavaScript')).toBeVisible();

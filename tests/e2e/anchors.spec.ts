@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { navigation, routes } from '../../config/routes.ts';
-import { settledPlace } from '../support/consent-page.ts';
-import { belowHeader, headingOfAnchor } from '../support/layout.ts';
+import { settledScrollTop } from '../support/consent-page.ts';
+import { headingOfAnchor, isBelowHeader } from '../support/layout.ts';
 import { screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const expectArrived = (page: Page, anchor: string) =>
   expect
-    .poll(async () => (await belowHeader(page, headingOfAnchor(page, anchor))).visible, {
+    .poll(() => isBelowHeader(page, headingOfAnchor(page, anchor)), {
       message: `the heading of #${anchor} stands visibly below the header`,
     })
     .toBe(true);
@@ -28,15 +28,17 @@ for (const [screen, viewport] of Object.entries(screens)) {
 for (const { label, anchor } of navigation) {
   test(`“${label}” scrolls to its section on the home page`, async ({ page }) => {
     await page.goto(anchor === 'home' ? '/#contact' : '/');
-    // Chromium gives up both ways when the second begins while the first is still under way.
-    await settledPlace(page);
+    // Chromium cancels both smooth scrolls when the second starts before the first has ended.
+    await settledScrollTop(page);
     await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
     await expectArrived(page, anchor);
   });
 }
 
-test('from another page it goes to the root first and scrolls 100 ms later', async ({ page }) => {
-  // Timers of exactly 100 ms wait until the test lets them go, so that no clock is raced.
+test('a link from another page opens the home page at its top and scrolls 100 ms later', async ({
+  page,
+}) => {
+  // Timers of exactly 100 ms wait until the test releases them, so that the test does not race the clock.
   await page.addInitScript(() => {
     const plain = window.setTimeout.bind(window);
     let waiting = 0;
@@ -68,7 +70,7 @@ for (const anchor of ['about', 'contact'] as const) {
   });
 }
 
-test('the back button returns to the page one came from', async ({ page }) => {
+test('the back button returns to the previous page', async ({ page }) => {
   await page.goto('/agb');
   await page.getByRole('banner').getByRole('link', { name: 'Über uns', exact: true }).click();
   await expectArrived(page, 'about');

@@ -1,8 +1,7 @@
 /** The buttons that lead to the packages, to the contact form and to the customer area. */
 import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
-import { belowHeader, headingOfAnchor } from '../support/layout.ts';
-import { literal } from '../support/literal.ts';
+import { headingOfAnchor, isBelowHeader } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 const customerArea = new URL(company.customerArea.url);
@@ -14,12 +13,10 @@ async function expectArrived(page: Page, anchor: string): Promise<void> {
     .poll(() => new URL(page.url()).pathname + new URL(page.url()).hash)
     .toBe(`/#${anchor}`);
   await expect(page.locator(`#${anchor}`)).toBeInViewport();
-  await expect
-    .poll(async () => (await belowHeader(page, headingOfAnchor(page, anchor))).visible)
-    .toBe(true);
+  await expect.poll(() => isBelowHeader(page, headingOfAnchor(page, anchor))).toBe(true);
 }
 
-/** Every button of a page's main part with this name, the first in the hero and the last at its end. */
+/** Every link of this name in the main content: the first is in the hero, the last in the closing band. */
 const buttons = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 
@@ -47,13 +44,13 @@ for (const { path, name, anchor, count } of [
 }
 
 test.describe('the customer area', () => {
-  test.use({ expectedHosts: new RegExp(`^${literal(customerArea.hostname)}$`) });
+  test.use({ expectedHosts: new RegExp(`^${RegExp.escape(customerArea.hostname)}$`) });
 
   for (const { path, name } of [
     { path: '/snapshots-backups', name: /^Jetzt Hosting mit Snapshots sichern/ },
-    { path: '/agb', name: /^Kundencenter/ },
+    { path: '/agb', name: new RegExp(`^${RegExp.escape(company.customerArea.label)}`) },
   ]) {
-    test(`opens in a new tab from ${path} and cannot reach back`, async ({ page, context }) => {
+    test(`opens in a new tab from ${path} without window.opener`, async ({ page, context }) => {
       await context.route(`${customerArea.origin}/**`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>login</title>' }),
       );

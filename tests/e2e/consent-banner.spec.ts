@@ -1,4 +1,4 @@
-/** Rules 5, 6 and 7: the banner neither flashes nor shifts nor blocks, and is fair to everyone. */
+/** Rules 5, 6 and 7: the banner does not flash, shift or block the page, and both answers are equally easy. */
 import type { Page } from '@playwright/test';
 import {
   banner,
@@ -11,7 +11,7 @@ import {
   press,
   scrollDown,
   settle,
-  settledPlace,
+  settledScrollTop,
   storeText,
   textOf,
 } from '../support/consent-page.ts';
@@ -22,12 +22,12 @@ import { expect, test } from '../support/test.ts';
 test.use(firstVisit);
 
 interface Frame {
-  /** Whether there is anything of the page to see. */
+  /** Whether the page's content has been parsed. */
   readonly page: boolean;
   readonly banner: boolean;
 }
 
-/** Notes for every frame, from the first one on, whether the banner takes part in it. */
+/** Records for every frame, from the first one on, whether the banner is displayed. */
 async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
   await page.addInitScript(() => {
     const frames: Frame[] = [];
@@ -45,32 +45,36 @@ async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
   return () => page.evaluate(() => (window as unknown as { frames_: Frame[] }).frames_);
 }
 
-const moduleIsThere = (page: Page) => page.evaluate(() => typeof window.hasConsent === 'function');
+const moduleHasRun = (page: Page) => page.evaluate(() => typeof window.hasConsent === 'function');
 
-test('returning visitors see the banner in no frame', async ({ page, context, baseURL }) => {
+test('returning visitors never see the banner, not even for a frame', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await storeText(context, `${baseURL}/`, textOf(nothing));
   const release = await holdModules(page);
   const frames = await watchFrames(page);
   await page.goto('/', { waitUntil: 'commit' });
-  // Some frames with the early script alone, then some with the module.
+  // Some frames with only the early script, then some with the module.
   await expect.poll(async () => (await frames()).length).toBeGreaterThan(10);
-  expect(await moduleIsThere(page)).toBe(false);
+  expect(await moduleHasRun(page)).toBe(false);
   release();
-  await expect.poll(() => moduleIsThere(page)).toBe(true);
+  await expect.poll(() => moduleHasRun(page)).toBe(true);
   await settle(page);
   expect((await frames()).filter(({ banner: shown }) => shown)).toEqual([]);
 });
 
-test('new visitors see it from the first painted frame on, before the module is there', async ({
+test('new visitors see the banner from the first painted frame, before the module has loaded', async ({
   page,
 }) => {
   const release = await holdModules(page);
   const frames = await watchFrames(page);
   await page.goto(plainPage, { waitUntil: 'commit' });
   await expect(banner(page)).toBeVisible();
-  expect(await moduleIsThere(page)).toBe(false);
+  expect(await moduleHasRun(page)).toBe(false);
   release();
-  await expect.poll(() => moduleIsThere(page)).toBe(true);
+  await expect.poll(() => moduleHasRun(page)).toBe(true);
   const painted = (await frames()).filter((frame) => frame.page);
   expect(painted.length).toBeGreaterThan(0);
   expect(painted.filter((frame) => !frame.banner)).toEqual([]);
@@ -95,7 +99,7 @@ for (const [name, viewport] of Object.entries(screens)) {
     expect(await shifts()).toBe(0);
   });
 
-  test(`accept and reject are alike on a ${name}`, async ({ page }) => {
+  test(`accept and reject look the same on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(plainPage);
     await page.mouse.move(0, 0);
@@ -117,7 +121,7 @@ for (const [name, viewport] of Object.entries(screens)) {
     const box = await banner(page).boundingBox();
     expect(box?.height ?? 0).toBeLessThanOrEqual(viewport.height * 0.45);
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(viewport.height);
-    // Nothing lies over the rest of the page, and its very end can be scrolled into sight.
+    // Nothing covers the rest of the page, and its end can be scrolled into view.
     await page.getByRole('banner').getByRole('link').first().click({ trial: true });
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await footerButton(page).click({ trial: true });
@@ -127,7 +131,7 @@ for (const [name, viewport] of Object.entries(screens)) {
   });
 }
 
-test('Tab never rests on something the banner hides', async ({ page }) => {
+test('the banner never hides the focused element', async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await page.goto('/');
   const hidden: string[] = [];
@@ -147,7 +151,7 @@ test('Tab never rests on something the banner hides', async ({ page }) => {
   expect(hidden).toEqual([]);
 });
 
-test('the banner is a region right behind the skip link, and no trap', async ({ page }) => {
+test('the banner follows the skip link in the tab order and is no focus trap', async ({ page }) => {
   await page.goto(plainPage);
   const names: string[] = [];
   for (let step = 0; step < 7; step += 1) {
@@ -163,20 +167,20 @@ test('the banner is a region right behind the skip link, and no trap', async ({ 
     'Impressum',
   ]);
   await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
-  // Opening the page takes the focus from nobody.
+  // Loading the page does not move the focus.
   await page.reload();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
 for (const answer of ['Alle akzeptieren', 'Alle ablehnen']) {
-  test(`„${answer}“ by keyboard takes one key and keeps focus and place`, async ({ page }) => {
+  test(`„${answer}“ takes one key press and keeps focus and scroll position`, async ({ page }) => {
     await page.goto('/agb');
     const place = await scrollDown(page);
     await page.getByRole('button', { name: answer }).focus();
     await page.keyboard.press('Enter');
     await expect(banner(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-    expect(await settledPlace(page)).toBe(place);
+    expect(await settledScrollTop(page)).toBe(place);
   });
 }
 
@@ -190,7 +194,7 @@ test('the choice lasts from page to page', async ({ page }) => {
   }
 });
 
-test('on a very low screen both answers are there without scrolling', async ({ page }) => {
+test('on a very low screen both answers are visible without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(plainPage);
   for (const name of ['Alle akzeptieren', 'Alle ablehnen']) {

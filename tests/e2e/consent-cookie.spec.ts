@@ -1,4 +1,4 @@
-/** Rules 1 and 2: what the cookie holds, what counts as a choice, and that nothing happens before one. */
+/** Rules 1 and 2: the cookie's content, what counts as a choice, and that nothing happens before one. */
 import { retention } from '../../config/retention.ts';
 import {
   addToPage,
@@ -44,7 +44,7 @@ const unreadable: Record<string, string> = {
 };
 
 for (const [kind, text] of Object.entries(unreadable)) {
-  test(`a cookie that is ${kind} grants nothing and is asked for again`, async ({
+  test(`a cookie that is ${kind} allows nothing, and the banner is shown`, async ({
     page,
     context,
     baseURL,
@@ -67,7 +67,7 @@ for (const [kind, text] of Object.entries(unreadable)) {
   });
 }
 
-test('unknown keys are ignored and grant nothing', async ({ page, context, baseURL }) => {
+test('unknown keys are ignored and allow nothing', async ({ page, context, baseURL }) => {
   await addToPage(page, { markup: scripts + inline('tracking', 't') });
   await storeText(context, `${baseURL}/`, textOf({ ...choiceOf('analytics'), tracking: true }));
   await page.goto(plainPage);
@@ -76,12 +76,12 @@ test('unknown keys are ignored and grant nothing', async ({ page, context, baseU
   expect(await page.evaluate(() => window.hasConsent('tracking'))).toBe(false);
 });
 
-test('broken cookies of others disturb nothing', async ({ page, context, baseURL }) => {
+test('other broken cookies are ignored', async ({ page, context, baseURL }) => {
   const others = ['foreign', `x_${cookieName}`, `${cookieName}_2`];
   await context.addCookies(
     others.map((name) => ({ name, value: '%E0%A4%A{', url: `${baseURL}/` })),
   );
-  // One of the same name, for a deeper path and hence sent first.
+  // One of the same name for a longer path, which browsers put first.
   await context.addCookies([
     { name: cookieName, value: '%7Bbroken', domain: '127.0.0.1', path: plainPage },
   ]);
@@ -112,14 +112,14 @@ test('each answer stores exactly its choice', async ({ page, context, baseURL })
       httpOnly: false,
       secure: false,
     });
-    // Both last equally long: a rejection is not asked about sooner.
+    // Both last equally long: a visitor who rejected is not asked again sooner.
     const days = ((cookie?.expires ?? 0) - before) / (24 * 60 * 60);
     expect(days).toBeCloseTo(retention.consentCookieDays, 2);
   }
 });
 
 test('the cookie is marked Secure on https', async ({ page, context }) => {
-  // The same files under an https address that the test answers itself.
+  // The test serves the same files at an https address.
   const origin = 'https://localhost';
   const local = new URL(test.info().project.use.baseURL ?? '').origin;
   await page.route(`${origin}/**`, async (route) => {
@@ -131,14 +131,17 @@ test('the cookie is marked Secure on https', async ({ page, context }) => {
   expect((await context.cookies())[0]).toMatchObject({ name: cookieName, secure: true });
 });
 
-test('before a choice nothing is stored and nothing asked for', async ({ page, context }) => {
+test('before a choice nothing is stored and nothing optional is requested', async ({
+  page,
+  context,
+}) => {
   const requested = await serveScripts(page, {});
   const photo =
     '<img alt="" width="9" height="9" data-consent="functional" data-src="/waiting/p.js">';
   const frame = '<iframe title="x" data-consent="marketing" data-src="/waiting/f.js"></iframe>';
   await addToPage(page, { markup: external('analytics', 'a') + photo + frame });
   await page.goto(plainPage);
-  // None of this is an answer.
+  // None of this counts as an answer.
   await page.mouse.wheel(0, 600);
   await page.getByRole('heading').first().click();
   await page.keyboard.press('Escape');
@@ -161,7 +164,7 @@ test('visiting, looking and cancelling do not renew the choice', async ({
   await footerButton(page).click();
   await press(page, 'Abbrechen');
   await page.reload();
-  // Stored as a session cookie above: writing it again would give it an expiry.
+  // storeText has set a session cookie; writing the choice again would give it an expiry.
   expect((await context.cookies())[0]?.expires).toBe(-1);
 });
 
@@ -173,14 +176,14 @@ test('a choice made in the dialog is stored as made', async ({ page, context }) 
   expect(await storedText(context)).toBe(textOf(choiceOf('functional', 'marketing')));
 });
 
-test('the global check answers in booleans and the event tells every change', async ({ page }) => {
+test('hasConsent returns booleans and consentchange reports every change', async ({ page }) => {
   await page.goto(plainPage);
   await page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
     addEventListener('consentchange', ({ detail }) => {
       heard.push({ ...detail }, window.hasConsent('analytics'));
-      // Nobody can grant himself anything through the event.
+      // Changing the event's detail must not allow anything.
       Object.assign(detail, { marketing: true });
     });
   });
@@ -192,7 +195,7 @@ test('the global check answers in booleans and the event tells every change', as
   for (const name of ['marketing', 'functional', 'toString', '__proto__', '']) {
     expect(await check(name)).toBe(false);
   }
-  // Saving the same again is no change.
+  // Saving the same choice again is no change.
   await saveInDialog(page, choiceOf('analytics'));
   const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
   expect(await heard()).toEqual([choiceOf('analytics'), true]);

@@ -1,5 +1,6 @@
-/** Rule 11: the settings dialog loads when it is opened, and nothing about it depends on a good line. */
+/** Rule 11: the settings dialog loads when it is opened, and a bad connection does no harm. */
 import type { Page, Route } from '@playwright/test';
+import { DIALOG_TIMEOUT_MS } from '../../src/consent/dialog.ts';
 import {
   banner,
   dialog,
@@ -21,7 +22,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Einstellungen',
 const complaint = (page: Page) =>
   page.getByRole('alert').getByText('Die Cookie-Einstellungen ließen sich nicht laden.');
 
-/** Answers for the dialog in the test's own way; tells how often it was asked for. */
+/** Handles requests for the dialog as the test wants; returns how often it was requested. */
 async function answer(page: Page, how?: (route: Route) => Promise<void>): Promise<() => number> {
   let asked = 0;
   await page.route(`**${address}`, async (route) => {
@@ -31,7 +32,7 @@ async function answer(page: Page, how?: (route: Route) => Promise<void>): Promis
   return () => asked;
 }
 
-test('nothing of it is loaded before it is needed, and it is loaded once', async ({ page }) => {
+test('the dialog is not loaded before it is opened, and loaded only once', async ({ page }) => {
   const asked = await answer(page);
   await page.goto('/');
   await settle(page);
@@ -47,7 +48,7 @@ test('nothing of it is loaded before it is needed, and it is loaded once', async
 });
 
 for (const way of ['hover', 'focus'] as const) {
-  test(`the ${way} on a button that opens it is enough to load it`, async ({ page }) => {
+  test(`${way} on a settings button loads the dialog`, async ({ page }) => {
     const asked = await answer(page);
     await page.goto(plainPage);
     await settle(page);
@@ -55,7 +56,7 @@ for (const way of ['hover', 'focus'] as const) {
     await expect.poll(asked).toBe(1);
     await expect(page.locator('dialog')).toBeAttached();
     await expect(dialog(page)).toBeHidden();
-    // From then on the line may be down.
+    // From then on the dialog opens without a connection.
     await page.context().setOffline(true);
     await press(page, 'Einstellungen');
     await expect(dialog(page)).toBeVisible();
@@ -63,20 +64,20 @@ for (const way of ['hover', 'focus'] as const) {
 }
 
 const failures: Record<string, (route: Route) => Promise<void>> = {
-  'a broken line': (route) => route.abort(),
-  'an answer that is none of ours': (route) =>
+  'a failed request': (route) => route.abort(),
+  'a page of another site': (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><title>WLAN</title><dialog open>Bitte anmelden</dialog>',
     }),
-  'an error of the server': (route) => route.fulfill({ status: 500, body: '' }),
+  'a server error': (route) => route.fulfill({ status: 500, body: '' }),
 };
 
-test.describe('when it cannot be loaded', () => {
+test.describe('when the dialog cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   for (const [name, fail] of Object.entries(failures)) {
-    test(`${name} is told, leaves the page as it was, and the next click tries again`, async ({
+    test(`${name} shows a notice, changes nothing else, and the next click tries again`, async ({
       page,
     }) => {
       let broken = true;
@@ -96,17 +97,17 @@ test.describe('when it cannot be loaded', () => {
   }
 });
 
-test('a server that never answers is given up after a named time', async ({ page }) => {
-  // The limit stays what it is; the test only shortens the wait for it.
-  await page.addInitScript(() => {
+test('loading the dialog ends with a notice after DIALOG_TIMEOUT_MS', async ({ page }) => {
+  // The code under test still sets the real limit; the test only shortens the wait for it.
+  await page.addInitScript((timeoutMs) => {
     const { prototype } = XMLHttpRequest;
     const { set } = Object.getOwnPropertyDescriptor(prototype, 'timeout') ?? {};
     Object.defineProperty(prototype, 'timeout', {
       set(limit) {
-        set?.call(this, limit === 8000 ? 200 : limit);
+        set?.call(this, limit === timeoutMs ? 200 : limit);
       },
     });
-  });
+  }, DIALOG_TIMEOUT_MS);
   await answer(page, () => Promise.resolve());
   await page.goto(plainPage);
   await press(page, 'Einstellungen');
@@ -116,7 +117,10 @@ test('a server that never answers is given up after a named time', async ({ page
   await expect(banner(page)).toBeHidden();
 });
 
-test('who chooses in the banner meanwhile is not asked again', async ({ page, context }) => {
+test('a choice in the banner while the dialog is loading keeps it closed', async ({
+  page,
+  context,
+}) => {
   const released = Promise.withResolvers<void>();
   await answer(page, async (route) => {
     await released.promise;
@@ -135,7 +139,11 @@ test('who chooses in the banner meanwhile is not asked again', async ({ page, co
 test.describe('on every page', () => {
   test.use({ expectedErrors: notFoundErrors });
 
-  test('it looks the same, whatever rules the page has for itself', async ({ page }) => {
+  test('the dialog looks the same, whatever styles the page has', async ({ page }) => {
+    // Makes every page use the system font: on a busy machine some would load in time for the typeface, others not.
+    await page.addInitScript(() => {
+      performance.now = () => 1000;
+    });
     const looks = new Map<string, string[]>();
     for (const path of allPaths) {
       await page.goto(path);
@@ -157,7 +165,7 @@ test.describe('on every page', () => {
   });
 });
 
-test('opened at the end of a page it moves nothing, nor does its style change anything', async ({
+test('opening the dialog at the end of a page does not change the page’s layout', async ({
   page,
 }) => {
   await page.goto('/');
@@ -183,7 +191,7 @@ test('opened at the end of a page it moves nothing, nor does its style change an
   expect(await layout()).toEqual(before);
 });
 
-test('the page it comes in leads on to the site', async ({ page }) => {
+test('the address of the dialog redirects visitors to the home page', async ({ page }) => {
   await page.goto(address);
   await expect(page).toHaveURL('/');
 });

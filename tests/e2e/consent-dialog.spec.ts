@@ -1,4 +1,4 @@
-/** Rules 7 and 8: the settings dialog by keyboard and by name; drafts are drafts. */
+/** Rules 7 and 8: the settings dialog's keyboard use and accessible names; unsaved switches count for nothing. */
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import {
@@ -12,7 +12,7 @@ import {
   press,
   scrollDown,
   settle,
-  settledPlace,
+  settledScrollTop,
   storedChoice,
   storeText,
   textOf,
@@ -34,7 +34,7 @@ const closings: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),
 };
 
-test('it enters the page when opened, is named, described and modal', async ({ page }) => {
+test('the dialog is added on opening, named, described and modal', async ({ page }) => {
   await page.goto(plainPage);
   await expect(page.locator('dialog')).toHaveCount(0);
   await press(page, 'Einstellungen');
@@ -47,7 +47,7 @@ test('it enters the page when opened, is named, described and modal', async ({ p
   await expect(toggle(page, 'Funktional')).toHaveAccessibleDescription(/^Fotos eines externen/);
   await expect(toggle(page, 'Analyse')).toHaveAccessibleDescription('Wird derzeit nicht genutzt.');
   await expect(toggle(page, 'Marketing')).toHaveAccessibleDescription(/nicht genutzt/);
-  // A second call while it is open changes nothing.
+  // A second call while the dialog is open changes nothing.
   await page.evaluate(() => window.openConsentSettings());
   await settle(page);
   await expect(page.locator('dialog')).toHaveCount(1);
@@ -56,7 +56,7 @@ test('it enters the page when opened, is named, described and modal', async ({ p
 });
 
 for (const [name, close] of Object.entries(closings)) {
-  test(`${name} without a choice brings the banner back and the focus to its button`, async ({
+  test(`${name} without a stored choice shows the banner again and focuses its button`, async ({
     page,
     context,
   }) => {
@@ -69,20 +69,24 @@ for (const [name, close] of Object.entries(closings)) {
     await expect(dialog(page)).toBeHidden();
     await expect(banner(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Einstellungen', exact: true })).toBeFocused();
-    expect(await settledPlace(page)).toBe(place);
+    expect(await settledScrollTop(page)).toBe(place);
     expect(await context.cookies()).toEqual([]);
-    // The draft is forgotten.
+    // The unsaved change is forgotten.
     await press(page, 'Einstellungen');
     await expect(dialog(page)).toBeVisible();
     expect(await states(page)).toEqual([true, false, false, false]);
   });
 
-  test(`${name} with a choice shows the stored state again`, async ({ page, context, baseURL }) => {
+  test(`${name} discards unsaved switches of a stored choice`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await storeText(context, `${baseURL}/`, textOf(choiceOf('analytics')));
     await page.goto('/agb');
     await scrollDown(page);
     await footerButton(page).focus();
-    const place = await settledPlace(page);
+    const place = await settledScrollTop(page);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
     expect(await states(page)).toEqual([true, false, true, false]);
@@ -92,7 +96,7 @@ for (const [name, close] of Object.entries(closings)) {
     await expect(dialog(page)).toBeHidden();
     await expect(banner(page)).toBeHidden();
     await expect(footerButton(page)).toBeFocused();
-    expect(await settledPlace(page)).toBe(place);
+    expect(await settledScrollTop(page)).toBe(place);
     await expect.poll(() => storedChoice(context)).toEqual(choiceOf('analytics'));
     await page.evaluate(() => window.openConsentSettings());
     await expect(dialog(page)).toBeVisible();
@@ -100,7 +104,7 @@ for (const [name, close] of Object.entries(closings)) {
   });
 }
 
-test('the focus comes back to a place out of sight without scrolling there', async ({ page }) => {
+test('closing restores the focus without scrolling to it', async ({ page }) => {
   await page.goto('/agb');
   const first = page.getByRole('main').getByRole('link').first();
   await first.focus();
@@ -109,7 +113,7 @@ test('the focus comes back to a place out of sight without scrolling there', asy
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(first).toBeFocused();
-  expect(await settledPlace(page)).toBe(place);
+  expect(await settledScrollTop(page)).toBe(place);
 });
 
 test('closing after an earlier save does not save again', async ({ page, context }) => {
@@ -119,20 +123,20 @@ test('closing after an earlier save does not save again', async ({ page, context
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   await expect.poll(() => storedChoice(context)).toEqual(nothing);
-  // Browsers differ in what Escape does to the last answer; a plain close() keeps it in all of them.
+  // Browsers differ in whether Escape resets `returnValue`; `close()` keeps it in all of them.
   const closeQuietly = () => page.evaluate(() => document.querySelector('dialog')?.close());
   for (const close of [closeQuietly, () => page.keyboard.press('Escape')]) {
     await footerButton(page).click();
     await toggle(page, 'Marketing').check();
     await close();
     await expect(dialog(page)).toBeHidden();
-    // Closing is announced a moment after it is seen.
-    await settledPlace(page);
+    // The `close` event fires shortly after the dialog has disappeared.
+    await settledScrollTop(page);
     await expect.poll(() => storedChoice(context)).toEqual(nothing);
   }
 });
 
-test('it is worked by keyboard alone: Tab stays inside, Space switches, Enter saves', async ({
+test('by keyboard Tab stays inside the dialog, Space switches and Enter saves', async ({
   page,
   context,
 }) => {
@@ -168,9 +172,7 @@ test('it is worked by keyboard alone: Tab stays inside, Space switches, Enter sa
 });
 
 for (const [name, viewport] of Object.entries({ ...screens, small: { width: 320, height: 480 } })) {
-  test(`everything of it can be reached on a ${name} screen, and it is accessible`, async ({
-    page,
-  }) => {
+  test(`the dialog fits a ${name} screen and is accessible`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(plainPage);
     expect(await axeViolations(page)).toEqual([]);

@@ -33,11 +33,7 @@ test.describe('other tabs', () => {
     await expect.poll(() => ran(page)).toEqual(['a']);
   });
 
-  test('a withdrawal in another tab loads this one anew, once', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('a withdrawal in another tab reloads this one once', async ({ page, context, baseURL }) => {
     await addToPage(page, { markup: inline('analytics', 'a') });
     await storeText(context, `${baseURL}/`, textOf(everything));
     const loads = countLoads(page);
@@ -59,7 +55,7 @@ test.describe('other tabs', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('a cookie deleted meanwhile counts as no choice', async ({ page, context, baseURL }) => {
+  test('a deleted cookie counts as no choice', async ({ page, context, baseURL }) => {
     await storeText(context, `${baseURL}/`, textOf(nothing));
     await page.goto(plainPage);
     await expect(banner(page)).toBeHidden();
@@ -70,7 +66,7 @@ test.describe('other tabs', () => {
 });
 
 test.describe('going back', () => {
-  test('shows no banner once a choice was made further on', async ({ page }) => {
+  test('shows no banner after a choice on a later page', async ({ page }) => {
     await addToPage(page, { markup: inline('marketing', 'm') });
     await page.goto(plainPage);
     await expect(banner(page)).toBeVisible();
@@ -81,9 +77,8 @@ test.describe('going back', () => {
     await expect.poll(() => ran(page)).toEqual(['m']);
   });
 
-  // The test browser has no back/forward cache. What the cache does to a page is told to it by hand:
-  // hidden, kept as it is while another page is there, shown again.
-  test('to a cached page shows no stale banner in any frame and runs what was allowed', async ({
+  // The test browser has no back/forward cache, so the test dispatches the events that the cache causes.
+  test('to a cached page shows no stale banner and runs what was allowed', async ({
     page,
     context,
     baseURL,
@@ -97,13 +92,13 @@ test.describe('going back', () => {
     await page.goto(plainPage);
     await expect(banner(page)).toBeVisible();
     await transition('pagehide');
-    // The browser says this as well, and after it.
+    // The browser also fires `visibilitychange`, after `pagehide`.
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
       Reflect.deleteProperty(document, 'hidden');
     });
-    // Asleep without a banner: a frame painted before `pageshow` has none either.
+    // The page is cached without a banner, so that a frame painted before `pageshow` shows none.
     await expect(banner(page)).toBeHidden();
     await storeText(context, `${baseURL}/`, textOf(everything));
     await transition('pageshow');
@@ -121,7 +116,7 @@ test.describe('going back', () => {
   });
 });
 
-test('a page prepared in the background waits until it is seen', async ({
+test('a prerendered page shows no banner and runs nothing until it is visible', async ({
   page,
   context,
   baseURL,
@@ -139,7 +134,7 @@ test('a page prepared in the background waits until it is seen', async ({
   await expect(banner(page)).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('show-now')));
   await expect(banner(page)).toBeVisible();
-  // The visitor chose on the page before: no banner, and only now do the scripts run.
+  // The visitor chose on the previous page: no banner, and the scripts run only once the page is visible.
   await storeText(context, `${baseURL}/`, textOf(choiceOf('analytics')));
   await page.reload();
   expect(await ran(page)).toEqual([]);

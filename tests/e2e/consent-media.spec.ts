@@ -1,4 +1,4 @@
-/** Deferred images and frames: asked for after consent only, the placeholder stays where they fail. */
+/** Deferred images and frames are requested only after consent; the placeholder stays if loading fails. */
 import type { Page } from '@playwright/test';
 import {
   addToPage,
@@ -34,7 +34,7 @@ async function servePhotos(page: Page): Promise<string[]> {
   return requested;
 }
 
-test('images and frames load after consent and say so', async ({ page }) => {
+test('images and frames load after consent and get data-loaded', async ({ page }) => {
   const requested = await servePhotos(page);
   await addToPage(page, {
     markup:
@@ -57,7 +57,7 @@ test('images and frames load after consent and say so', async ({ page }) => {
   await expect(page.locator('#other')).not.toHaveAttribute('src');
 });
 
-test('where a photo fails, the placeholder stays', async ({ page }) => {
+test('the placeholder stays when a photo fails to load', async ({ page }) => {
   await servePhotos(page);
   await addToPage(page, {
     markup:
@@ -68,13 +68,13 @@ test('where a photo fails, the placeholder stays', async ({ page }) => {
   await press(page, 'Alle akzeptieren');
   await expect(page.locator('#bare')).not.toHaveAttribute('src');
   await expect(page.locator('#drawn')).toHaveAttribute('src', drawing);
-  // The drawing has come again, and its own coming is not taken for the photo's.
+  // The placeholder loads again; that must not count as the photo's `load` event.
   await page.locator('#drawn').evaluate((drawn: HTMLImageElement) => drawn.decode());
   await settle(page);
   await expect(page.locator('[data-loaded]')).toHaveCount(0);
 });
 
-test('photos added later load, and a withdrawal takes loaded ones away', async ({
+test('photos added later load, and a withdrawal removes loaded ones', async ({
   page,
   context,
   baseURL,

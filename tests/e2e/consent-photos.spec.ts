@@ -1,4 +1,4 @@
-/** The photos of /infrastruktur: from a foreign host, after consent to `functional`, over our own drawing. */
+/** The photos of /infrastruktur come from an external host after consent to `functional` and cover our drawings. */
 import type { Page, Request } from '@playwright/test';
 import { photoHost, photos } from '../../config/photos.ts';
 import {
@@ -11,7 +11,6 @@ import {
   storeText,
   textOf,
 } from '../support/consent-page.ts';
-import { literal } from '../support/literal.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/infrastruktur';
@@ -23,13 +22,13 @@ const onePixel = Buffer.from(
 
 test.use({
   ...firstVisit,
-  expectedHosts: new RegExp(`^${literal(new URL(photoHost).hostname)}$`),
+  expectedHosts: new RegExp(`^${RegExp.escape(new URL(photoHost).hostname)}$`),
   expectedErrors: /Failed to load resource/,
 });
 
 const figures = (page: Page) => page.locator('main figure:has(img[data-consent="functional"])');
 
-/** The foreign host, as the test wants it. */
+/** Answers in place of the external host. */
 async function servePhotos(page: Page, answer: 'photo' | 'fails'): Promise<Request[]> {
   const requests: Request[] = [];
   await page.route(`${photoHost}/**`, (route) => {
@@ -41,14 +40,14 @@ async function servePhotos(page: Page, answer: 'photo' | 'fails'): Promise<Reque
   return requests;
 }
 
-/** Photos load when they come near the screen. */
+/** Scrolls to every photo, because lazy images load near the viewport. */
 async function lookAtPhotos(page: Page): Promise<void> {
   for (const figure of await figures(page).all()) await figure.scrollIntoViewIfNeeded();
 }
 
 const urls = (requests: readonly Request[]) => requests.map((request) => request.url()).toSorted();
 
-test('before a choice, and after a rejection, nobody asks for them', async ({ page }) => {
+test('before a choice and after a rejection no photo is requested', async ({ page }) => {
   const requests = await servePhotos(page, 'photo');
   await page.goto(path);
   await expect(figures(page)).toHaveCount(addresses.length);
@@ -65,7 +64,7 @@ test('before a choice, and after a rejection, nobody asks for them', async ({ pa
   expect(urls(requests)).toEqual([]);
 });
 
-test('after consent to functional they cover the drawings', async ({ page }) => {
+test('after consent to functional the photos cover the drawings', async ({ page }) => {
   const requests = await servePhotos(page, 'photo');
   await page.goto(path);
   await lookAtPhotos(page);
@@ -75,7 +74,7 @@ test('after consent to functional they cover the drawings', async ({ page }) => 
   for (const figure of await figures(page).all()) {
     await expect(figure.locator('img')).toHaveAttribute('data-loaded');
     await expect(figure.locator('img')).toHaveCSS('opacity', '1');
-    // The caption spoke of the drawing; it keeps its room, so that nothing moves.
+    // The caption describes the drawing; it is hidden but keeps its height, so that nothing moves.
     await expect(figure.locator('figcaption')).toBeHidden();
   }
   expect((await figures(page).first().boundingBox())?.height).toBe(room?.height);
@@ -87,7 +86,7 @@ test('after consent to functional they cover the drawings', async ({ page }) => 
   }
 });
 
-test('a stored consent shows them at once, another category does not', async ({
+test('stored consent to functional shows the photos at once, other categories do not', async ({
   page,
   context,
   baseURL,
@@ -103,13 +102,13 @@ test('a stored consent shows them at once, another category does not', async ({
   for (const figure of await figures(page).all()) {
     await expect(figure.locator('img')).toHaveAttribute('data-loaded');
   }
-  // Taken back, they are gone with the page that showed them.
+  // A withdrawal reloads the page without the photos.
   await saveInDialog(page, nothing);
   await expect(figures(page).locator('img[data-loaded]')).toHaveCount(0);
   await expect(figures(page).first().locator('figcaption')).toBeVisible();
 });
 
-test('where they fail, the drawings stay', async ({ page }) => {
+test('the drawings stay when the photos fail to load', async ({ page }) => {
   const requests = await servePhotos(page, 'fails');
   await page.goto(path);
   await press(page, 'Alle akzeptieren');

@@ -64,7 +64,7 @@ test('a stored choice runs its scripts on every page, each once', async ({
   await storeText(context, `${baseURL}/`, textOf(choiceOf('analytics')));
   await page.goto(plainPage);
   await expect.poll(() => ran(page)).toEqual(['a', 'b']);
-  // Saving again, reopening, and other categories run nothing twice.
+  // Saving again, reopening and allowing further categories run nothing twice.
   await saveInDialog(page, choiceOf('analytics'));
   await footerButton(page).click();
   await press(page, 'Schließen');
@@ -105,7 +105,7 @@ test('failed, blocked and throwing scripts do not stop the rest', async ({ page 
   await expect.poll(() => ran(page)).toEqual(['rest']);
 });
 
-test('a script that never answers holds up the rest for the time-out only', async ({ page }) => {
+test('a script that never loads delays the rest only until the time-out', async ({ page }) => {
   await serveScripts(page, { never: 'hangs' });
   await addToPage(page, { markup: external('analytics', 'never') + inline('analytics', 'rest') });
   await page.clock.install();
@@ -137,7 +137,7 @@ test('a withdrawal while scripts load stops those not yet started', async ({ pag
   await expect.poll(() => storedChoice(context)).toEqual(nothing);
 });
 
-test('a category withdrawn before its turn is left out, without a new page', async ({ page }) => {
+test('a category withdrawn before its scripts started needs no reload', async ({ page }) => {
   const slow = Promise.withResolvers<void>();
   const requested = await serveScripts(page, { slow: slow.promise });
   await addToPage(page, {
@@ -154,13 +154,13 @@ test('a category withdrawn before its turn is left out, without a new page', asy
   await saveInDialog(page, choiceOf('functional', 'analytics'));
   expect(await ran(page)).toEqual([]);
   slow.resolve();
-  // The last in the document: what stands before it has had its turn.
+  // `a` is the last script in the document, so all others have been considered.
   await expect.poll(() => ran(page)).toEqual(['slow', 'a']);
   expect(requested).toEqual(['slow']);
   expect(loads()).toBe(1);
 });
 
-test('a withdrawal stores, then loads the page anew once at the same place', async ({
+test('a withdrawal is stored and reloads the page once, at the same address', async ({
   page,
   context,
   baseURL,
@@ -182,7 +182,11 @@ test('a withdrawal stores, then loads the page anew once at the same place', asy
   expect(loads()).toBe(2);
 });
 
-test('switching off what never ran needs no new page', async ({ page, context, baseURL }) => {
+test('withdrawing a category that never ran needs no reload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await addToPage(page, { markup: inline('marketing', 'm') });
   await storeText(context, `${baseURL}/`, textOf(everything));
   const loads = countLoads(page);
@@ -211,7 +215,7 @@ test('unknown and essential categories are never re-created', async ({ page }) =
   await expect(page.locator('script[type="text/plain"]')).toHaveCount(categories.length);
 });
 
-test('scripts added to the page later are picked up, in order', async ({ page }) => {
+test('scripts added to the page later run as well, in order', async ({ page }) => {
   const slow = Promise.withResolvers<void>();
   await serveScripts(page, { slow: slow.promise });
   await addToPage(page, { markup: external('analytics', 'slow') });
@@ -241,7 +245,7 @@ test('attributes are kept, the nonce by property, modules stay modules', async (
       </script>`,
   });
   await page.goto(plainPage);
-  // Own scripts of the page carry no nonce, so the policy lets only files and the module run.
+  // The page's own inline scripts have no nonce, so the policy lets only files and the module run.
   await press(page, 'Alle akzeptieren');
   await expect.poll(() => ran(page)).toEqual(['tag', 'plain', 'module']);
   const attributes = await page.locator('#tag').evaluate((element: HTMLScriptElement) => ({

@@ -1,4 +1,4 @@
-/** Rule 10: browsers that forbid, break or ask for something. */
+/** Rule 10: blocked cookies, no JavaScript, failing scripts, a strict policy, Global Privacy Control. */
 import { createHash } from 'node:crypto';
 import {
   addToPage,
@@ -45,7 +45,7 @@ test.describe('cookies that do not work', () => {
     },
   };
   for (const [how, init] of Object.entries(hostile)) {
-    test(`cookies that ${how}: the choice holds for the page`, async ({ page }) => {
+    test(`cookies that ${how}: the choice is valid for this page`, async ({ page }) => {
       await page.addInitScript(init);
       await addToPage(page, { markup: inline('analytics', 'a') });
       const loads = countLoads(page);
@@ -55,13 +55,13 @@ test.describe('cookies that do not work', () => {
       await press(page, 'Alle akzeptieren');
       await expect(banner(page)).toBeHidden();
       await expect.poll(() => ran(page)).toEqual(['a']);
-      // Looking again must not mistake the missing cookie for a withdrawal.
+      // Reading the cookie again must not mistake its absence for a withdrawal.
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await footerButton(page).click();
       await expect(dialog(page).getByRole('switch', { name: 'Analyse' })).toBeChecked();
       await press(page, 'Abbrechen');
       expect(loads()).toBe(1);
-      // A withdrawal works as well; the new page asks again.
+      // A withdrawal works as well; the reloaded page asks again.
       await saveInDialog(page, nothing);
       await expect.poll(loads).toBe(2);
       await expect(banner(page)).toBeVisible();
@@ -81,10 +81,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('scripts of our own that fail or come late', () => {
+test.describe('our own scripts fail or load late', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('where the module cannot be loaded there is no dead banner', async ({ page, context }) => {
+  test('the banner is hidden when the module fails to load', async ({ page, context }) => {
     await page.route('**/_assets/*.js', (route) => route.abort());
     await page.goto(plainPage);
     await expect(page.getByRole('main')).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('scripts of our own that fail or come late', () => {
     ['Alle ablehnen', nothing],
     ['Einstellungen', undefined],
   ] as const) {
-    test(`„${button}“ pressed before the module is there is answered when it is`, async ({
+    test(`„${button}“ pressed before the module has loaded takes effect afterwards`, async ({
       page,
       context,
     }) => {
@@ -117,7 +117,7 @@ test.describe('scripts of our own that fail or come late', () => {
 test.describe('a strict policy', () => {
   const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-  /** The policy the server really sends, and the hash of one script an operator could have listed. */
+  /** The policy that the server sends, with the hash of one script added as if an operator had listed it. */
   async function strictPolicy(url: string, listed: string): Promise<string> {
     const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -125,12 +125,12 @@ test.describe('a strict policy', () => {
     return (
       policy
         .replace("script-src 'self'", `script-src 'self' ${listed}`)
-        // As the build does where an operator lists scripts (config/trusted-types.ts).
+        // The build does the same when an operator lists scripts (config/trusted-types.ts).
         .replace(/; require-trusted-types-for .*/, '')
     );
   }
 
-  test('nothing of ours is stopped by it, and listed scripts run', async ({ page, baseURL }) => {
+  test('causes no violations, and listed scripts run', async ({ page, baseURL }) => {
     const listed = `(window.ran ??= []).push('listed')`;
     await page.addInitScript(() => {
       const violations: string[] = [];
@@ -158,9 +158,9 @@ test.describe('a strict policy', () => {
     expect(violations).toEqual([]);
   });
 
-  test.describe('that stops even our inline script', () => {
+  test.describe('that blocks even our inline script', () => {
     test.use({ expectedErrors: /Content Security Policy/ });
-    test('the banner still comes, with the module', async ({ page, context }) => {
+    test('the module still shows the banner', async ({ page, context }) => {
       await addToPage(page, { policy: "script-src 'self'" });
       await page.goto(plainPage);
       await expect(banner(page)).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('a strict policy', () => {
   });
 });
 
-test('Global Privacy Control: all stays off and nothing is written, an explicit choice wins', async ({
+test('Global Privacy Control keeps optional categories off until an explicit choice', async ({
   page,
   context,
 }) => {
@@ -197,7 +197,7 @@ test('Global Privacy Control: all stays off and nothing is written, an explicit 
   await expect.poll(() => storedChoice(context)).toEqual(everything);
 });
 
-test('without that signal nothing is said about it', async ({ page }) => {
+test('without Global Privacy Control the banner does not mention it', async ({ page }) => {
   await page.goto(plainPage);
   await expect(banner(page).getByText('Global Privacy Control')).toBeHidden();
 });

@@ -1,16 +1,23 @@
-/** What becomes of a request behind the form: on its way to the provider, or held for a second look. */
+/** What the server does with a request: it notifies the provider, or holds the request for review. */
 import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
-import { fill, openForm, ownAddress, person, submit, wakeForm } from '../support/contact-page.ts';
+import {
+  fill,
+  openForm,
+  person,
+  submit,
+  uniqueAddress,
+  wakeForm,
+} from '../support/contact-page.ts';
 import { mailsAbout, showRequest } from '../support/server-data.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ context }, { workerIndex }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress(workerIndex) });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
 });
 
-/** Nobody writes a request in less time; the server's own clock measures it. */
-const beyondTheTrap = 3200;
+/** The server holds requests that arrive sooner than `leastWritingMs` (3 s) after their stamp. */
+const longerThanTimeTrapMs = 3200;
 
 async function referenceOf(page: Page): Promise<string> {
   const success = page.locator('[data-contact-success]');
@@ -19,10 +26,10 @@ async function referenceOf(page: Page): Promise<string> {
   return ref ?? '';
 }
 
-test('a request written at human speed is open, and the provider hears of it', async ({ page }) => {
+test('a request written at human speed is open, and the provider is notified', async ({ page }) => {
   await openForm(page);
   await fill(page, person);
-  await page.waitForTimeout(beyondTheTrap);
+  await page.waitForTimeout(longerThanTimeTrapMs);
   await submit(page);
   const ref = await referenceOf(page);
 
@@ -39,7 +46,7 @@ test('a request written at human speed is open, and the provider hears of it', a
   expect(notices[0]).toMatch(new RegExp(`^Subject: .*${ref}`, 'm'));
 });
 
-test('a draft that came back is sent at once and not taken for a machine', async ({ page }) => {
+test('a restored draft can be sent at once without looking like a bot', async ({ page }) => {
   await openForm(page);
   await fill(page, person);
   await page.reload();
@@ -49,7 +56,7 @@ test('a draft that came back is sent at once and not taken for a machine', async
   expect(request).toMatchObject({ state: 'open', suspicions: '' });
 });
 
-test.describe('where no proof of work can be had', () => {
+test.describe('without a proof of work', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('a request is held, and the visitor sees no difference', async ({ page }) => {

@@ -2,16 +2,16 @@ import { holdModules } from '../support/consent-page.ts';
 import {
   fill,
   openForm,
-  ownAddress,
   person,
   submit,
+  uniqueAddress,
   valuesOf,
   wakeForm,
 } from '../support/contact-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ context }, { workerIndex }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress(workerIndex) });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
 });
 
 test('a request is accepted and its reference, deadline and next steps are named', async ({
@@ -27,7 +27,7 @@ test('a request is accepted and its reference, deadline and next steps are named
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('the package of the price table is carried into the form', async ({ page }) => {
+test('a package chosen in the price table is selected in the form', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Beratung zu Paket M' }).click();
   await expect(page.locator('input[name="package"][value="M"]')).toBeChecked();
@@ -35,7 +35,7 @@ test('the package of the price table is carried into the form', async ({ page })
   await expect(page.locator('input[name="package"][value="M"]')).toBeChecked();
 });
 
-test('what a visitor was looking at is carried into the message', async ({ page }) => {
+test('the product that a visitor asks about becomes the message’s first line', async ({ page }) => {
   await page.goto('/ssl-zertifikate');
   await page.getByRole('link', { name: 'Beratung zu Wildcard-SSL' }).click();
   await page.locator('#contact astro-island:not([ssr])').waitFor();
@@ -44,7 +44,7 @@ test('what a visitor was looking at is carried into the message', async ({ page 
   await expect(page.locator('#message')).toHaveValue('');
 });
 
-test('wrong fields are named, announced and focused, and every character stays', async ({
+test('invalid fields are marked, announced and focused, and the input is kept', async ({
   page,
 }) => {
   await openForm(page);
@@ -63,7 +63,7 @@ test('wrong fields are named, announced and focused, and every character stays',
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a field is checked as one leaves it, not while passing by', async ({ page }) => {
+test('a field is validated on leaving it, but not if it was left empty', async ({ page }) => {
   await openForm(page);
   await page.locator('#firstName').focus();
   await page.locator('#email').focus();
@@ -95,7 +95,7 @@ test.describe('when the server does not answer', () => {
     let broken = true;
     await page.route('**/kontakt', async (route) => {
       keys.push(route.request().postDataJSON().key);
-      // The first answer gets lost after the server has stored the request.
+      // The first response is lost after the server has stored the request.
       if (broken) await route.fetch();
       if (broken) return route.abort('connectionreset');
       return route.continue();
@@ -123,7 +123,7 @@ test.describe('when the server does not answer', () => {
       if (!down) return route.continue();
       return route.fulfill({
         status: 503,
-        json: { error: 'Gerade nicht, bitte anrufen: 030 23125-000.' },
+        json: { error: 'Gerade nicht, bitte anrufen.' },
       });
     });
     await submit(page);
@@ -138,7 +138,7 @@ test.describe('when the server does not answer', () => {
   });
 });
 
-test('a draft survives a reload and the way back', async ({ page }) => {
+test('a draft survives a reload and the back button', async ({ page }) => {
   await openForm(page);
   await fill(page, { firstName: 'Jörg', message: 'angefangen' });
   await page.reload();
@@ -149,7 +149,7 @@ test('a draft survives a reload and the way back', async ({ page }) => {
   await expect(page.locator('#firstName')).toHaveValue('Jörg');
 });
 
-test('what is typed before the script is there stays, and is sent', async ({ page }) => {
+test('input typed before the script has loaded is kept and sent', async ({ page }) => {
   const release = await holdModules(page);
   await page.goto('/#contact', { waitUntil: 'commit' });
   await fill(page, person);
@@ -161,7 +161,7 @@ test('what is typed before the script is there stays, and is sent', async ({ pag
   await expect(page.locator('[data-contact-success]')).toBeVisible();
 });
 
-test('a topic that is carried along leaves the words of a draft alone', async ({ page }) => {
+test('a prefilled topic does not overwrite a draft', async ({ page }) => {
   await openForm(page);
   await fill(page, { message: 'Unser Shop zieht im Mai um.' });
   await page.goto('/ssl-zertifikate');
@@ -179,7 +179,7 @@ test('a topic that is carried along leaves the words of a draft alone', async ({
 test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('sent again after a reload it is the same request, and nothing can be typed meanwhile', async ({
+  test('sending again after a reload is the same request, and fields are locked while sending', async ({
     page,
   }) => {
     const keys: unknown[] = [];
@@ -219,7 +219,7 @@ test('after sending, the price table opens a new form with its package', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a request is checked in a second step and arrives', async ({ page }) => {
+  test('a request is reviewed in a second step and arrives', async ({ page }) => {
     await page.goto('/#contact');
     await fill(page, person);
     await submit(page);
@@ -234,7 +234,7 @@ test.describe('without JavaScript', () => {
   test.describe('with mistakes', () => {
     test.use({ expectedErrors: /422/ });
 
-    test('the form comes back with every value and the messages at their fields', async ({
+    test('the form is shown again with every value and the errors at their fields', async ({
       page,
     }) => {
       await page.goto('/#contact');

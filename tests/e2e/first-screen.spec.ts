@@ -1,7 +1,7 @@
-/** The first screen is laid out first; what follows later must be seen by nobody. */
+/** The first screen is laid out first; laying out the rest later must not be visible. */
 import type { Page } from '@playwright/test';
-import { holdModules, settle, settledPlace } from '../support/consent-page.ts';
-import { belowHeader, headingOfAnchor, watchShifts } from '../support/layout.ts';
+import { holdModules, settle, settledScrollTop } from '../support/consent-page.ts';
+import { headingOfAnchor, isBelowHeader, scrollThrough, watchShifts } from '../support/layout.ts';
 import { allPaths, notFoundErrors, screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,19 +14,6 @@ const footerIsLaidOut = (page: Page) =>
     .locator('a')
     .first()
     .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
-
-/**
- * With a look at every half screen. Scrolled on without one, frame by frame while React is being
- * loaded, Chromium now and then never draws again: it waits for tiles that no thread is drawing.
- */
-const leafThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const lookMs = 30;
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, lookMs)));
-    }
-  });
 
 const sizes = {
   ...screens,
@@ -45,14 +32,14 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.goto(path);
       await expect(marked(page)).toHaveCount(0);
       await settle(page);
-      await leafThrough(page);
+      await scrollThrough(page);
       await settle(page);
       expect(await shifts(), path).toBe(0);
     }
   });
 }
 
-test('bands below wait until the page has loaded, then all of them follow', async ({ page }) => {
+test('bands below the first screen are laid out after loading', async ({ page }) => {
   const release = await holdModules(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,22 +70,24 @@ for (const [name, act] of Object.entries(signs)) {
   });
 }
 
-test('a link to a section lands exactly while the page is still loading', async ({ page }) => {
+test('a link to a section scrolls to the right place while the page is loading', async ({
+  page,
+}) => {
   const release = await holdModules(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
-  await settledPlace(page);
+  await settledScrollTop(page);
   const heading = headingOfAnchor(page, 'contact');
-  expect((await belowHeader(page, heading)).visible).toBe(true);
+  expect(await isBelowHeader(page, heading)).toBe(true);
   const place = await heading.boundingBox();
   release();
   await page.waitForLoadState();
-  await settledPlace(page);
+  await settledScrollTop(page);
   expect(await heading.boundingBox()).toEqual(place);
 });
 
-test('with an anchor to go to, every height counts from the start', async ({ page }) => {
+test('a page opened with an anchor is laid out completely from the start', async ({ page }) => {
   const release = await holdModules(page);
   await page.goto('/#contact', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -106,22 +95,22 @@ test('with an anchor to go to, every height counts from the start', async ({ pag
   release();
 });
 
-// What comes late is read in the system's font, so that the page may have another height next time:
-// it is the passage that has to stay, not the number of pixels above it.
-const arrivals = { 'came at once': 0, 'came slowly and is set in another font the next time': 600 };
+// A page that loads slowly uses the system font and may have another height after the reload: the passage has to stay
+// in place, not the number of pixels above it.
+const arrivals = { 'loaded at once': 0, 'loaded slowly and changes its font': 600 };
 
 for (const [name, delayMs] of Object.entries(arrivals)) {
-  test(`reloading a page that ${name} stays at the passage`, async ({ page }) => {
+  test(`reloading a page that ${name} keeps the passage in place`, async ({ page }) => {
     await page.route('**/agb', (route) => setTimeout(() => route.continue(), delayMs));
     await page.goto('/agb');
     const heading = page.getByRole('heading', { name: '§ 9 ' });
     const heightInWindow = () => heading.evaluate((element) => element.getBoundingClientRect().top);
     await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await settledPlace(page);
+    await settledScrollTop(page);
     const before = await heightInWindow();
     await page.unroute('**/agb');
     await page.reload();
-    await settledPlace(page);
+    await settledScrollTop(page);
     expect(Math.abs((await heightInWindow()) - before)).toBeLessThanOrEqual(1);
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: notFoundErrors });
 
-/** The links the specification names, written out: the footer must not decide what is checked. */
+/** The links that the specification lists, written out so that the test does not depend on the footer's data. */
 const links = [
   '/#hosting-packages',
   '/managed-services',

@@ -16,7 +16,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-test('names its items exactly, in order', async ({ page }) => {
+test('shows the navigation items in order', async ({ page }) => {
   await page.goto('/');
   const items = header(page).getByRole('navigation').getByRole('link');
   await expect(items).toHaveText(navigation.map(({ label }) => label));
@@ -39,7 +39,7 @@ test.describe('scrolled state', () => {
     }
   });
 
-  test('shows a translucent ground and a shadow', async ({ page }) => {
+  test('shows a translucent background and a shadow', async ({ page }) => {
     await page.goto('/agb');
     await scrollTo(page, 400);
     await expect(header(page)).not.toHaveCSS('box-shadow', 'none');
@@ -48,7 +48,7 @@ test.describe('scrolled state', () => {
       .toMatch(/\/ 0\.\d+\)|rgba\(.*0\.\d+\)/);
   });
 
-  test('is there when the page is loaded already scrolled', async ({ page }) => {
+  test('is set when the page loads already scrolled', async ({ page }) => {
     await page.goto('/#contact');
     await expect(header(page)).toHaveAttribute('data-scrolled');
     await page.goto('/agb');
@@ -76,7 +76,7 @@ test.describe('mobile menu', () => {
     await expect(menuButton(page, 'Menü öffnen')).toBeVisible();
   });
 
-  test('closes on Escape and gives the focus back', async ({ page }) => {
+  test('closes on Escape and restores the focus', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(menuItem(page, 'Kontakt')).toBeHidden();
     await expect(menuButton(page, 'Menü öffnen')).toBeFocused();
@@ -87,19 +87,21 @@ test.describe('mobile menu', () => {
     await expect(menuItem(page, 'Kontakt')).toBeHidden();
   });
 
-  test('closes on the choice of an item, which leads to its section', async ({ page }) => {
+  test('closes when an item is chosen and scrolls to its section', async ({ page }) => {
     await menuItem(page, 'Über uns').click();
     await expect(menuItem(page, 'Kontakt')).toBeHidden();
     await expect(page.locator('#about').getByRole('heading').first()).toBeInViewport();
   });
 
-  test('holds the customer area, too', async ({ page }) => {
+  test('contains the customer area link', async ({ page }) => {
     const link = page.locator('#menu').getByRole('link', { name: company.customerArea.label });
     await expect(link).toHaveAttribute('href', company.customerArea.url);
   });
 });
 
-test('the menu gives way to the section even before the script is there', async ({ page }) => {
+test('the menu closes when an item is chosen, even before the module has loaded', async ({
+  page,
+}) => {
   await page.setViewportSize(screens.phone);
   const release = await holdModules(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -110,8 +112,8 @@ test('the menu gives way to the section even before the script is there', async 
   release();
 });
 
-/** Width of the window, and the letter size a visitor has set in the browser. */
-for (const [width, letters] of [
+/** Width of the window, and the font size that a visitor has set in the browser. */
+for (const [width, fontSize] of [
   [320, 16],
   [360, 16],
   [360, 20],
@@ -120,13 +122,13 @@ for (const [width, letters] of [
   [1060, 16],
   [1280, 20],
 ] as const) {
-  test(`the telephone number is whole or a sign at ${width} px with letters of ${letters} px`, async ({
+  test(`the telephone link fits at ${width} px with a font size of ${fontSize} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
-    await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
     await page.goto('/agb');
     const call = header(page).getByRole('link', { name: /^Anrufen/ });
     const { cut, inside } = await call.evaluate((link) => ({
@@ -138,9 +140,7 @@ for (const [width, letters] of [
   });
 }
 
-test('the menu closes when the focus moves on behind it, and when the window grows', async ({
-  page,
-}) => {
+test('the menu closes when the focus leaves it and when the window grows', async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await page.goto('/agb');
   await menuButton(page, 'Menü öffnen').press('Enter');
@@ -151,7 +151,7 @@ test('the menu closes when the focus moves on behind it, and when the window gro
   await expect(page.locator('#menu')).toBeHidden();
 });
 
-test('on the home page no item stands on the panel', async ({ page }) => {
+test('on the home page no navigation item overlaps the petrol panel', async ({ page }) => {
   for (const width of [1024, 1200, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -172,7 +172,7 @@ test('on the home page no item stands on the panel', async ({ page }) => {
 test.describe('customer area', () => {
   test.use({ expectedHosts: new RegExp(new URL(company.customerArea.url).hostname) });
 
-  test('opens in a new tab that cannot reach back', async ({ page, context }) => {
+  test('opens in a new tab without window.opener', async ({ page, context }) => {
     await page.goto('/');
     const link = header(page).getByRole('link', { name: company.customerArea.label });
     await expect(link).toHaveAttribute('target', '_blank');

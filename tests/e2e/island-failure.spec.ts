@@ -1,12 +1,12 @@
-/** An island that fails leaves no hole: the visitor reads what happened and whom to call. */
+/** In place of a failed island the visitor reads a message and a telephone number. */
 import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: /Cannot read properties of null|Unexpected Application Error/ });
 
-/** The page as built, but its island is handed no words. */
-async function takeWords(page: Page): Promise<void> {
+/** Makes the island fail: serves the built page with the island's `copy` prop set to null. */
+async function removeCopy(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -32,7 +32,7 @@ for (const [name, { path, island }] of Object.entries(islands)) {
   }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await takeWords(page);
+    await removeCopy(page);
     await page.goto(path);
     await page.locator(island).scrollIntoViewIfNeeded();
     const alert = page.locator(island).getByRole('alert');
@@ -41,7 +41,7 @@ for (const [name, { path, island }] of Object.entries(islands)) {
     await expect(phone).toBeVisible();
     await expect(phone).toHaveAttribute('href', company.phone.link);
     expect(logged.join('\n')).toContain('Unexpected Application Error');
-    // The rest of the page is whole.
+    // The rest of the page is unaffected.
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('contentinfo')).toBeAttached();
   });

@@ -12,7 +12,7 @@ interface Stop {
 
 const labels = navigation.map(({ label }) => label);
 
-/** Where the focus is, and whether somebody who looks at the screen can tell. */
+/** The focused element, and whether its focus is visible. */
 const currentStop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -26,7 +26,7 @@ const currentStop = (page: Page): Promise<Stop> =>
     };
   });
 
-/** The names of the next stops; each of them must show that it has the focus. */
+/** Presses Tab `count` times and returns the names of the stops; each must show its focus. */
 async function tabThrough(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let step = 0; step < count; step += 1) {
@@ -40,7 +40,7 @@ async function tabThrough(page: Page, count: number): Promise<string[]> {
 test.use({ reducedMotion: 'reduce' });
 
 for (const { path } of listedPages) {
-  test(`${path}: Tab walks through the header in order`, async ({ page }) => {
+  test(`${path}: Tab moves through the header in order`, async ({ page }) => {
     await page.goto(path);
     const names = await tabThrough(page, labels.length + 4);
     expect(names[0]).toBe('Zum Inhalt springen');
@@ -50,7 +50,7 @@ for (const { path } of listedPages) {
   });
 }
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link skips the header', async ({ page }) => {
   await page.goto('/agb');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('the skip link leads past the header', async ({ page }) => {
   expect(inMain).toBe(true);
 });
 
-test('the phone menu opens, is walked through and closes by keyboard', async ({ page }) => {
+test('the phone menu works by keyboard', async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menü öffnen' });

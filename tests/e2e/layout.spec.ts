@@ -17,7 +17,7 @@ for (const path of allPaths) {
 
   test(`${path} loses nothing at 200 % text size`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    // The browser's own setting, so that breakpoints in rem follow it as they do for a visitor.
+    // The browser's own font size setting, which breakpoints in rem follow as they do for a visitor.
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await page.goto(path);
@@ -27,3 +27,16 @@ for (const path of allPaths) {
     expect(await clippedTexts(page)).toEqual([]);
   });
 }
+
+test.describe('in the typeface of the machine', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a page whose own typeface does not come does not scroll sideways at 320 px', async ({
+    page,
+  }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/agb');
+    expect(await overflowing(page)).toEqual([]);
+  });
+});

@@ -3,7 +3,9 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: notFoundErrors });
 
-test('an unknown path is answered 404 with its words and a way home', async ({ page }) => {
+test('an unknown path gets status 404, its message and a link to the home page', async ({
+  page,
+}) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
 
@@ -22,13 +24,13 @@ test('an unknown path is answered 404 with its words and a way home', async ({ p
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('the header leads home from an unknown path, too', async ({ page }) => {
+test('the header of the 404 page leads to the home page', async ({ page }) => {
   await page.goto(unknownPath);
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
   await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport();
 });
 
-test('an address with a slash at its end leads to the page', async ({ page }) => {
+test('an address with a trailing slash leads to the page', async ({ page }) => {
   await page.goto('/agb/');
   expect(new URL(page.url()).pathname).toBe('/agb');
 });

@@ -33,14 +33,14 @@ test.describe('on the home page', () => {
     await page.mouse.move(5, 5);
   });
 
-  test('the same message again takes the place of the one before', async ({ page }) => {
+  test('a repeated message replaces the earlier one', async ({ page }) => {
     await say(page, 'error', 'Ein Fehler');
     await say(page, 'error', 'Ein Fehler');
     await say(page, 'error', 'Ein anderer');
     await expect(region(page, 'error').locator('.notice')).toHaveCount(2);
   });
 
-  test('notices stack, are read as text and can be dismissed one by one', async ({ page }) => {
+  test('notices stack, show markup as text and can be dismissed one by one', async ({ page }) => {
     await say(page, 'info', 'Erste Meldung');
     await say(page, 'info', '<b>Zweite</b> Meldung');
     await say(page, 'error', 'Ein Fehler');
@@ -60,7 +60,7 @@ test.describe('on the home page', () => {
   });
 
   for (const tone of ['info', 'error'] as const) {
-    test(`a notice of tone ${tone} leaves by itself, not too soon`, async ({ page }) => {
+    test(`a notice of tone ${tone} disappears after its time, not before`, async ({ page }) => {
       await say(page, tone, 'Meldung');
       await page.clock.runFor(5000);
       await expect(region(page, tone)).toHaveText('Meldung');
@@ -69,7 +69,7 @@ test.describe('on the home page', () => {
     });
   }
 
-  test('the pointer over a notice keeps it', async ({ page }) => {
+  test('a notice stays while the pointer is over it', async ({ page }) => {
     await say(page, 'info', 'Meldung');
     await region(page, 'info').getByText('Meldung').hover();
     await page.clock.runFor(longTime);
@@ -79,7 +79,7 @@ test.describe('on the home page', () => {
     await expect(region(page, 'info')).toHaveText('');
   });
 
-  test('the focus in a notice keeps it', async ({ page }) => {
+  test('a notice stays while it has the focus', async ({ page }) => {
     await say(page, 'info', 'Meldung');
     const dismiss = region(page, 'info').getByRole('button');
     await dismiss.focus();

@@ -1,11 +1,11 @@
-/** From one page to the next: prepared in the background, cross-faded, and neither for those who do not want it. */
+/** Navigation between pages: prerendering and cross-fade, and neither for visitors whose settings forbid it. */
 import type { Page } from '@playwright/test';
 import { listedPages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const rules = (page: Page) => page.locator('script[type="speculationrules"]');
 
-test('the browser takes the rules for preparing the next page on every page', async ({ page }) => {
+test('the browser accepts the speculation rules of every page', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const taken: { errorType?: string; sourceText: string }[] = [];
   session.on('Preload.ruleSetUpdated', ({ ruleSet }) => taken.push(ruleSet));
@@ -19,7 +19,7 @@ test('the browser takes the rules for preparing the next page on every page', as
   }
 });
 
-test('nothing is prepared for a visitor who saves data', async ({ page }) => {
+test('nothing is prerendered with saveData', async ({ page }) => {
   await page.goto('/agb');
   await expect(rules(page)).toHaveCount(1);
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ test('nothing is prepared for a visitor who saves data', async ({ page }) => {
   await expect(rules(page)).toHaveCount(0);
 });
 
-/** Whether the browser cross-fades from a page to the next, as the page that is left sees it. */
+/** Whether the browser starts a view transition, as the old page's `pageswap` event reports it. */
 async function crossFades(page: Page): Promise<string | null> {
   await page.goto('/agb');
   await page.evaluate(() =>
@@ -48,7 +48,7 @@ test('pages cross-fade', async ({ page }) => {
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
-  test('they do not', async ({ page }) => {
+  test('pages do not cross-fade', async ({ page }) => {
     expect(await crossFades(page)).toBe('false');
   });
 });

@@ -27,7 +27,7 @@ test('no two pages share a title or a description', async ({ page }) => {
   expect(heads).toHaveLength(new Set(heads).size);
 });
 
-/** The bundled browser has no such cache; what keeps a page out of it is known, and can be looked for. */
+/** The test browser has no back/forward cache, so this test looks for what is known to keep a page out of it. */
 test('nothing keeps any page out of the back/forward cache', async ({ page }) => {
   await page.addInitScript(() => {
     const obstacles: string[] = [];

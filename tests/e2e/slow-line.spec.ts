@@ -1,5 +1,4 @@
-/** On a slow line a page is drawn while it is still coming. What is drawn must stay where it is. */
-
+/** On a slow connection the browser paints a page while it is still arriving. Nothing that is painted may move. */
 import { firstScreenEndId } from '../../src/ui/first-screen-end.tsx';
 import { firstVisit } from '../support/consent-page.ts';
 import { watchShifts } from '../support/layout.ts';
@@ -26,7 +25,7 @@ for (const [name, viewport] of Object.entries({
   tablet: { width: 820, height: 880 },
 })) {
   for (const path of allPaths) {
-    test(`nothing moves while ${path} is coming on a ${name} screen`, async ({ page }) => {
+    test(`nothing moves while ${path} is loading on a ${name} screen`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const shifts = await watchShifts(page);
       await page.goto(atOnce.url + path);
@@ -35,9 +34,9 @@ for (const [name, viewport] of Object.entries({
   }
 }
 
-// Drawn in two steps, the first screen would be laid out behind the first paint, as one long task.
+// If the first frame lacked a part of the first screen, laying it out afterwards would be one long task.
 for (const { path } of listedPages) {
-  test(`the first frame of ${path} has the whole first screen and waits for nothing else`, async ({
+  test(`the first frame of ${path} waits for the first screen and for nothing else`, async ({
     page,
   }) => {
     await page.addInitScript((id) => {

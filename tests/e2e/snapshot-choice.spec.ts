@@ -1,4 +1,4 @@
-/** The snapshot strip of /snapshots-backups: choosing a day says what a restore to it would bring back. */
+/** The snapshot strip of /snapshots-backups: choosing a day shows what restoring it would bring back. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -18,20 +18,20 @@ async function expectReadout(page: Page, when: string, date: string): Promise<vo
   await expect(title.locator('> span').last()).toHaveText(date);
 }
 
-const awake = (page: Page) => page.locator('main astro-island:not([ssr])').waitFor();
+const untilHydrated = (page: Page) => page.locator('main astro-island:not([ssr])').waitFor();
 
-test('thirty days can be chosen, and one is', async ({ page }) => {
+test('one of thirty days is selected at first', async ({ page }) => {
   await open(page);
   await expect(strip(page).getByRole('radio')).toHaveCount(30);
   await expect(strip(page).getByRole('radio', { checked: true })).toHaveCount(1);
-  await awake(page);
+  await untilHydrated(page);
   await expect(day(page, 'vor 12 Tagen')).toBeChecked();
   await expectReadout(page, 'vor 12 Tagen', 'Mittwoch, 3. Juni 2026');
 });
 
-test('a click chooses a day and the readout follows', async ({ page }) => {
+test('a click selects a day and updates the readout', async ({ page }) => {
   await open(page);
-  await awake(page);
+  await untilHydrated(page);
   for (const [name, date, undone] of [
     ['vor 29 Tagen', 'Sonntag, 17. Mai 2026', 'in den letzten 29 Tagen'],
     ['gestern', 'Sonntag, 14. Juni 2026', 'seit gestern'],
@@ -45,9 +45,9 @@ test('a click chooses a day and the readout follows', async ({ page }) => {
   await expect(readout(page)).not.toContainText('14. Juni');
 });
 
-test('arrow keys choose the neighbouring day', async ({ page }) => {
+test('arrow keys select the neighbouring day', async ({ page }) => {
   await open(page);
-  await awake(page);
+  await untilHydrated(page);
   await day(page, 'vor 12 Tagen').focus();
   await page.keyboard.press('ArrowRight');
   await expect(day(page, 'vor 11 Tagen')).toBeFocused();
@@ -59,7 +59,7 @@ test('arrow keys choose the neighbouring day', async ({ page }) => {
   await expect(readout(page)).toContainText('in den letzten 13 Tagen');
 });
 
-test('a choice made before the script is there is kept', async ({ page }) => {
+test('a choice made before hydration is kept', async ({ page }) => {
   const arrived = Promise.withResolvers<void>();
   await page.route('**/_assets/restore-preview.*', async (route) => {
     await arrived.promise;
@@ -69,7 +69,7 @@ test('a choice made before the script is there is kept', async ({ page }) => {
   await day(page, 'vor 20 Tagen').click();
   await expect(page.locator('main astro-island[ssr]')).toBeAttached();
   arrived.resolve();
-  await awake(page);
+  await untilHydrated(page);
   await expect(day(page, 'vor 20 Tagen')).toBeChecked();
   await expectReadout(page, 'vor 20 Tagen', 'Dienstag, 26. Mai 2026');
 });
@@ -77,7 +77,7 @@ test('a choice made before the script is there is kept', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the readout says what is true of the chosen day', async ({ page }) => {
+  test('the readout fits the selected day', async ({ page }) => {
     await page.goto('/snapshots-backups');
     const own = readout(page).getByText('vor 12 Tagen');
     const any = readout(page).getByText('Stand des gewählten Tages');

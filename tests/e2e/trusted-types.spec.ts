@@ -1,4 +1,4 @@
-/** Whatever else goes wrong in a page: no string becomes markup or script in it. */
+/** Trusted Types: the page refuses to turn a string into markup or script. */
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: /requires 'Trusted|policy/i });
@@ -24,7 +24,7 @@ for (const [name, use] of Object.entries(sinks)) {
   });
 }
 
-test('no further policy can be made', async ({ page }) => {
+test('no further policy can be created', async ({ page }) => {
   await page.goto('/impressum');
   const make = () => window.trustedTypes?.createPolicy('mine', { createScriptURL: () => '' });
   await expect(page.evaluate(make)).rejects.toThrow(/disallowed/);

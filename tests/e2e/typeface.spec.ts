@@ -1,10 +1,10 @@
-/** The typeface is there for the first paint or not at all on that page: nothing changes in front of the reader. */
+/** The typeface is used from the first paint or not at all on that page, so that the text never changes its font. */
 import type { Page } from '@playwright/test';
 import { overflowing, watchShifts } from '../support/layout.ts';
 import { allPaths, notFoundErrors } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Its weights bear names of their own. */
+/** Every weight has its own family name that starts with this. */
 const TYPEFACE = expect.stringMatching(/^Host Grotesk/);
 
 async function typefaceOf(page: Page, selector: string): Promise<string[]> {
@@ -18,21 +18,19 @@ async function typefaceOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** The browser waits a moment for a typeface that the head asks for. */
-const waitedFor = (page: Page) => page.locator('head link[rel="preload"][as="font"]');
+/** The browser delays the first paint for a font that the head preloads. */
+const fontPreload = (page: Page) => page.locator('head link[rel="preload"][as="font"]');
 
-test('on a quick line the first paint waits for it', async ({ page }) => {
-  // However busy the machine is: to the page it looks as if it had come at once.
+test('on a fast connection the first paint waits for the typeface', async ({ page }) => {
+  // Makes the page look as if it had loaded at once, however busy the machine is.
   await page.addInitScript(() => {
     performance.now = () => 50;
   });
   await page.goto('/');
-  await expect(waitedFor(page)).toHaveCount(1);
+  await expect(fontPreload(page)).toHaveCount(1);
 });
 
-test('on a slow line the words come first, and it is used from the next page on', async ({
-  page,
-}) => {
+test('on a slow connection the typeface is used from the next page on', async ({ page }) => {
   const shifts = await watchShifts(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -43,7 +41,7 @@ test('on a slow line the words come first, and it is used from the next page on'
     uploadThroughput: -1,
   });
   await page.goto('/');
-  await expect(waitedFor(page)).toHaveCount(0);
+  await expect(fontPreload(page)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(await typefaceOf(page, 'h1')).not.toContainEqual(TYPEFACE);
   expect(await shifts()).toBe(0);
@@ -53,11 +51,11 @@ test('on a slow line the words come first, and it is used from the next page on'
   expect(await typefaceOf(page, 'h1')).toContainEqual(TYPEFACE);
 });
 
-test.describe('where it never comes', () => {
+test.describe('when the typeface fails to load', () => {
   test.use({ expectedErrors: new RegExp(`Failed to load resource|${notFoundErrors.source}`) });
 
   for (const width of [360, 820, 1440]) {
-    test(`no page of ${width} px scrolls sideways`, async ({ page }) => {
+    test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
       await page.route('**/*.woff2', (route) => route.abort());
       await page.setViewportSize({ width, height: 800 });
       for (const path of allPaths) {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the menu opens, closes and leads on', async ({ page }) => {
+test('the menu opens, closes and navigates', async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await page.goto('/agb');
   const items = page.locator('#menu').getByRole('link');
@@ -19,7 +19,7 @@ test('the menu opens, closes and leads on', async ({ page }) => {
   await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport();
 });
 
-test('links and anchors lead on', async ({ page }) => {
+test('links and anchors work', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Infrastruktur' }).click();
   expect(new URL(page.url()).pathname).toBe('/infrastruktur');
@@ -41,7 +41,7 @@ test('the accordion opens one item at a time', async ({ page }) => {
   await expect(open).toHaveCount(0);
 });
 
-test('the form is there and can be sent', async ({ page }) => {
+test('the form has its fields and can be sent', async ({ page }) => {
   await page.goto('/#contact');
   const form = page.locator('#contact form');
   await expect(form).toHaveAttribute('method', 'post');

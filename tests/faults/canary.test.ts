@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { bodyLimit } from '../../server/contact/incoming.ts';
+import { bodyLimit } from '../../server/contact/web/incoming.ts';
 import { freePort } from '../support/site-server.ts';
 import { startChild } from './support/child.ts';
 import { call } from './support/load.ts';
@@ -47,8 +47,8 @@ it('is seen in no log, metric or address', async () => {
   const child = await startChild({
     DATA_DIR: folder,
     SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
-    MAIL_FROM: 'kontakt@musterhost.example',
-    MAIL_TO: 'team@musterhost.example',
+    MAIL_FROM: 'kontakt@provider.example',
+    MAIL_TO: 'team@provider.example',
     METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'debug',
   });

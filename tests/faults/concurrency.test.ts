@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createLog } from '../../server/log.ts';
+import { contactMailKinds } from '../../server/contact/mails/contact-mail-kinds.ts';
 import { OutboxWorker } from '../../server/mail/outbox-worker.ts';
 import { smtpTransport } from '../../server/mail/smtp-transport.ts';
+import { createLog } from '../../server/operations/log.ts';
 import {
   newClient,
   openTestApp,
@@ -27,11 +28,12 @@ it('stores one of 1,000 simultaneous posts with one key, and notifies once', asy
     { length: 3 },
     () =>
       new OutboxWorker({
-        store: test.store,
+        outbox: test.opened.outbox,
+        kinds: contactMailKinds({ ...test.opened, recipients: ['team@provider.example'] }),
         clock: test.clock,
         uptime: test.clock.uptime,
         log: createLog({ write: () => {} }),
-        addresses: { from: 'kontakt@musterhost.example', to: ['team@musterhost.example'] },
+        from: 'kontakt@provider.example',
         transport: smtpTransport({
           host: '127.0.0.1',
           port: trap.port,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { killRounds } from './support/kill-rounds.ts';
 import { openSmtpTrap } from './support/smtp-trap.ts';
 
-const rounds = Number(process.env['FAULT_ROUNDS'] ?? 20);
+const rounds = Number(process.env['FAULT_ROUNDS'] ?? 10);
 
 it(
   `loses nothing it acknowledged over ${rounds} kills under load`,

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { Agent, get as httpGet } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { validFields } from '../support/server/test-app.ts';
+import { newClient, validFields } from '../support/server/test-app.ts';
 import { startChild } from './support/child.ts';
 import { load } from './support/load.ts';
 import { startMain } from './support/main-server.ts';
@@ -25,7 +27,11 @@ it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
 
   const again = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   for (const ref of acknowledged) {
-    const answer = await fetch(`${again.url}/kontakt/danke?ref=${ref}`, { redirect: 'manual' });
+    // Each receipt is fetched as by another visitor: receipts are limited.
+    const answer = await fetch(`${again.url}/kontakt/danke?ref=${ref}`, {
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': newClient() },
+    });
     expect(answer.status).toBe(200);
   }
   await again.kill('SIGTERM');
@@ -33,6 +39,17 @@ it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
   expect(readdirSync(join(folder, 'mail')).some((name) => name.endsWith('.eml'))).toBe(true);
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
+
+/** One GET to its end; the error says whether its connection had served before. */
+const get = (agent: Agent, url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = httpGet(url, { agent }, (answer) => {
+      answer.resume().once('end', resolve).once('error', reject);
+    });
+    request.once('error', (error) =>
+      reject(Object.assign(error, { reused: request.reusedSocket })),
+    );
+  });
 
 describe('the server as it is started', () => {
   let folder: string;
@@ -69,14 +86,41 @@ describe('the server as it is started', () => {
     expect(closedDatabase()).toBe(true);
   });
 
+  it('resets no request of a client that keeps its connection', async () => {
+    const server = await startMain({ DATA_DIR: folder });
+    const agents = Array.from({ length: 10 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    const failures: string[] = [];
+    let refused = 0;
+    const visit = async (agent: Agent) => {
+      while (refused < agents.length) {
+        try {
+          await get(agent, `http://127.0.0.1:${server.port}/`);
+        } catch (error) {
+          const { code, reused } = error as NodeJS.ErrnoException & { reused?: boolean };
+          // A new connection may find that the server has gone.
+          if (reused) failures.push(code ?? '');
+          refused += 1;
+          return;
+        }
+      }
+    };
+    const visits = agents.map(visit);
+    await sleep(300);
+    const { code } = await server.end('SIGTERM');
+    await Promise.all(visits);
+    for (const agent of agents) agent.destroy();
+    expect(code).toBe(0);
+    expect(failures).toEqual([]);
+  });
+
   it('gives up on a mail that hangs, and notes what became of it', async () => {
     const trap = await openSmtpTrap();
     trap.behaviour = 'dripping';
     const server = await startMain({
       DATA_DIR: folder,
       SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
-      MAIL_FROM: 'kontakt@musterhost.example',
-      MAIL_TO: 'team@musterhost.example',
+      MAIL_FROM: 'kontakt@provider.example',
+      MAIL_TO: 'team@provider.example',
     });
     const database = new DatabaseSync(join(folder, 'contact.sqlite'), { timeout: 5000 });
     const states = () =>

@@ -2,7 +2,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minute } from '../../server/clock.ts';
-import { pauseNote } from '../../server/mail/pause-note.ts';
 import { readSmtpUrl } from '../../server/mail/smtp-url.ts';
 import { newRequest } from '../support/server/test-store.ts';
 import { openScenario, type ScenarioOptions } from './support/mail-scenario.ts';
@@ -60,13 +59,13 @@ it.each([
   ['STARTTLS', starttls(unknown)],
   ['smtps', smtps(unknown)],
 ])('%s: an unknown certificate makes the queue rest, and costs no mail', async (_, options) => {
-  const { clock, store, trap, live, arrivals, close } = await openScenario(options);
+  const { clock, store, outbox, trap, live, arrivals, close } = await openScenario(options);
   await live(20 * minute, 5 * minute);
   expect(trap.received).toEqual([]);
   const mails = await store.mails(false);
   expect(mails.filter(({ attempts }) => attempts > 0)).toEqual([]);
-  expect(await store.figures(clock.now())).toMatchObject({ dead: 0, pending: 4 });
-  expect(await store.note(pauseNote)).toContain('"code":"ESOCKET"');
+  expect(await outbox.figures(clock.now())).toMatchObject({ dead: 0, pending: 4 });
+  expect(await outbox.pause()).toMatchObject({ code: 'ESOCKET' });
 
   trap.showCertificate(trusted);
   await live(6 * minute, minute);

@@ -1,8 +1,9 @@
 /** A mail server that misbehaves for an hour of the fake clock, and then works again. */
 import { describe, expect, it, vi } from 'vitest';
 import { hour, minute } from '../../server/clock.ts';
-import { runDailyJobs } from '../../server/contact/daily-jobs.ts';
+import { contactJobs } from '../../server/contact/daily-jobs.ts';
 import { smtpTransport } from '../../server/mail/smtp-transport.ts';
+import { runDailyJobs } from '../../server/operations/daily-jobs.ts';
 import { newRequest } from '../support/server/test-store.ts';
 import { anHourOf, log, mayCopy, misbehaviours, openScenario } from './support/mail-scenario.ts';
 
@@ -18,13 +19,21 @@ describe('an hour of misbehaviour', () => {
   });
 
   it.concurrent('rcpt 550: the queue lives on, and every notify arrives on the next morning', async () => {
-    const { clock, store, trap, live, arrivals, close } = await openScenario();
+    const { clock, store, outbox, values, trap, live, arrivals, close } = await openScenario();
     trap.behaviour = 'rcpt 550';
     await live(hour, 10 * minute);
-    expect((await store.figures(clock.now())).dead).toBeGreaterThan(0);
+    expect((await outbox.figures(clock.now())).dead).toBeGreaterThan(0);
     trap.behaviour = 'ok';
     clock.advance(22 * hour);
-    await runDailyJobs({ store, clock, log, onMail: () => {}, pruneMails: async () => {} });
+    const jobs = contactJobs({
+      store,
+      outbox,
+      values,
+      log,
+      onMail: () => {},
+      pruneMails: async () => {},
+    });
+    await runDailyJobs(jobs, { values, clock, log });
     await live(minute, minute);
     expect(await arrivals()).toMatchObject(once);
     const notifies = trap.received.filter(({ subject }) => subject.startsWith('Kontaktanfrage'));
@@ -34,11 +43,11 @@ describe('an hour of misbehaviour', () => {
 });
 
 it.concurrent('421 in mid-session: the mails before it are not sent twice', async () => {
-  const { store, trap, live, arrivals, close } = await openScenario();
-  const { finish } = store;
+  const { outbox, trap, live, arrivals, close } = await openScenario();
+  const { finish } = outbox;
   let finished = 0;
   // After the first mail of the session the server begins to close.
-  Object.assign(store, {
+  Object.assign(outbox, {
     finish: async (...args: Parameters<typeof finish>) => {
       finished += 1;
       if (finished === 1) trap.behaviour = 'rcpt 421';

@@ -14,9 +14,9 @@ interface WithAxe {
   readonly axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 }
 
-/** One line per element that breaks a rule of WCAG 2.2 AA or of good practice. */
+/** One line per element that violates WCAG 2.2 AA or an axe best-practice rule. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Evaluated, not added as a script element, which the page's own policy would forbid.
+  // Evaluated instead of added as a script element, which the page's Content-Security-Policy would block.
   await page.evaluate(source);
   const { violations } = await page.evaluate(
     (runOptions) => (window as unknown as WithAxe).axe.run(document, runOptions),

@@ -1,6 +1,6 @@
 /**
- * A Chromium for tests and screenshots: the one `CHROMIUM_PATH` names, else one the machine has,
- * else the one inside the npm package `@sparticuz/chromium`, unpacked once into node_modules/.cache.
+ * Finds a Chromium for tests and screenshots: the one that `CHROMIUM_PATH` names, else an installed one, else, on x64,
+ * the one inside the npm package `@sparticuz/chromium`, unpacked once into node_modules/.cache.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -18,7 +18,7 @@ import type { LaunchOptions } from '@playwright/test';
 
 export interface Browser {
   readonly executablePath: string;
-  /** Set for the browser alone; these libraries must not reach other programs. */
+  /** Variables for the browser only: other programs must not load its libraries. */
   readonly env: Record<string, string>;
 }
 
@@ -32,11 +32,11 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nothing beyond this machine can be reached, whatever a page asks for.
+  // Resolves no host but this machine, whatever a page requests.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-function onPath(names: readonly string[]): string | undefined {
+export function findProgram(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -50,9 +50,9 @@ const starts = ({ executablePath, env }: Browser): boolean =>
   }).status === 0;
 
 /**
- * Unpacks into a folder of its own and renames it at the end, so that parallel runs and a run that
- * was stopped half-way never leave a torn browser behind. The package writes to the temporary
- * folder of its process and adds the shared libraries when told it is on such a platform.
+ * Unpacks into a temporary folder and renames it at the end, so that parallel or interrupted runs never leave an
+ * incomplete browser behind. The package unpacks into the process's temporary folder (`TMPDIR`), and adds the shared
+ * libraries if `AWS_LAMBDA_JS_RUNTIME` names a platform that needs them.
  */
 function unpackBundled(): string {
   const packageJson = findPackage('@sparticuz/chromium');
@@ -69,28 +69,36 @@ function unpackBundled(): string {
     env: { ...process.env, TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // Its font configuration names the folder it expects to be unpacked into.
+  // The font configuration contains the folder into which the package expects to be unpacked.
   const fontConfig = join(unfinished, 'fonts', 'fonts.conf');
   const original = readFileSync(fontConfig, 'utf8');
   writeFileSync(fontConfig, original.replaceAll('/tmp/fonts', join(folder, 'fonts')));
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Somebody else was faster; theirs is as good.
+    // A parallel run has finished first; its folder is as good.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
   return folder;
 }
 
-/** The package's own entry is the only path its exports allow; its package.json stands above it. */
+/** The path of a package's package.json, which its `exports` hide: found by going up from its entry point. */
 function findPackage(name: string): string {
   let folder = dirname(createRequire(import.meta.url).resolve(name));
   while (!existsSync(join(folder, 'bin'))) folder = dirname(folder);
   return join(folder, 'package.json');
 }
 
+const remedy =
+  'Install one (Debian: apt-get install chromium-headless-shell, or chromium), or set CHROMIUM_PATH to one.';
+
 function bundled(): Browser {
+  if (process.arch !== 'x64') {
+    throw new Error(
+      `No Chromium is on the PATH, and @sparticuz/chromium has none for ${process.arch}. ${remedy}`,
+    );
+  }
   const folder = unpackBundled();
   const fonts = existsSync('/etc/fonts/fonts.conf')
     ? {}
@@ -103,7 +111,7 @@ function bundled(): Browser {
     env: { ...fonts, LD_LIBRARY_PATH: libraries.filter(Boolean).join(delimiter) },
   };
   if (starts(withLibraries)) return withLibraries;
-  throw new Error('No Chromium can be started here. Install one, or set CHROMIUM_PATH to one.');
+  throw new Error(`No Chromium can be started here. ${remedy}`);
 }
 
 export function findBrowser(): Browser {
@@ -113,7 +121,9 @@ export function findBrowser(): Browser {
     if (!starts(browser)) throw new Error(`CHROMIUM_PATH=${named} cannot be started.`);
     return browser;
   }
-  const installed = onPath(['chromium', 'chromium-browser', 'google-chrome']);
+  // Without a window around each page, a new page costs a third of the time.
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+  const installed = findProgram(names);
   const browser = installed && { executablePath: installed, env: {} };
   return browser && starts(browser) ? browser : bundled();
 }

@@ -1,10 +1,10 @@
-/** What a page may weigh as the visitor receives it (Brotli), in kB of 1000 bytes. */
+/** Maximum transfer sizes of the pages (Brotli), in kB of 1000 bytes. */
 import { type RouteId, routeIds } from '../../config/routes.ts';
 
-export interface Budget {
-  /** The page and its style sheets. */
+interface Budget {
+  /** The document and its stylesheets. */
   readonly htmlAndCss: number;
-  /** Scripts that arrive without any scroll or interaction, those in the page itself among them. */
+  /** Scripts that load without scrolling or interaction, including inline scripts. */
   readonly script: number;
 }
 
@@ -13,7 +13,7 @@ const ordinary: Budget = { htmlAndCss: 16, script: 6 };
 const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
   home: { htmlAndCss: 24 },
   terms: { htmlAndCss: 24 },
-  // Its list of activities is made in the browser.
+  // The activity list is generated in the browser, by React.
   systemStatus: { script: 75 },
 };
 
@@ -21,5 +21,11 @@ export const budgets: ReadonlyMap<RouteId, Budget> = new Map(
   routeIds.map((id) => [id, { ...ordinary, ...exceptions[id] }]),
 );
 
-/** Everything a first visit of the home page transfers, headers left out. */
-export const firstVisit = { kilobytes: 75, requests: 8 } as const;
+/** The headers of an answer, with its status line, in bytes. */
+export const headerBytes = { document: 1_300, other: 450 } as const;
+
+/** Everything a first visit of the home page transfers, with headers and the page's icon. */
+export const firstVisitBudget = { kilobytes: 75, requests: 8 } as const;
+
+/** All scripts of the home page once React runs every island and the consent dialog is open. */
+export const hydratedScriptBudget = 85;

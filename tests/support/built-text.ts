@@ -1,4 +1,4 @@
-/** The words of a built page as a reader meets them. */
+/** The text of a built page as a reader sees it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
@@ -7,7 +7,7 @@ import { type RouteId, routes } from '../../config/routes.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
-const unread = new Set(['script', 'style', 'template', 'svg']);
+const skipped = new Set(['script', 'style', 'template', 'svg']);
 const inline = new Set([
   'a',
   'abbr',
@@ -35,10 +35,10 @@ function find(node: Node, matches: (node: Node) => boolean): Node | undefined {
   return undefined;
 }
 
-/** Blocks stand apart, inline elements do not: „69 €“ may be split over spans. */
+/** Separates blocks by spaces, but not inline elements: „69 €“ may be split over spans. */
 function words(node: Node): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (unread.has(node.nodeName) || !('childNodes' in node)) return '';
+  if (skipped.has(node.nodeName) || !('childNodes' in node)) return '';
   const inner = node.childNodes.map(words).join('');
   return inline.has(node.nodeName) ? inner : ` ${inner} `;
 }
@@ -52,7 +52,7 @@ export function builtFile(path: string): string {
 const hasId = (id: string) => (node: Node) => attribute(node, 'id') === id;
 const isHeading = (node: Node): boolean => /^h[1-6]$/.test(node.nodeName);
 
-/** A heading and what follows it up to the next of its rank: a clause of a legal text. */
+/** A heading and its content up to the next heading of the same level: a clause of a legal text. */
 function clause(heading: Node): string {
   const parent = 'parentNode' in heading ? heading.parentNode : null;
   const siblings: readonly Node[] = parent?.childNodes ?? [];
@@ -62,8 +62,8 @@ function clause(heading: Node): string {
 }
 
 /**
- * The text of a page's main part, or of the part of it that an id names: an element, the band that a
- * heading names, or the clause below a heading.
+ * The text of a page's main content, or of the part that an id names: an element, the band that a heading labels, or
+ * the clause below a heading.
  */
 export function pageText(route: RouteId, id = 'inhalt'): string {
   const { path } = routes[route];
@@ -77,11 +77,11 @@ export function pageText(route: RouteId, id = 'inhalt'): string {
 
 function pieces(node: Node): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (unread.has(node.nodeName) || !('childNodes' in node)) return '';
+  if (skipped.has(node.nodeName) || !('childNodes' in node)) return '';
   return node.childNodes.map(pieces).join(' ');
 }
 
-/** Everything on the page, header and footer included, each element apart from the next. */
+/** The text of the whole page, including header and footer, with spaces between all elements. */
 export function wholePageText(path: string): string {
   const body = find(parse(builtFile(path)), (node) => node.nodeName === 'body');
   return normalise(body ? pieces(body) : '');

@@ -1,10 +1,10 @@
-import { choice } from '../../src/consent/categories.ts';
+import { makeConsent } from '../../src/consent/categories.ts';
 import { encode } from '../../src/consent/codec.ts';
 
-/** The stored choice of a visitor who has declined everything optional. */
+/** The cookie of a visitor who has declined everything optional. */
 export const declinedCookie = (domain: string) => ({
   name: 'cookie_consent',
-  value: encode(choice(() => false)),
+  value: encode(makeConsent(() => false)),
   domain,
   path: '/',
   expires: -1,

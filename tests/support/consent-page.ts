@@ -1,4 +1,4 @@
-/** Pages of the built site with content of a test in them, and what the tests of consent look at. */
+/** Helpers of the consent tests: built pages with a test's markup added, stored choices, banner and dialog. */
 import {
   type BrowserContext,
   expect,
@@ -10,7 +10,7 @@ import {
 export const cookieName = 'cookie_consent';
 export const plainPage = '/impressum';
 
-export interface Choice {
+interface Choice {
   readonly essential: boolean;
   readonly functional: boolean;
   readonly analytics: boolean;
@@ -29,7 +29,7 @@ export const nothing = choiceOf();
 
 export const textOf = (choice: unknown): string => encodeURIComponent(JSON.stringify(choice));
 
-/** Puts a value into the cookie as it stands; `textOf(choice)` makes a proper one. */
+/** Stores a raw value in the cookie; `textOf(choice)` returns a valid one. */
 export const storeText = (context: BrowserContext, url: string, value: string): Promise<void> =>
   context.addCookies([{ name: cookieName, value, url }]);
 
@@ -42,20 +42,18 @@ export async function storedChoice(context: BrowserContext): Promise<unknown> {
 }
 
 interface Addition {
-  /** Stands at the end of the body. */
+  /** Inserted at the end of the body. */
   readonly markup?: string;
   readonly policy?: string;
-  readonly path?: string;
 }
 
 /**
- * Serves a page of the site with markup added. Its own policy would forbid the scripts of a test,
- * so the page has the policy the test names, or none.
+ * Serves `plainPage` with markup added. The site's own Content-Security-Policy would block a test's
+ * scripts, so the page is served with the policy that the test names, or with none.
  */
-export async function addToPage(page: Page, addition: Addition): Promise<void> {
-  const { markup = '', policy, path = plainPage } = addition;
+export async function addToPage(page: Page, { markup = '', policy }: Addition): Promise<void> {
   await page.route(
-    (url) => url.pathname === path,
+    (url) => url.pathname === plainPage,
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const html = await (await route.fetch()).text();
@@ -70,27 +68,27 @@ export async function addToPage(page: Page, addition: Addition): Promise<void> {
   );
 }
 
-/** A promise holds the answer back until the test lets it go. */
-type Answer = 'fails' | 'hangs' | 'comes' | Promise<void>;
+/** A promise delays the response until the test resolves it. */
+type Answer = 'fails' | 'hangs' | 'loads' | Promise<void>;
 
-/** `/waiting/<name>.js` notes its name in `window.ran`, in the manner the test asks for. */
+/** Serves `/waiting/<name>.js`, which adds its name to `window.ran`. Returns the list of requested names. */
 export async function serveScripts(page: Page, answers: Record<string, Answer>): Promise<string[]> {
   const requested: string[] = [];
   await page.route('**/waiting/*.js', async (route: Route) => {
     const name = new URL(route.request().url()).pathname.replace(/.*\/(.*)\.js/, '$1');
-    const answer = answers[name] ?? 'comes';
+    const answer = answers[name] ?? 'loads';
     requested.push(name);
     if (answer === 'fails') return route.abort();
     if (answer === 'hangs') return undefined;
     await answer;
     const body = `(window.ran ??= []).push('${name}')`;
-    // The page may have gone in the meantime.
+    // The page may have been closed or reloaded in the meantime.
     return route.fulfill({ contentType: 'text/javascript', body }).catch(() => undefined);
   });
   return requested;
 }
 
-/** Keeps the site's own modules back, as a slow line would, until the returned function is called. */
+/** Delays the site's own modules, as a slow connection would, until the returned function is called. */
 export async function holdModules(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route('**/_assets/*.js', async (route) => {
@@ -100,7 +98,7 @@ export async function holdModules(page: Page): Promise<() => void> {
   return released.resolve;
 }
 
-/** Lets everything happen in the page that is due: tasks, observers and frames. */
+/** Waits for five frames, so that pending tasks and observers have run. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frames = 5;
@@ -109,13 +107,13 @@ export const settle = (page: Page): Promise<void> =>
     }
   });
 
-export const inline = (category: string, name: string, attributes = ''): string =>
-  `<script type="text/plain" data-consent="${category}" ${attributes}>(window.ran ??= []).push('${name}')</script>`;
+export const inline = (category: string, name: string): string =>
+  `<script type="text/plain" data-consent="${category}">(window.ran ??= []).push('${name}')</script>`;
 
 export const external = (category: string, name: string, attributes = ''): string =>
   `<script type="text/plain" data-consent="${category}" data-src="/waiting/${name}.js" ${attributes}></script>`;
 
-/** The names of the scripts that ran in this page, in the order they did. */
+/** The names of the scripts that have run in this page, in order. */
 export const ran = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? []);
 
@@ -139,7 +137,7 @@ export async function saveInDialog(page: Page, choice: Choice): Promise<void> {
   await press(page, 'Auswahl speichern');
 }
 
-/** How often the document was loaded anew since this was called. */
+/** Counts the `load` events of the page from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -149,23 +147,23 @@ export function countLoads(page: Page): () => number {
 }
 
 /**
- * A stranger's visit, whatever the tests of other pages start with, and without the cross-fade
- * between pages, which a quick change of page breaks off with an error.
+ * A first visit: no stored choice, unlike in the other tests, and no cross-fade between pages, which fails with an
+ * error when the page changes quickly.
  */
 export const firstVisit: Pick<PlaywrightTestOptions, 'storageState' | 'reducedMotion'> = {
   storageState: { cookies: [], origins: [] },
   reducedMotion: 'reduce',
 };
 
-/** Scrolls, waits until the header has condensed for it, and returns where the page then stands. */
+/** Scrolls down, waits until the header has condensed, and returns the scroll position. */
 export async function scrollDown(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await expect(page.locator('.site-header')).toHaveAttribute('data-scrolled');
-  return settledPlace(page);
+  return settledScrollTop(page);
 }
 
-/** Where the page stands once it moves no more. */
-export const settledPlace = (page: Page): Promise<number> =>
+/** The scroll position once it has stayed the same for five frames. */
+export const settledScrollTop = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frames = 5;
     for (let last = -1, same = 0; same < frames; ) {

@@ -11,15 +11,15 @@ export const person = {
 let visitors = 0;
 
 /**
- * Every visit comes from an address of its own, so that limits per address do not couple them. `group`
- * tells apart processes that count side by side.
+ * A new client address for every visit, so that limits per address do not make tests depend on each other. `group`
+ * separates processes that count in parallel.
  */
-export function ownAddress(group: number): string {
+export function uniqueAddress(group: number): string {
   visitors += 1;
   return `10.${group % 256}.${Math.floor(visitors / 256) % 256}.${visitors % 256}`;
 }
 
-/** Brings the form into view and waits until its island is awake. */
+/** Scrolls to the form and waits until its island is hydrated. */
 export async function wakeForm(page: Page): Promise<void> {
   await page.locator('#contact form').scrollIntoViewIfNeeded();
   await page.locator('#contact astro-island:not([ssr])').waitFor();
@@ -39,7 +39,7 @@ export async function fill(
   }
 }
 
-/** What stands in the fields; the browser itself writes the domain of an address in ASCII letters. */
+/** The values of the fields. Browsers convert the domain of an e-mail address to ASCII. */
 export const valuesOf = (page: Page): Promise<string[]> =>
   page
     .locator('#contact :is(input[type="text"], input[type="email"], textarea)')

@@ -1,4 +1,4 @@
-/** nginx and Caddy with the files of `deploy/`, over a copy of the built site, on free ports; where they are installed. */
+/** Starts nginx and Caddy, if installed, with the files of `deploy/` and a copy of the built site, on free ports. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,10 +22,10 @@ export interface Deployment {
   readonly stop: () => Promise<void>;
 }
 
-interface Wanted {
-  /** A file of `deploy/`. */
+interface DeploymentOptions {
+  /** Name of a file in `deploy/`. */
   readonly file: string;
-  /** Where the Node server answers; left out, nobody does. */
+  /** Host and port of the Node server; without it nothing answers there. */
   readonly upstream?: string;
 }
 
@@ -43,23 +43,28 @@ async function untilListening(port: number, child: ChildProcess): Promise<boolea
   return false;
 }
 
-/** The file as it stands, with its paths and addresses led to the trial's own. */
-function trialFile({ file, upstream = '127.0.0.1:1' }: Wanted, site: string, port: number): string {
+/** The configuration file with its paths and addresses replaced by those of the test. */
+function trialFile(
+  { file, upstream = '127.0.0.1:1' }: DeploymentOptions,
+  site: string,
+  port: number,
+): string {
   return readFileSync(join(root, 'deploy', file), 'utf8')
     .replaceAll('/var/www/site', site)
     .replaceAll('127.0.0.1:8080', upstream)
+    .replace('listen 80 default_server', `listen 127.0.0.1:${port} default_server`)
     .replace(/^www\.musterhost\.example/m, `http://:${port}`);
 }
 
 async function start(
-  wanted: Wanted,
-  command: (folder: string, text: string, port: number) => [program: string, args: string[]],
+  options: DeploymentOptions,
+  command: (folder: string, text: string) => [program: string, args: string[]],
 ): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const site = join(folder, 'site');
   cpSync(join(root, 'dist'), site, { recursive: true });
   const port = await freePort();
-  const [program, args] = command(folder, trialFile(wanted, site, port), port);
+  const [program, args] = command(folder, trialFile(options, site, port));
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaints = '';
@@ -83,12 +88,12 @@ function mimeTypes(nginx: string): string {
   return existsSync(file) ? `include ${file};` : '';
 }
 
-export const startNginx = (wanted: Wanted): Promise<Deployment> =>
-  start(wanted, (folder, text, port) => {
+export const startNginx = (options: DeploymentOptions): Promise<Deployment> =>
+  start(options, (folder, text) => {
     const nginx = programs.nginx ?? 'nginx';
     const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const file = join(folder, 'nginx.conf');
-    // One process, which ends when it is told to and runs as whoever runs the tests.
+    // A single process in the foreground, which SIGTERM ends and which runs as the current user.
     writeFileSync(
       file,
       `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit; events { }
@@ -96,18 +101,15 @@ http {
   ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   access_log off;
   ${mimeTypes(nginx)}
-  server {
-    listen 127.0.0.1:${port} default_server;
-    ${text}
-  }
+  ${text}
 }
 `,
     );
     return [nginx, ['-p', folder, '-e', 'stderr', '-c', file]];
   });
 
-export const startCaddy = (wanted: Wanted): Promise<Deployment> =>
-  start(wanted, (folder, text) => {
+export const startCaddy = (options: DeploymentOptions): Promise<Deployment> =>
+  start(options, (folder, text) => {
     const file = join(folder, 'Caddyfile');
     writeFileSync(file, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${text}`);
     return [programs.caddy ?? 'caddy', ['run', '--config', file, '--adapter', 'caddyfile']];

@@ -1,18 +1,18 @@
-/** The rules the built pages are held against. A rule that differs from its preset says why. */
+/** The html-validate rules for the built pages. Every deviation from a preset states its reason. */
 import type { ConfigData } from 'html-validate';
 
 export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // Our own files come from where the page comes from; only foreign ones need a checksum.
+    // Our own files have the page's origin; only files of other origins need a checksum.
     'require-sri': ['error', { target: 'crossorigin' }],
     // Pages are written by Astro (`<br>`, `defer`) and React (`<br/>`, `defer=""`, `popoverTarget`).
-    // HTML reads both forms alike, and neither writer can be told to use the other's.
+    // Both forms mean the same in HTML, and neither tool can be configured to use the other's.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'void-style': 'off',
-    // A number is copied and dialled as it stands; keeping it on one line is the business of style.
+    // Visitors copy the number as it is; CSS keeps it on one line.
     'tel-non-breaking': 'off',
   },
 };

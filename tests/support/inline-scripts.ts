@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** The compressed size of the scripts of a page's own markup that run; data and waiting scripts do not. */
+/** The compressed size of a page's inline scripts that run; JSON data and inert scripts are left out. */
 export async function inlineScriptBytes(page: Page): Promise<number> {
   const code = await page.evaluate(() =>
     [...document.scripts]
@@ -9,6 +9,6 @@ export async function inlineScriptBytes(page: Page): Promise<number> {
       .map(({ text }) => text)
       .join('\n'),
   );
-  // Brotli's highest level is its default.
+  // `brotliCompressSync` uses the highest level by default.
   return code === '' ? 0 : brotliCompressSync(code).length;
 }

@@ -1,7 +1,7 @@
-/** What can be measured about a page's layout, as functions that run inside the page. */
+/** Measurements of a page's layout. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Elements that reach beyond the right edge of the window, where nobody sees them. */
+/** Elements that extend beyond the right edge of the window. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -12,19 +12,19 @@ export const overflowing = (page: Page): Promise<string[]> =>
     return [`the page is ${root.scrollWidth} px wide in ${root.clientWidth} px`, ...culprits];
   });
 
-/** Elements whose own text is cut off by their box. */
+/** Elements whose text is cut off by their box. */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     const hasText = (element: Element) => (element.textContent ?? '').trim() !== '';
     return (
       [...document.body.querySelectorAll<HTMLElement>('*')]
-        // What is drawn with letters and hidden from screen readers says nothing that could get lost.
+        // Text that is hidden from screen readers is decorative.
         .filter((element) => !element.closest('[aria-hidden="true"]'))
         .filter((element) => hasText(element) && element.checkVisibility())
         .filter((element) => {
           const style = getComputedStyle(element);
-          // Hidden from sight on purpose, for screen readers alone.
+          // Visually hidden on purpose, for screen readers only.
           if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
           const cutRight = hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
           const cutBelow =
@@ -35,21 +35,17 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     );
   });
 
-/** How far an element stands below the header's lower edge, and how much of the window is left. */
-export async function belowHeader(
-  page: Page,
-  target: Locator,
-): Promise<{ distance: number; visible: boolean }> {
-  const bottom = await page
+/** Whether the whole element lies in the window and below the sticky header. */
+export async function isBelowHeader(page: Page, target: Locator): Promise<boolean> {
+  const headerBottom = await page
     .getByRole('banner')
     .evaluate((header) => header.getBoundingClientRect().bottom);
   const box = await target.evaluate((element) => element.getBoundingClientRect().toJSON());
   const height = page.viewportSize()?.height ?? 0;
-  const distance = box.top - bottom;
-  return { distance, visible: distance >= 0 && box.bottom <= height };
+  return box.top >= headerBottom && box.bottom <= height;
 }
 
-/** The heading a visitor expects to read after following an anchor of the home page. */
+/** The heading that a visitor expects to see after following an anchor of the home page. */
 export function headingOfAnchor(page: Page, anchor: string): Locator {
   const heading = 'h1, h2';
   return page
@@ -59,7 +55,7 @@ export function headingOfAnchor(page: Page, anchor: string): Locator {
     .first();
 }
 
-/** The sum of every layout shift of the page, those after an input included. */
+/** Sums up all layout shifts of the page, including those after an input. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -72,3 +68,17 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
+
+/**
+ * Scrolls to the end of the page and rests at every half screen, so that everything that waits to be seen comes into
+ * view. Without these rests, frame by frame while React is loading, Chromium sometimes never draws again: it waits
+ * for tiles that no thread is drawing.
+ */
+export const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const restMs = 30;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, restMs)));
+    }
+  });

@@ -5,7 +5,7 @@ export interface ListedPage {
   readonly path: string;
 }
 
-/** Every page of the registry: a new one is tested without anybody remembering to. */
+/** Every page of the registry, so that a new page is tested automatically. */
 export const listedPages: readonly ListedPage[] = routeIds.map((id) => ({
   id,
   path: routes[id].path,
@@ -13,7 +13,7 @@ export const listedPages: readonly ListedPage[] = routeIds.map((id) => ({
 
 export const unknownPath = '/diese-seite-gibt-es-nicht';
 
-/** The listed pages and the one a visitor meets by mistake. */
+/** The listed pages and the 404 page. */
 export const allPaths: readonly string[] = [...listedPages.map(({ path }) => path), unknownPath];
 
 export const screens = {
@@ -21,5 +21,5 @@ export const screens = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** Chromium reports the answer 404 itself as a console error; the page logs the path it was asked for. */
+/** Chromium reports the status 404 as a console error, and the page logs the requested path. */
 export const notFoundErrors = new RegExp(`status of 404|${unknownPath}`);

@@ -1,11 +1,11 @@
-/** The project as a fresh clone would have it, with the packages that are already here. */
+/** Copies the project as a fresh clone would have it, with the packages that are already installed. */
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What is built, installed or kept by tools; everything else is the project. */
-const left = new Set([
+/** Built, installed or generated files, which are not part of the project. */
+const excluded = new Set([
   '.astro',
   '.build',
   '.data',
@@ -18,9 +18,9 @@ const left = new Set([
 ]);
 const caches = new Set(['.astro', '.cache', '.vite', '.vite-temp']);
 
-/** The packages are linked one by one, so that their folder is new and holds no cache. */
+/** Links the packages one by one, so that node_modules is a new folder without caches. */
 export function copyProject(folder: string): void {
-  for (const name of readdirSync(root).filter((each) => !left.has(each))) {
+  for (const name of readdirSync(root).filter((each) => !excluded.has(each))) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   const packages = join(folder, 'node_modules');

@@ -1,13 +1,15 @@
-/** Requests byte by byte, and answers with every header as it came: clients tidy both up. */
+/** Sends requests byte by byte and returns every header as received; HTTP clients normalise both. */
 import { connect } from 'node:net';
 
 export interface RawAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
+  /** The status line, the headers and the empty line behind them. */
+  readonly headBytes: number;
 }
 
-/** A request as browsers send it; `Connection: close` keeps it out of the server's fast lane. */
+/** The text of a request without a body. */
 export const request = (line: string, ...headers: readonly string[]): string =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
 
@@ -22,11 +24,12 @@ function parse(bytes: Buffer): RawAnswer | undefined {
     const colon = line.indexOf(':');
     return [line.slice(0, colon), line.slice(colon + 1).trim()] as const;
   });
-  const body = bytes.subarray(end + 4).toString('utf8');
-  return { status: Number(first.split(' ')[1]), headers, body };
+  const headBytes = end + 4;
+  const body = bytes.subarray(headBytes).toString('utf8');
+  return { status: Number(first.split(' ')[1]), headers, body, headBytes };
 }
 
-/** The body is whole by its length, or when the connection ends. */
+/** A response is complete by its `Content-Length`, or when the connection closes. */
 const isWhole = (answer: RawAnswer): boolean =>
   answer.status === 304 ||
   Buffer.byteLength(answer.body) >= Number(valuesOf(answer, 'Content-Length')[0] ?? Infinity);
@@ -43,7 +46,7 @@ export function ask(url: string, text: string): Promise<RawAnswer> {
       else reject(new Error(`No answer to ${JSON.stringify(text.slice(0, 60))}`));
     };
     socket.setTimeout(10_000, finish);
-    // A server that refuses early may reset the connection; what it said before that counts.
+    // A server that rejects a request early may reset the connection; what it sent before counts.
     socket.on('error', finish).on('close', finish);
     socket.on('data', (chunk: Buffer) => {
       bytes = Buffer.concat([bytes, chunk]);

@@ -1,4 +1,4 @@
-/** What the server of the browser tests has stored, as its operator would look it up. */
+/** Reads what the server of the browser tests has stored, with the operator's commands. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 function dataDir(): string {
   const named = process.env['E2E_DATA_DIR'];
-  if (!named) throw new Error('playwright.config.ts names the data folder.');
+  if (!named) throw new Error('E2E_DATA_DIR is missing; playwright.config.ts sets it.');
   return JSON.parse(named) as string;
 }
 
@@ -23,7 +23,7 @@ interface Dossier {
 
 /** `npm run requests -- show <ref> --json` */
 export async function showRequest(ref: string): Promise<Dossier> {
-  const command = [join(root, 'server', 'cli', 'main.ts'), 'show', ref, '--json'];
+  const command = [join(root, 'server', 'cli', 'main.ts'), 'requests', 'show', ref, '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir() },
@@ -31,7 +31,7 @@ export async function showRequest(ref: string): Promise<Dossier> {
   return JSON.parse(stdout) as Dossier;
 }
 
-/** The mails about one request; without a mail server they are files. */
+/** The mails about one request; without a mail server they are written as files. */
 export function mailsAbout(ref: string): string[] {
   const folder = join(dataDir(), 'mail');
   try {

@@ -1,4 +1,4 @@
-/** The real server over the built site, on a free port and with a data folder of its own. */
+/** Starts the real server with the built site, on a free port and with its own data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 export interface SiteServer {
   readonly url: string;
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -24,7 +25,7 @@ export async function freePort(): Promise<number> {
 }
 
 export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) break;
     const answers = await fetch(url).then(
       (response) => response.ok,
@@ -63,5 +64,5 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, dataDir, stop };
 }

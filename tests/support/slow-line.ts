@@ -1,13 +1,13 @@
-/** Stands in front of the site as a very slow line: the start of a page's body comes in small pieces. */
+/** A proxy that simulates a very slow connection: it sends the start of a page's body in small pieces. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Fine enough to end within every element of the first screen, or coarse enough to come to its end. */
+/** `fine` pieces end within every element of the first screen; `coarse` ones cover it to its end. */
 const pieceBytes = { fine: 600, coarse: 2_000 } as const;
 const PIECES = 24;
-/** Time for a frame after each piece. */
+/** Leaves time for a frame after each piece. */
 const PAUSE_MS = 40;
 
 export interface SlowLine {
@@ -15,7 +15,7 @@ export interface SlowLine {
   readonly stop: () => void;
 }
 
-/** The head in one, then the pieces, then all the rest. */
+/** The head as one piece, then the small pieces, then the rest. */
 function cutIntoPieces(page: Buffer, bytes: number): Buffer[] {
   const start = page.indexOf('<body');
   const ends = Array.from({ length: PIECES }, (_, index) => start + index * bytes);
@@ -26,7 +26,7 @@ function cutIntoPieces(page: Buffer, bytes: number): Buffer[] {
 
 interface SlowLineOptions {
   readonly pieces: keyof typeof pieceBytes;
-  /** Not every browser knows how to wait with its first paint; without being asked to, all draw what is there. */
+  /** Keeps `<link rel="expect">`. Without it the browser paints what has arrived, as browsers do that ignore it. */
   readonly waiting: boolean;
 }
 

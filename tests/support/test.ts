@@ -1,15 +1,15 @@
 /**
- * The `test` of every browser test. A page that reports an error to the console, throws, or asks
- * for anything from another host fails its test, whatever the test itself looks at.
+ * The `test` function of every browser test. A page that logs an error to the console, throws, or requests anything
+ * from another host fails its test, whatever else the test checks.
  */
 import { test as base, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
 interface Options {
-  /** Console errors a test provokes on purpose. */
+  /** Console errors that a test causes on purpose. */
   expectedErrors: RegExp;
-  /** Hosts a test lets the page ask for; they are never reached. */
+  /** Other hosts that the page may request in a test; the browser never reaches them. */
   expectedHosts: RegExp;
 }
 

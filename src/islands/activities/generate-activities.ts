@@ -1,6 +1,6 @@
-/** Sample entries of the activity list. Pure: the clock and the dice come from outside. */
+/** Generates the sample entries of the activity list. Pure: the caller passes the time and the random source. */
 
-export interface ActivityKind {
+interface ActivityKind {
   readonly title: string;
   readonly description: string;
 }
@@ -21,42 +21,46 @@ export interface Activity extends ActivityKind {
   readonly duration: string;
 }
 
-export const FEWEST = 3;
-export const MOST = 5;
-export const WINDOW_DAYS = 30;
+const MIN_ENTRIES = 3;
+const MAX_ENTRIES = 5;
+const WINDOW_DAYS = 30;
 const OPENING_MINUTE = 9 * 60;
 const LAST_MINUTE = 18 * 60 + 59;
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const pad2 = (value: number): string => String(value).padStart(2, '0');
 
 /** A whole number from `low` to `high`, both included. */
-const between = (random: () => number, low: number, high: number): number =>
+const randomInteger = (random: () => number, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
 const minuteOfDay = (date: Date): number => date.getHours() * 60 + date.getMinutes();
 
-/** A moment within working hours of one of the last 30 days that has already passed. */
+/** A past moment within working hours of one of the last 30 days. */
 function pastMoment(now: Date, random: () => number): Date {
-  // Today counts only once working hours have begun; 29 days back is still inside the window.
+  // Today counts only once working hours have begun. Today and 29 days before it are 30 days.
   const openToday = minuteOfDay(now) >= OPENING_MINUTE;
-  const daysAgo = between(random, openToday ? 0 : 1, WINDOW_DAYS - 1);
+  const daysAgo = randomInteger(random, openToday ? 0 : 1, WINDOW_DAYS - 1);
   const latest = daysAgo === 0 ? Math.min(LAST_MINUTE, minuteOfDay(now)) : LAST_MINUTE;
-  const minute = between(random, OPENING_MINUTE, latest);
-  // Built from calendar parts, because a day with a clock change has 23 or 25 hours.
+  const minute = randomInteger(random, OPENING_MINUTE, latest);
+  // Calculated with calendar parts, because a day with a clock change has 23 or 25 hours.
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, 0, minute);
 }
 
-/** Takes kinds out of the pool, so that no title stands twice in one list. */
+/** Draws without replacement, so that no title appears twice in one list. */
 function draw(kinds: readonly ActivityKind[], count: number, random: () => number): ActivityKind[] {
   const pool = [...kinds];
   return Array.from({ length: Math.min(count, pool.length) }, () =>
-    pool.splice(between(random, 0, pool.length - 1), 1),
+    pool.splice(randomInteger(random, 0, pool.length - 1), 1),
   ).flat();
 }
 
 function entry(at: Date, kind: ActivityKind, copy: ActivityCopy): Activity {
-  const [year, month, day] = [String(at.getFullYear()), two(at.getMonth() + 1), two(at.getDate())];
-  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  const [year, month, day] = [
+    String(at.getFullYear()),
+    pad2(at.getMonth() + 1),
+    pad2(at.getDate()),
+  ];
+  const time = `${pad2(at.getHours())}:${pad2(at.getMinutes())}`;
   return {
     ...kind,
     dateTime: `${year}-${month}-${day}T${time}`,
@@ -73,7 +77,7 @@ export function generateActivities(
   random: () => number,
   copy: ActivityCopy,
 ): readonly Activity[] {
-  return draw(copy.kinds, between(random, FEWEST, MOST), random)
+  return draw(copy.kinds, randomInteger(random, MIN_ENTRIES, MAX_ENTRIES), random)
     .map((kind) => ({ kind, at: pastMoment(now, random) }))
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ kind, at }) => entry(at, kind, copy));

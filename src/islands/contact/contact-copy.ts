@@ -1,18 +1,15 @@
 /** The words of the form, as the page hands them over. */
+import type { FieldName } from '../../../schemas/contact-fields.ts';
+import type { Template } from '../../../schemas/fill.ts';
+
 export interface ContactFormCopy {
   readonly title: string;
   readonly required: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly company: string;
-  readonly companyHint: string;
-  readonly message: string;
-  readonly messageHint: string;
+  readonly labels: Readonly<Record<FieldName, string>>;
+  readonly hints: Readonly<Partial<Record<FieldName, string>>>;
   /** Which part of the address says what the visitor was looking at, and what stands before it. */
   readonly topicParameter: string;
   readonly topicPrefix: string;
-  readonly package: string;
   readonly packageOpen: string;
   readonly submit: string;
   readonly sending: string;
@@ -21,7 +18,7 @@ export interface ContactFormCopy {
   /** For those who read forms field by field: this one is a trap. */
   readonly honeypot: string;
   readonly invalidOne: string;
-  readonly invalidMany: string;
+  readonly invalidMany: Template<'count'>;
   readonly noAnswer: string;
   readonly offline: string;
   readonly draftRestored: string;

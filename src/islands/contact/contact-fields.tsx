@@ -1,6 +1,12 @@
 import { honeypotField } from '../../../schemas/contact-answer.ts';
-import type { FieldName } from '../../../schemas/contact-request.ts';
-import { Field } from '../../ui/field.tsx';
+import {
+  contactFields,
+  detailFields,
+  isTextField,
+  nameFields,
+  type TextFieldName,
+} from '../../../schemas/contact-fields.ts';
+import { Field, type FieldControl } from '../../ui/field.tsx';
 import type { ContactFormCopy } from './contact-copy.ts';
 
 export interface FieldState {
@@ -8,54 +14,59 @@ export interface FieldState {
   readonly error?: string | undefined;
   readonly invalid?: boolean | string;
   /** Further attributes, such as the marks of a page that the server fills. */
-  readonly attributes?: Readonly<Record<`data-${string}`, string>>;
+  readonly attributes?: Marks;
 }
+
+type Marks = Readonly<Record<`data-${string}`, string>>;
 
 interface ContactFieldsProps {
   readonly copy: ContactFormCopy;
-  readonly fields: Partial<Record<FieldName, FieldState>>;
-  readonly onLeave?: (field: FieldName) => void;
+  readonly fields: Partial<Record<TextFieldName, FieldState>>;
+  readonly onLeave?: (field: TextFieldName) => void;
   /** While a request is on its way: what is typed meanwhile would be in neither. */
   readonly readOnly?: boolean;
 }
 
-/** The fields themselves. No `maxLength`: it would cut a pasted text silently, and counts otherwise than we do. */
+/** What each field is typed into. No `maxLength`: it would cut a pasted text silently, and counts otherwise than we do. */
+const controls = (
+  copy: ContactFormCopy,
+): Record<TextFieldName, FieldControl | (FieldControl & Marks)> => ({
+  firstName: { kind: 'input', autoComplete: 'given-name' },
+  lastName: { kind: 'input', autoComplete: 'family-name' },
+  email: { kind: 'input', type: 'email', autoComplete: 'email' },
+  company: { kind: 'input', autoComplete: 'organization' },
+  message: {
+    kind: 'textarea',
+    rows: 5,
+    'data-topic-parameter': copy.topicParameter,
+    'data-topic-prefix': copy.topicPrefix,
+  },
+});
+
 export function ContactFields({ copy, fields, onLeave, readOnly }: ContactFieldsProps) {
-  const common = (name: FieldName) => {
+  const field = (name: TextFieldName) => {
     const { value, error, invalid, attributes } = fields[name] ?? {};
-    return {
-      name,
-      label: copy[name],
-      defaultValue: value,
-      error,
-      readOnly,
-      ...(invalid === undefined ? {} : { invalid }),
-      ...attributes,
-      ...(onLeave && { onBlur: () => onLeave(name) }),
-    };
+    return (
+      <Field
+        key={name}
+        {...controls(copy)[name]}
+        name={name}
+        label={copy.labels[name]}
+        hint={copy.hints[name]}
+        required={contactFields[name].required}
+        defaultValue={value}
+        error={error}
+        readOnly={readOnly}
+        {...(invalid === undefined ? {} : { invalid })}
+        {...attributes}
+        {...(onLeave && { onBlur: () => onLeave(name) })}
+      />
+    );
   };
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field kind="input" {...common('firstName')} required autoComplete="given-name" />
-        <Field kind="input" {...common('lastName')} required autoComplete="family-name" />
-      </div>
-      <Field kind="input" type="email" {...common('email')} required autoComplete="email" />
-      <Field
-        kind="input"
-        {...common('company')}
-        hint={copy.companyHint}
-        autoComplete="organization"
-      />
-      <Field
-        kind="textarea"
-        {...common('message')}
-        data-topic-parameter={copy.topicParameter}
-        data-topic-prefix={copy.topicPrefix}
-        hint={copy.messageHint}
-        rows={5}
-        required
-      />
+      <div className="grid gap-5 sm:grid-cols-2">{nameFields.map(field)}</div>
+      {detailFields.filter(isTextField).map(field)}
       <div className="hidden">
         <label htmlFor={honeypotField}>{copy.honeypot}</label>
         <input

@@ -1,17 +1,15 @@
 /** What the visitor has typed, kept for the life of the tab. Storage that fails is no reason to disturb them. */
-import { type FieldName, fieldNames } from '../../../schemas/contact-request.ts';
+import { type FieldName, fieldNames } from '../../../schemas/contact-fields.ts';
 import type { LastAttempt } from './send-request.ts';
 
 const KEY = 'contact-draft';
 const ATTEMPT_KEY = 'contact-attempt';
 
-export type Draft = Partial<Record<FieldName | 'package', string>>;
-
-const names = [...fieldNames, 'package'] as const;
+type Draft = Partial<Record<FieldName, string>>;
 
 export function saveDraft(form: HTMLFormElement): void {
   const data = new FormData(form);
-  const draft = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]));
+  const draft = Object.fromEntries(fieldNames.map((name) => [name, String(data.get(name) ?? '')]));
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {}
@@ -49,7 +47,8 @@ function readDraft(): Draft | undefined {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const entries = Object.entries(stored).filter(
-      ([name, value]) => (names as readonly string[]).includes(name) && typeof value === 'string',
+      ([name, value]) =>
+        (fieldNames as readonly string[]).includes(name) && typeof value === 'string',
     );
     return Object.fromEntries(entries);
   } catch {
@@ -58,7 +57,7 @@ function readDraft(): Draft | undefined {
 }
 
 /**
- * A topic that was carried here (`behaviour/carry-topic`) stands in front of the draft's words, in place of the
+ * A topic that was carried here (`behaviour/prefill-topic`) stands in front of the draft's words, in place of the
  * topic they were begun under.
  */
 function underTopic(field: HTMLTextAreaElement, draft: string): string | undefined {
@@ -74,7 +73,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   const draft = readDraft();
   if (!draft) return false;
   let restored = false;
-  for (const name of names) {
+  for (const name of fieldNames) {
     const value = draft[name];
     const field = form.elements.namedItem(name);
     if (!value || field === null) continue;

@@ -4,7 +4,7 @@ interface PackageChoiceProps {
   readonly packages: readonly string[];
 }
 
-/** Which package the visitor has in mind. The buttons of the price table choose here (`behaviour/carry-package`). */
+/** Which package the visitor has in mind. The buttons of the price table choose here (`behaviour/choose-package`). */
 export function PackageChoice({ legend, open, packages }: PackageChoiceProps) {
   const choices = [
     { value: '', label: open },

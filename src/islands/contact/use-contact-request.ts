@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type ContactErrors, checkContact, fieldNames } from '../../../schemas/contact-request.ts';
+import { fieldNames, textFieldNames } from '../../../schemas/contact-fields.ts';
+import {
+  type ContactCheckOptions,
+  type ContactErrors,
+  createContactCheck,
+} from '../../../schemas/contact-request.ts';
+import { fill } from '../../../schemas/fill.ts';
 import type { Notice } from '../../ui/notice-event.ts';
 import type { ContactFormCopy } from './contact-copy.ts';
 import { clearDraft, lastAttempt, restoreDraft } from './draft.ts';
@@ -16,16 +22,22 @@ export function useContactRequest(
   form: RefObject<HTMLFormElement | null>,
   action: string,
   copy: ContactFormCopy,
+  options: ContactCheckOptions,
 ) {
   const isElsewhere = !action.startsWith('/');
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
   const [accepted, setAccepted] = useState<{ readonly ref: string; readonly dueAt: string }>();
+  const [check] = useState(() => createContactCheck(options));
   const [keyFor] = useState(() => createKeyring(newKey, lastAttempt));
   const [proof] = useState(() => createProof(`${action}/challenge`));
   /** State is a render late; a second click is not. */
   const busy = useRef(false);
-  const { errors, setErrors, leaveField, press } = useFieldChecks(form, () => busy.current);
+  const { errors, setErrors, leaveField, press } = useFieldChecks(
+    form,
+    check.checkField,
+    () => busy.current,
+  );
 
   useEffect(() => {
     if (!form.current) return;
@@ -47,11 +59,13 @@ export function useContactRequest(
 
   const showErrors = (found: ContactErrors) => {
     setErrors(found);
-    const wrong = fieldNames.filter((field) => found[field]);
+    const wrong = textFieldNames.filter((field) => found[field]);
     const [first] = wrong;
     if (!first) return setFailure(Object.values(found).find(Boolean) ?? copy.noAnswer);
     setFailure(
-      wrong.length === 1 ? copy.invalidOne : copy.invalidMany.replace('#', String(wrong.length)),
+      wrong.length === 1
+        ? copy.invalidOne
+        : fill(copy.invalidMany, { count: String(wrong.length) }),
     );
     form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
   };
@@ -68,7 +82,7 @@ export function useContactRequest(
   const submit = async (event: { preventDefault(): void }) => {
     if (!form.current) return;
     const fields = fieldsOf(form.current);
-    const verdict = checkContact(fields);
+    const verdict = check.checkContact(fields);
     // A server elsewhere answers with its own pages: the browser posts the form as it does without a script.
     if (verdict.ok && isElsewhere) return;
     event.preventDefault();
@@ -80,11 +94,10 @@ export function useContactRequest(
     setErrors({});
     setSending(true);
     const key = keyFor(fields);
-    const { firstName, lastName, email, company, message } = verdict.value;
     const outcome = await sendRequest(action, {
       ...fields,
       // As the check has tidied them: what it lets through must not be too large for the server.
-      ...{ firstName, lastName, email, company, message },
+      ...Object.fromEntries(fieldNames.map((name) => [name, verdict.value[name] ?? ''])),
       ...(await proof.take()),
       ...(key ? { key } : {}),
     });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * The price table chooses a package in the form (`behaviour/carry-package`). While the confirmation stands in its
+ * The price table chooses a package in the form (`behaviour/choose-package`). While the confirmation stands in its
  * place there is none: then the link asks for a new form.
  */
 export function usePackageLink(isFormGone: boolean, onPackage: (name: string) => void): void {

@@ -1,6 +1,6 @@
 /**
- * The calendar day so many days before now, in the provider's time zone. It is counted on the
- * calendar and not in hours, because days with a clock change have 23 or 25 of them.
+ * The calendar day `daysAgo` days before now, in the provider's time zone. Calculated with calendar parts and not in
+ * hours, because days with a clock change have 23 or 25 of them.
  */
 export function calendarDay(now: Date, daysAgo: number, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat('en', {

@@ -7,8 +7,8 @@ interface DayCellsProps {
 }
 
 /*
- * The chosen cell is light, the days after it, which a restore would undo, are only outlined. All of
- * it is CSS on the state of the radio buttons, so that it works before and without the script.
+ * The chosen cell is light; the days after it, which a restore would undo, are outlined. CSS derives this from the
+ * state of the radio buttons, so that it works before hydration and without JavaScript.
  */
 const cell =
   'peer relative grid h-13 cursor-pointer place-items-center rounded-xs border border-transparent bg-petrol-cell text-xs ' +
@@ -16,11 +16,11 @@ const cell =
   'has-checked:border-on-petrol has-checked:bg-on-petrol has-checked:font-bold has-checked:text-petrol-deep ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-on-petrol';
 
-/* The line that leads from the chosen cell to the readout, where all cells stand in one row. */
+/* A line from the chosen cell to the readout, on screens wide enough for all cells in one row. */
 const leader =
   'min-[80rem]:has-checked:after:absolute min-[80rem]:has-checked:after:top-full min-[80rem]:has-checked:after:h-8 min-[80rem]:has-checked:after:w-0.5 min-[80rem]:has-checked:after:bg-on-petrol';
 
-/** The strip as a group of radio buttons, the oldest day first, today last. */
+/** The strip as radio buttons, the oldest day first, today last. */
 export function DayCells({ days, initialDay, nameOf, today, onChoose }: DayCellsProps) {
   const daysAgo = Array.from({ length: days }, (_, index) => days - 1 - index);
   return (

@@ -12,15 +12,15 @@ export interface UndoneCopy {
   readonly undoneDays: string;
 }
 
-const say = (daysAgo: number, today: string, yesterday: string, days: string): string => {
+const phraseFor = (daysAgo: number, today: string, yesterday: string, days: string): string => {
   if (daysAgo === 0) return today;
   return daysAgo === 1 ? yesterday : days.replace('{days}', String(daysAgo));
 };
 
 /** „heute“, „gestern“, „vor 12 Tagen“ */
 export const relativeDay = (days: number, copy: RelativeDayCopy): string =>
-  say(days, copy.today, copy.yesterday, copy.daysAgo);
+  phraseFor(days, copy.today, copy.yesterday, copy.daysAgo);
 
-/** What is lost by going back so many days. */
+/** What is lost by going back `days` days, in words. */
 export const undoneBy = (days: number, copy: UndoneCopy): string =>
-  say(days, copy.undoneToday, copy.undoneYesterday, copy.undoneDays);
+  phraseFor(days, copy.undoneToday, copy.undoneYesterday, copy.undoneDays);

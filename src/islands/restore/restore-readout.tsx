@@ -1,7 +1,7 @@
 import type { RelativeDayCopy, UndoneCopy } from './relative-day.ts';
 
 export interface RestoreReadoutCopy extends RelativeDayCopy, UndoneCopy {
-  /** Title and consequence while nothing but CSS knows which day is chosen. */
+  /** Title and consequence for any day, shown before hydration, when only CSS knows which day is chosen. */
   readonly anyDay: string;
   readonly undoneAny: string;
   readonly returnsTitle: string;
@@ -17,7 +17,7 @@ export interface RestoreReadoutCopy extends RelativeDayCopy, UndoneCopy {
 
 interface RestoreReadoutProps {
   readonly copy: RestoreReadoutCopy;
-  /** What the first cell says; shown before the script runs, as long as that cell is chosen. */
+  /** Texts of the day selected at first, shown before hydration as long as it stays selected. */
   readonly initial: { readonly when: string; readonly undone: string };
   readonly chosen:
     | { readonly when: string; readonly date: string; readonly undone: string }
@@ -28,7 +28,7 @@ const ifInitial = 'hidden group-has-[[data-initial]:checked]:inline';
 const ifOther = 'group-has-[[data-initial]:checked]:hidden';
 const term = 'text-sm text-on-petrol-soft';
 
-/** What a restore to the chosen day brings back, takes away and how long it takes. */
+/** What restoring the chosen day brings back, what it undoes, and how long it takes. */
 export function RestoreReadout({ copy, initial, chosen }: RestoreReadoutProps) {
   return (
     <div
@@ -83,7 +83,7 @@ export function RestoreReadout({ copy, initial, chosen }: RestoreReadoutProps) {
 
 type CellKeyProps = Pick<RestoreReadoutCopy, 'keyEarlier' | 'keyChosen' | 'keyUndone'>;
 
-/** What the three looks of a cell mean; the radio buttons and the readout say it in words. */
+/** Legend of the three cell styles. Hidden from screen readers: radio buttons and readout say the same in words. */
 function CellKey({ keyEarlier, keyChosen, keyUndone }: CellKeyProps) {
   const looks = [
     { look: 'border-petrol-cell bg-petrol-cell', name: keyEarlier },

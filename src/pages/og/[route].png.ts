@@ -1,4 +1,4 @@
-/** The picture shown beside a link to a page elsewhere: one per route, drawn at build time. */
+/** The Open Graph pictures that other sites show beside a link: one per route, drawn at build time. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type RouteId, routeIds } from '../../../config/routes.ts';
 import { drawSocialPicture, pictureName } from '../../pictures/social-picture.ts';

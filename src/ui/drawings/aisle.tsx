@@ -1,5 +1,5 @@
 const VANISH = { x: 320, y: 168 } as const;
-/** How deep each rack begins: 0 is where we stand, 1 the horizon. */
+/** Depth at which each rack begins: 0 is the viewer's position, 1 the horizon. */
 const depths = [0, 0.3, 0.5, 0.635, 0.735, 0.81] as const;
 const UNITS = 7;
 
@@ -7,7 +7,7 @@ const round = Math.round;
 const across = (depth: number): number => round(VANISH.x * depth);
 const down = (height: number, depth: number): number => round(height + (VANISH.y - height) * depth);
 
-/** One rack's door and the units behind it, on the left wall. */
+/** Paths of one rack on the left wall: its door, units and lamps. */
 function rackAt(from: number, to: number) {
   const [near, far] = [from + 0.012, to - 0.012];
   const corner = (height: number, depth: number) => `${across(depth)} ${down(height, depth)}`;
@@ -29,7 +29,7 @@ const tiles = depths
   .map((depth) => `M${across(depth)} ${down(360, depth)}H${round(2 * VANISH.x - across(depth))}`)
   .join('');
 
-/** The way between two rows of racks, as one stands in it. */
+/** The aisle between two rows of racks, seen from inside it. */
 export function Aisle() {
   return (
     <svg

@@ -1,7 +1,7 @@
 interface CertificateChainProps {
-  /** What the picture says, for those who do not see it. */
+  /** Text alternative of the picture. */
   readonly description: string;
-  /** From the authority down to the website; the last one stands out. */
+  /** From the authority down to the website; the last one is highlighted. */
   readonly links: readonly { readonly name: string; readonly note: string }[];
 }
 

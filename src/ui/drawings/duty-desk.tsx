@@ -1,6 +1,6 @@
 const checks = [66, 84, 102] as const;
 
-/** Somebody at a desk, seen from behind: one screen shows the pulse of a server, one the work done. */
+/** A person at a desk, seen from behind: one screen shows a server's pulse, the other finished tasks. */
 export function DutyDesk() {
   return (
     <svg viewBox="0 0 320 276" className="w-full" fill="none" strokeWidth="2" aria-hidden="true">

@@ -1,5 +1,5 @@
 interface MailFlowProps {
-  /** What the picture says, for those who do not see it. */
+  /** Text alternative of the picture. */
   readonly description: string;
   readonly servers: string;
   readonly mailbox: string;
@@ -8,11 +8,11 @@ interface MailFlowProps {
 }
 
 const DAYS = Array.from({ length: 30 }, (_, day) => day);
-/** The day a lost message is fetched from. */
+/** Index of the day from which a lost message is restored. */
 const RESTORED = 11;
 const PITCH = 320 / DAYS.length;
 
-/** A message passes the servers into the mailbox; every day becomes a cell, and one cell gives a message back. */
+/** A message passes the servers into the mailbox; below, one cell per day, and an arrow restores a message from one. */
 export function MailFlow(words: MailFlowProps) {
   const restoredX = RESTORED * PITCH + 4;
   return (

@@ -39,7 +39,7 @@ interface ManagedStageProps {
   readonly kind: ManagedKind;
 }
 
-/** One stage on a line that runs through all three: rounds that close, a pulse, somebody who speaks. */
+/** One of three drawings that share a continuous line: finished rounds, a pulse, a person speaking. */
 export function ManagedStage({ kind }: ManagedStageProps) {
   return (
     <svg

@@ -1,11 +1,11 @@
-/* Shapes of one look are one path: each further element would have to be styled and laid out. */
+/* Shapes of the same style share one path, because the browser styles and lays out every element. */
 const ports = Array.from({ length: 18 }, (_, index) => {
   const x = 32 + (index % 9) * 30;
   const y = 32 + Math.floor(index / 9) * 34;
   return `M${x} ${y}h24v26h-24zM${x + 7} ${y + 26}v-8h10v8`;
 }).join('');
 
-/** A switch: many ports towards the servers, two wide ones towards the net. */
+/** A network switch: many ports towards the servers, two wide ones towards the internet. */
 export function NetworkUnit() {
   return (
     <svg viewBox="0 0 440 128" className="w-full" strokeWidth="1.5" fill="none" aria-hidden="true">

@@ -3,7 +3,7 @@ const bays = Array.from({ length: 9 }, (_, index) => 117 + index * 10);
 const ports = Array.from({ length: 9 }, (_, index) => 117 + index * 8);
 const fans = [84, 124, 164, 204] as const;
 
-/** A rack with a power feed on either side and four fans below: three at work, the fourth in reserve. */
+/** A rack with a power feed on either side and four fans below: three running, the fourth in reserve (N+1). */
 export function Rack() {
   return (
     <svg viewBox="0 0 320 276" className="w-full" fill="none" strokeWidth="2" aria-hidden="true">

@@ -11,7 +11,7 @@ const holes = row(12, 12, 30)
   .map((y) => `M10 ${y}h8v10h-8zM462 ${y}h8v10h-8z`)
   .join('');
 
-/** Three servers one above the other, close enough to touch their drive carriers. */
+/** Close-up of three stacked servers with their drive carriers. */
 export function ServerFront() {
   return (
     <svg

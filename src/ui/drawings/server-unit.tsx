@@ -1,7 +1,7 @@
 const CORES = 14;
 const MEMORY_BARS = 8;
 
-/* Shapes of one look are one path: each further element would have to be styled and laid out. */
+/* Shapes of the same style share one path, because the browser styles and lays out every element. */
 const cores = Array.from({ length: CORES }, (_, index) => {
   const x = 44 + (index % 7) * 30;
   const y = 38 + Math.floor(index / 7) * 30;
@@ -9,7 +9,7 @@ const cores = Array.from({ length: CORES }, (_, index) => {
 }).join('');
 const bars = Array.from({ length: MEMORY_BARS }, (_, i) => `M${284 + i * 15} 26h8v76h-8z`).join('');
 
-/** A server seen from above: fourteen cores of two threads each, beside them the memory. */
+/** A server seen from above: fourteen cores with two threads each, and the memory beside them. */
 export function ServerUnit() {
   return (
     <svg viewBox="0 0 440 128" className="w-full" strokeWidth="1.5" aria-hidden="true">

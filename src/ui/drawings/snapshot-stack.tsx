@@ -1,7 +1,7 @@
 const slabs = [150, 170, 190, 210, 230];
 const CHOSEN = 190;
 
-/** A page with a hole, and the snapshot that fills it being drawn from the stack. */
+/** A page with a missing part, and a stack of snapshots from which one is pulled to restore it. */
 export function SnapshotStack() {
   return (
     <svg viewBox="0 0 320 260" className="w-full" fill="none" strokeWidth="2" aria-hidden="true">

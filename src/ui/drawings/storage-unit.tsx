@@ -1,7 +1,7 @@
 const pairs = [28, 126, 224, 322] as const;
 const drives = pairs.flatMap((x) => [x, x + 50]);
 
-/* Shapes of one look are one path: each further element would have to be styled and laid out. */
+/* Shapes of the same style share one path, because the browser styles and lays out every element. */
 const along = (places: readonly number[], shape: (x: number) => string): string =>
   places.map(shape).join('');
 
@@ -16,7 +16,7 @@ const chips = along(
 );
 const handles = along(drives, (x) => `M${x + 8} 96h10`);
 
-/** Drives in mirrored pairs: what stands on the left one stands on the right one too. */
+/** Drives in mirrored pairs (RAID-10). */
 export function StorageUnit() {
   return (
     <svg viewBox="0 0 440 128" className="w-full" strokeWidth="1.5" fill="none" aria-hidden="true">

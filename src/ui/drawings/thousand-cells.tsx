@@ -7,7 +7,7 @@ interface ThousandCellsProps {
   readonly label: string;
 }
 
-/** 999 of 1000 to scale. One pattern draws all cells, so that the page does not carry a thousand elements. */
+/** 999 of 1000 cells, to scale. An SVG pattern repeats the cell, so that the page needs no thousand elements. */
 export function ThousandCells({ label }: ThousandCellsProps) {
   const width = COLUMNS * PITCH;
   const lastRow = (ROWS - 1) * PITCH;

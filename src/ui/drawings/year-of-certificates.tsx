@@ -2,12 +2,12 @@ const YEAR_DAYS = 365;
 const GAP_DAYS = 1.5;
 
 interface YearOfCertificatesProps {
-  /** How long one certificate lives. */
+  /** Lifetime of one certificate. */
   readonly days: number;
   readonly className: string;
 }
 
-/** A year as a bar, cut where one certificate follows the other; the last one runs on into the next year. */
+/** A year as a bar with a gap at every renewal. A certificate that lasts into the next year is paler. */
 export function YearOfCertificates({ days, className }: YearOfCertificatesProps) {
   const starts = Array.from({ length: Math.ceil(YEAR_DAYS / days) }, (_, index) => index * days);
   return (

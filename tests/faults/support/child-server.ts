@@ -1,38 +1,23 @@
-/** The real service in a process of its own, on a miniature site, with the proof of work made light. */
-import { buildApp } from '../../../server/app.ts';
-import { createProofOfWork } from '../../../server/contact/proof.ts';
-import { startContactService } from '../../../server/contact-service.ts';
+/** The real server in a process of its own, on a miniature site, with the proof of work made light. */
 import { readEnvironment } from '../../../server/env.ts';
-import { createLog } from '../../../server/log.ts';
-import { shutDown } from '../../../server/shutdown.ts';
+import { createLog } from '../../../server/operations/log.ts';
+import { createSiteServer } from '../../../server/server.ts';
 import { testSite } from '../../support/server/test-site.ts';
 
-const environment = readEnvironment(process.env);
+const environment = {
+  ...readEnvironment(process.env),
+  minFreeBytes: 0,
+  proofEffort: { fewest: 1, most: 2 },
+};
 const log = createLog(undefined, environment.logLevel);
-const service = await startContactService(environment, log);
-let closing = false;
-const app = buildApp({
-  site: testSite(),
-  logger: log,
-  trustProxy: environment.trustProxy,
-  contact: {
-    ...service.dependencies,
-    proofOfWork: createProofOfWork(service.dependencies.signer, { fewest: 1, most: 2 }),
-  },
-  health: {
-    probe: () => service.store.probe(),
-    dataDir: environment.dataDir,
-    minFreeBytes: 0,
-    isClosing: () => closing,
-  },
-});
-await app.listen({ host: '127.0.0.1', port: 0 });
-const address = app.server.address();
+const server = await createSiteServer(environment, log, testSite());
+await server.app.listen({ host: '127.0.0.1', port: 0 });
+const address = server.app.server.address();
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
 
 process.on('SIGTERM', async () => {
-  closing = true;
-  await shutDown(app, service);
+  server.refuseNew();
+  await server.close();
   process.exit(0);
 });
 // A test that fails half-way leaves no server behind.

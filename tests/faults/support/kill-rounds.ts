@@ -3,15 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { minute, systemClock } from '../../../server/clock.ts';
-import { createLog } from '../../../server/log.ts';
+import { minute } from '../../../server/clock.ts';
+import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
+import { checkBackup } from '../../../server/contact/store/backup-check.ts';
+import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
+import { openContactStore } from '../../../server/contact/store/kysely-contact-store.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import type { Outbox } from '../../../server/mail/outbox.ts';
+import { openOutbox } from '../../../server/mail/outbox-queries.ts';
 import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts';
-import type { ContactStore } from '../../../server/storage/contact-store.ts';
-import { openContactStore } from '../../../server/storage/kysely-contact-store.ts';
-import { databaseFile } from '../../../server/storage/open-store.ts';
-import { checkSqliteFile } from '../../../server/storage/sqlite-check.ts';
-import { openSqlite } from '../../../server/storage/sqlite-engine.ts';
+import { migrations } from '../../../server/migrations.ts';
+import { createLog } from '../../../server/operations/log.ts';
 import { startChild } from './child.ts';
 import { load } from './load.ts';
 import type { SmtpTrap } from './smtp-trap.ts';
@@ -31,13 +34,14 @@ export interface KillResult {
 }
 
 /** Sends what the killed processes left, as the next start would after their leases have run out. */
-async function sendTheRest(store: ContactStore, smtpPort: number): Promise<void> {
+async function sendTheRest(store: ContactStore, outbox: Outbox, smtpPort: number): Promise<void> {
   const worker = new OutboxWorker({
-    store,
+    outbox,
+    kinds: contactMailKinds({ store, outbox, recipients: ['team@provider.example'] }),
     clock: { now: () => Date.now() + 10 * minute },
     uptime: performance,
     log: createLog({ write: () => {} }),
-    addresses: { from: 'kontakt@musterhost.example', to: ['team@musterhost.example'] },
+    from: 'kontakt@provider.example',
     transport: smtpTransport({
       host: '127.0.0.1',
       port: smtpPort,
@@ -55,8 +59,8 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
   const environment = {
     DATA_DIR: folder,
     SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
-    MAIL_FROM: 'kontakt@musterhost.example',
-    MAIL_TO: 'team@musterhost.example',
+    MAIL_FROM: 'kontakt@provider.example',
+    MAIL_TO: 'team@provider.example',
     LOG_LEVEL: 'silent',
   };
   const acknowledged: string[] = [];
@@ -68,18 +72,18 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
       await child.kill('SIGKILL');
       acknowledged.push(...(await underLoad).acknowledged);
     }
-    const store = await openContactStore({
-      engine: openSqlite({ path: databaseFile(folder) }),
-      messageDomain: 'musterhost.example',
-      now: systemClock.now(),
+    const engine = await openDatabase(folder, migrations);
+    const store = openContactStore(engine, {
+      messageDomain: 'provider.example',
+      recipients: ['team@provider.example'],
     });
-    await sendTheRest(store, trap.port);
+    await sendTheRest(store, openOutbox(engine), trap.port);
     const stored = new Set((await store.list({})).map(({ ref }) => ref));
     const notified = new Set(
       (await store.mails(false)).filter(({ kind }) => kind === 'notify').map(({ ref }) => ref),
     );
     const open = new Set((await store.list({ state: 'open' })).map(({ ref }) => ref));
-    await store.close();
+    await engine.close();
     const notifications = trap.received.filter(({ subject }) => subject.startsWith('Kontakt'));
     const heard = new Set(notifications.map(({ subject }) => subject.slice(-9)));
     const messageIds = new Set(notifications.map(({ messageId }) => messageId));
@@ -91,7 +95,7 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
       unheard: acknowledged.filter((ref) => open.has(ref) && !heard.has(ref)).length,
       copies: notifications.length - messageIds.size,
       strangers: messageIds.size - heard.size,
-      damaged: !checkSqliteFile(databaseFile(folder), Date.now()).ok,
+      damaged: !(await checkBackup(() => openDatabase(folder, migrations), Date.now())).ok,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

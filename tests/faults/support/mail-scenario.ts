@@ -1,8 +1,9 @@
 /** A store full of mails, a worker, and a mail server that does as it is told; time is fake. */
 import { hour, minute, second } from '../../../server/clock.ts';
-import { createLog } from '../../../server/log.ts';
+import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
 import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { type SmtpSettings, smtpTransport } from '../../../server/mail/smtp-transport.ts';
+import { createLog } from '../../../server/operations/log.ts';
 import { newRequest, openTestStore, testClock } from '../../support/server/test-store.ts';
 import { type Behaviour, openSmtpTrap, type TrapOptions } from './smtp-trap.ts';
 
@@ -30,16 +31,17 @@ export interface Arrivals {
 export async function openScenario(options: ScenarioOptions = {}) {
   const { auth, timeout = 5000, client } = options;
   const clock = testClock(Date.parse('2026-11-17T10:00:00+01:00'));
-  const opened = await openTestStore(clock);
+  const opened = await openTestStore();
   const trap = await openSmtpTrap(options);
-  const { store } = opened;
+  const { store, outbox } = opened;
   const worker = new OutboxWorker({
-    store,
+    outbox,
+    kinds: contactMailKinds({ store, outbox, recipients: ['team@provider.example'] }),
     clock,
     uptime: clock.uptime,
     log,
     deliveryTime: 2 * timeout,
-    addresses: { from: 'kontakt@musterhost.example', to: ['team@musterhost.example'] },
+    from: 'kontakt@provider.example',
     transport: smtpTransport({
       host: '127.0.0.1',
       port: trap.port,
@@ -61,6 +63,8 @@ export async function openScenario(options: ScenarioOptions = {}) {
   return {
     clock,
     store,
+    outbox,
+    values: opened.values,
     trap,
     worker,
     /** Runs the worker over the fake time, with a look at the queue at every step. */

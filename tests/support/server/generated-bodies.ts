@@ -1,5 +1,8 @@
 /** Bodies for `POST /kontakt`: mostly right, some wrong in one field, some without any idea. */
 import fc from 'fast-check';
+import { packageNames } from '../../../content/catalog/packages.ts';
+import { type TextFieldName, textFieldNames } from '../../../schemas/contact-fields.ts';
+import { expensiveBody } from './expensive-bodies.ts';
 import { validFields } from './test-app.ts';
 
 const nastyText = fc.oneof(
@@ -34,17 +37,22 @@ const email = fc.oneof(
   fc.constantFrom('info@müller.de', 'büro@firma.example', 'a@[127.0.0.1]', '"a b"@firma.example'),
 );
 /** Mostly right, so that many bodies get past the first wrong field. */
-const field = (right: string, wrong: fc.Arbitrary<unknown>) =>
-  fc.oneof({ weight: 6, arbitrary: fc.constant<unknown>(right) }, { weight: 1, arbitrary: wrong });
+const right: Readonly<Partial<Record<TextFieldName, string>>> = validFields;
+const field = (name: TextFieldName) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant<unknown>(right[name] ?? '') },
+    { weight: 1, arbitrary: name === 'email' ? email : nastyText },
+  );
+
+const fields = Object.fromEntries(textFieldNames.map((name) => [name, field(name)])) as Record<
+  TextFieldName,
+  fc.Arbitrary<unknown>
+>;
 
 const values = fc.record(
   {
-    firstName: field(validFields.firstName, nastyText),
-    lastName: field(validFields.lastName, nastyText),
-    email: field(validFields.email, email),
-    company: field(validFields.company, nastyText),
-    message: field(validFields.message, nastyText),
-    package: fc.constantFrom('', 'S', 'M', 'L', 'XL'),
+    ...fields,
+    package: fc.constantFrom('', ...packageNames, 'XXL'),
     key: fc.oneof(fc.uuid(), fc.constantFrom('', 'x')),
     pow: fc.oneof(fc.constant(''), fc.base64String({ maxLength: 60 }), nastyText),
     stamp: fc.oneof(fc.constant(''), nastyText),
@@ -99,4 +107,9 @@ const chaos = fc
   )
   .map(([type, body]) => ({ type, body, input: undefined }));
 
-export const generatedBody: fc.Arbitrary<GeneratedBody> = fc.oneof(jsonBody, formBody, chaos);
+export const generatedBody: fc.Arbitrary<GeneratedBody> = fc.oneof(
+  { weight: 8, arbitrary: jsonBody },
+  { weight: 8, arbitrary: formBody },
+  { weight: 8, arbitrary: chaos },
+  { weight: 1, arbitrary: expensiveBody },
+);

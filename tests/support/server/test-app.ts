@@ -4,13 +4,16 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.ts';
 import { buildApp } from '../../../server/app.ts';
-import { createProofOfWork } from '../../../server/contact/proof.ts';
-import { createCounters } from '../../../server/counters.ts';
-import { trustedProxies } from '../../../server/http/client-address.ts';
-import { createSigner } from '../../../server/signer.ts';
-import type { ContactStore } from '../../../server/storage/contact-store.ts';
-import { StorageError } from '../../../server/storage/storage-error.ts';
-import type { RequestRow } from '../../../server/storage/tables.ts';
+import type { PostOutcome } from '../../../server/contact/post-result.ts';
+import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
+import { createSigner } from '../../../server/contact/spam/signer.ts';
+import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
+import type { RequestRow } from '../../../server/contact/store/tables.ts';
+import { registerContact } from '../../../server/contact/web/contact-routes.ts';
+import { createPages, templatePaths } from '../../../server/contact/web/pages.ts';
+import { createProbe } from '../../../server/database/probe.ts';
+import { StorageError } from '../../../server/database/storage-error.ts';
+import { type Counters, createCounters } from '../../../server/operations/counters.ts';
 import { testSite } from './test-site.ts';
 import { openTestStore, type TestClock, type TestStore, testClock } from './test-store.ts';
 
@@ -19,7 +22,7 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly opened: TestStore;
   readonly store: ContactStore;
-  readonly counters: ReturnType<typeof createCounters>;
+  readonly counters: Counters<PostOutcome>;
   woken: number;
   /** What is accepted cannot be stored while this is true. */
   storageDown: boolean;
@@ -31,7 +34,7 @@ export interface TestApp {
 /** The real application on a real database, with the proof of work made light. */
 export async function openTestApp(): Promise<TestApp> {
   const clock = testClock();
-  const opened = await openTestStore(clock);
+  const opened = await openTestStore();
   const store: ContactStore = {
     ...opened.store,
     accept: (request) =>
@@ -39,8 +42,9 @@ export async function openTestApp(): Promise<TestApp> {
         ? Promise.reject(new StorageError('SQLITE_FULL'))
         : opened.store.accept(request),
   };
+  const probe = createProbe(opened.engine, performance);
   const signer = createSigner('test secret');
-  const counters = createCounters();
+  const counters = createCounters<PostOutcome>();
   const test: TestApp = {
     clock,
     opened,
@@ -50,23 +54,31 @@ export async function openTestApp(): Promise<TestApp> {
     storageDown: false,
     app: buildApp({
       site: testSite(),
-      trustProxy: trustedProxies('127.0.0.1'),
-      contact: {
-        store,
-        clock,
-        uptime: clock.uptime,
-        signer,
-        proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
-        origins: ['https://static.example'],
-        deadline: 'hours',
-        ownDomains: ['musterhost.example'],
-        count: counters.count,
-        onStored: () => {
-          test.woken += 1;
+      trustProxy: ['127.0.0.1'],
+      services: [
+        {
+          templates: Object.values(templatePaths),
+          routes: (app, templates) =>
+            registerContact(app, {
+              store,
+              clock,
+              uptime: clock.uptime,
+              signer,
+              proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
+              pages: createPages(templates),
+              origins: ['https://static.example'],
+              deadline: 'hours',
+              ownDomains: ['provider.example'],
+              count: counters.count,
+              onStored: () => {
+                test.woken += 1;
+              },
+              onUnavailable: probe.doubt,
+            }),
         },
-      },
+      ],
       health: {
-        probe: () => store.probe(),
+        probe: probe.run,
         dataDir: opened.folder,
         minFreeBytes: 1,
         isClosing: () => false,

@@ -1,28 +1,36 @@
 /** A built site in miniature: the contact templates with every slot, and nothing else. */
-import { type TemplateName, templatePaths } from '../../../server/contact/pages.ts';
-import type { Site, SiteFile } from '../../../server/http/site-files.ts';
+import {
+  choiceNames,
+  detailFields,
+  fieldNames,
+  isMultiline,
+  textFieldNames,
+} from '../../../schemas/contact-fields.ts';
+import { type TemplateName, templatePaths } from '../../../server/contact/web/pages.ts';
+import type { Site, SiteFile } from '../../../server/site/site-files.ts';
 
-const fields = ['firstName', 'lastName', 'email', 'company'] as const;
-
-const inputs = fields
-  .map(
-    (name) =>
-      `<input id="${name}" name="${name}" value="{{${name}}}" aria-invalid="{{${name}-invalid}}" aria-describedby="${name}-error" data-slot-autofocus="${name}"><p id="${name}-error">{{${name}-error}}</p>`,
-  )
+const controls = textFieldNames
+  .map((name) => {
+    const marks = `id="${name}" aria-invalid="{{${name}-invalid}}" aria-describedby="${name}-error" data-slot-autofocus="${name}"`;
+    const control = isMultiline(name)
+      ? `<textarea ${marks} name="${name}">{{${name}}}</textarea>`
+      : `<input ${marks} name="${name}" value="{{${name}}}">`;
+    return `${control}<p id="${name}-error">{{${name}-error}}</p>`;
+  })
   .join('\n');
 
-const hidden = [...fields, 'message', 'package']
-  .map((name) => `<input type="hidden" name="${name}" value="{{${name}}}">`)
-  .join('\n');
+const hidden = (names: readonly string[]) =>
+  names.map((name) => `<input type="hidden" name="${name}" value="{{${name}}}">`).join('\n');
+
+const rows = detailFields.map((name) => `<dd>{{${name}-shown}}</dd>`).join('');
 
 export const testTemplates: Readonly<Record<TemplateName, string>> = {
   form: `<!doctype html><title>Kontakt</title><div role="alert" tabindex="-1" data-slot-autofocus="notice">{{notice}}</div><form method="post" action="/kontakt">
-${inputs}
-<textarea name="message" aria-invalid="{{message-invalid}}" data-slot-autofocus="message">{{message}}</textarea><p id="message-error">{{message-error}}</p>
-<input type="hidden" name="package" value="{{package}}"><input name="qrv" value=""></form>`,
-  confirm: `<!doctype html><title>Bitte prüfen und absenden</title><dl><dd>{{company-label}}</dd><dd>{{package-label}}</dd></dl><form method="post" action="/kontakt">
-${hidden}
-<input type="hidden" name="token" value="{{token}}"></form>`,
+${controls}
+${hidden(choiceNames)}
+<input name="qrv" value=""></form>`,
+  confirm: `<!doctype html><title>Bitte prüfen und absenden</title><dl>${rows}</dl><form method="post" action="/kontakt">
+${hidden([...fieldNames, 'token'])}</form>`,
   thanks: '<!doctype html><title>Danke</title><p id="ref">{{ref}}</p><p id="due">{{due}}</p>',
   refusal: '<!doctype html><title>{{title}}</title><p>{{notice}}</p>',
 };
@@ -50,5 +58,6 @@ export function testSite(): Site {
     notFound: page('<!doctype html><title>404</title>'),
     failure: page('<!doctype html><title>500</title>'),
     headers: siteHeaders,
+    headersOf: () => siteHeaders,
   };
 }

@@ -3,10 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, hour } from '../../../server/clock.ts';
-import type { ContactStore, NewRequest } from '../../../server/storage/contact-store.ts';
-import type { Engine } from '../../../server/storage/engine.ts';
-import { openContactStore } from '../../../server/storage/kysely-contact-store.ts';
-import { openSqlite } from '../../../server/storage/sqlite-engine.ts';
+import { checkContact } from '../../../server/contact/contact-check.ts';
+import type { ContactStore, NewRequest } from '../../../server/contact/store/contact-store.ts';
+import { openContactStore } from '../../../server/contact/store/kysely-contact-store.ts';
+import type { Engine } from '../../../server/database/engine.ts';
+import {
+  type KeyValues,
+  type KeyValueTables,
+  keyValues,
+} from '../../../server/database/key-values.ts';
+import { migrate } from '../../../server/database/migrator.ts';
+import { databaseFile } from '../../../server/database/open-database.ts';
+import { openSqlite } from '../../../server/database/sqlite-engine.ts';
+import type { Outbox } from '../../../server/mail/outbox.ts';
+import { openOutbox } from '../../../server/mail/outbox-queries.ts';
+import { migrations } from '../../../server/migrations.ts';
 
 export interface TestClock extends Clock {
   /** Goes on evenly while the clock is set. */
@@ -37,51 +48,68 @@ export interface TestStore {
   readonly path: string;
   readonly engine: Engine;
   readonly store: ContactStore;
+  readonly outbox: Outbox;
+  readonly values: KeyValues;
   close(): Promise<void>;
 }
 
 export async function openTestStore(
-  clock: Clock,
-  options: { readonly patience?: number } = {},
+  options: { readonly patience?: number; readonly recipients?: readonly string[] } = {},
 ): Promise<TestStore> {
+  const { recipients = ['team@provider.example'], ...rest } = options;
   const folder = mkdtempSync(join(tmpdir(), 'contact-'));
-  const path = join(folder, 'contact.sqlite');
-  const engine = openSqlite({ path, ...options });
-  const store = await openContactStore({
-    engine,
-    messageDomain: 'musterhost.example',
-    now: clock.now(),
-  });
+  const path = databaseFile(folder);
+  const engine = openSqlite({ path, ...rest });
+  await migrate(engine, migrations);
   return {
     folder,
     path,
     engine,
-    store,
+    store: openContactStore(engine, { messageDomain: 'provider.example', recipients }),
+    outbox: openOutbox(engine),
+    values: keyValues(engine.db.$extendTables<KeyValueTables>()),
     close: async () => {
-      await store.close();
+      await engine.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-export function newRequest(now: number, change: Partial<NewRequest> = {}): NewRequest {
+/** As the check hands it over, so that it has every field. */
+function checkedFields(): NewRequest['fields'] {
+  const verdict = checkContact({
+    firstName: 'Zoë',
+    lastName: 'Müller',
+    email: 'zoe@firma.example',
+    message: 'Wir möchten umziehen.',
+    package: '',
+    key: randomUUID(),
+  });
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict.errors));
+  const { key: _, ...fields } = verdict.value;
+  return fields;
+}
+
+const fields = checkedFields();
+
+export type RequestChange = Partial<NewRequest> & Partial<NewRequest['fields']>;
+
+/** A request as the routes hand it over; a change may name a field directly. */
+export function newRequest(now: number, change: RequestChange = {}): NewRequest {
+  const isField = ([name]: [string, unknown]) => name in fields;
+  const entries = Object.entries(change);
   return {
+    fields: { ...fields, ...Object.fromEntries(entries.filter(isField)) },
     key: randomUUID(),
     furtherKeys: [],
     contentHash: 'hash',
     channel: 'script',
-    firstName: 'Zoë',
-    lastName: 'Müller',
-    email: 'zoe@firma.example',
-    company: '',
-    message: 'Wir möchten umziehen.',
-    package: undefined,
     suspicions: [],
     challenge: undefined,
     receivedAt: now,
     dueAt: now + 24 * hour,
     reminders: [now + 16 * hour, now + 22 * hour],
     noAck: undefined,
-    ...change,
+    ...Object.fromEntries(entries.filter((entry) => !isField(entry))),
   };
 }

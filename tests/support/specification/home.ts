@@ -1,4 +1,4 @@
-/** The home page and its packages. */
+/** Specification of the home page and its packages. */
 import type { SpecificationRow } from './row.ts';
 
 const home: readonly SpecificationRow[] = [

@@ -1,7 +1,7 @@
-/** The inner pages apart from the legal texts. */
+/** Specification of the inner pages, except the legal texts. */
 import type { SpecificationRow } from './row.ts';
 
-/** A card of the status page: the availability is the first one that follows the service's name. */
+/** Matches a card of the status page: the availability is the first one after the service's name. */
 const service = (name: string, availability: string): RegExp =>
   new RegExp(
     `${name} Betriebsbereit (?:(?!Verfügbarkeit).)*Verfügbarkeit über 30 Tage ${availability}(?! ?[\\d,])`,

@@ -1,7 +1,8 @@
-/** The legal texts of the specification, row by row: every figure in the clause where it belongs. */
+/** Specification of the legal texts: every figure in the clause where it belongs. */
+import { company } from '../../../config/company.ts';
 import type { SpecificationRow } from './row.ts';
 
-/** One paragraph of the terms and what it says. */
+/** One paragraph of the terms and its content. */
 const clause = (
   number: number,
   what: string,
@@ -119,9 +120,9 @@ const others: readonly SpecificationRow[] = [
     page: 'imprint',
     what: 'provider data',
     shows: [
-      'Musterhost GmbH',
-      'HRB 00000',
-      'DE123456789',
+      company.legalName,
+      company.registerNumber,
+      company.vatId,
       'Steuernummer',
       /Verbraucherschlichtung/,
       'Marken',

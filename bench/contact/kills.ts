@@ -1,0 +1,36 @@
+/** What is left of acknowledged requests after the server was killed under load, many times on one database. */
+import { killRounds } from '../../tests/faults/support/kill-rounds.ts';
+import { openSmtpTrap } from '../../tests/faults/support/smtp-trap.ts';
+import type { Measurement, Run } from '../measurement.ts';
+import { type Row, verdict } from '../table.ts';
+
+async function measure({ amount }: Run): Promise<Row[]> {
+  const rounds = amount(200, 20);
+  const trap = await openSmtpTrap();
+  const result = await killRounds(rounds, trap).finally(() => trap.close());
+  const { acknowledged, lost, withoutMails, unheard, copies, strangers, damaged } = result;
+  const row = (what: string, goal: string, measured: string, reached: boolean): Row => ({
+    what: `${rounds} × kill -9 under load: ${what}`,
+    measured,
+    goal,
+    verdict: verdict(reached),
+  });
+  return [
+    row(
+      'acknowledged requests lost',
+      '0',
+      `${lost} of ${acknowledged}`,
+      lost === 0 && acknowledged > rounds,
+    ),
+    row('requests without mails in the outbox', '0', String(withoutMails), withoutMails === 0),
+    row(
+      'notifications never sent',
+      '0',
+      `${unheard} (${copies} sent again under the same Message-ID)`,
+      unheard === 0 && strangers === 0,
+    ),
+    row('database intact', 'yes', damaged ? 'no' : 'yes', !damaged),
+  ];
+}
+
+export const kills: Measurement<Run> = { name: 'kills', run: measure };

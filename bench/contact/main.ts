@@ -1,0 +1,15 @@
+/** `npm run bench:contact`: the contact service under load and faults. See docs/benchmarks.md. */
+import { OptionsError } from '../options.ts';
+import { runBenchmark } from '../runner.ts';
+import { faultTests } from './fault-tests.ts';
+import { kills } from './kills.ts';
+import { pageTimesWhileStoring } from './page-times.ts';
+import { postTimesWithoutMail } from './post-times.ts';
+
+runBenchmark(
+  [pageTimesWhileStoring, postTimesWithoutMail, faultTests, kills],
+  async ({ site }, run) => {
+    if (site) throw new OptionsError('--site belongs to npm run bench.');
+    return { context: run };
+  },
+);

@@ -1,0 +1,58 @@
+/** What the server answers to a contact request, as a page and as JSON. `{slot}` is filled when it is said. */
+import { company } from '../config/company.ts';
+import { NO_BREAK } from '../config/format.ts';
+import { checked } from './checked.ts';
+
+export const contactAnswers = checked('contactAnswers', {
+  /** Closes every answer that leaves a visitor without another way. */
+  elsewhere: `Sie erreichen uns auch telefonisch unter ${company.phone.display} und per E-Mail unter ${company.email.display}.`,
+
+  oneWrong: 'Bitte prüfen Sie das markierte Feld. Ihre Eingaben sind erhalten geblieben.',
+  manyWrong:
+    'Bitte prüfen Sie die {count} markierten Felder. Ihre Eingaben sind erhalten geblieben.',
+  conflict:
+    'Diese Anfrage wurde schon einmal mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und senden Sie die Anfrage noch einmal.',
+  unreadable:
+    'Die Anfrage ist unterwegs beschädigt worden und konnte nicht gelesen werden. Bitte senden Sie das Formular noch einmal ab.',
+  repeated: 'Ein Feld der Anfrage kam doppelt an. Bitte senden Sie das Formular noch einmal ab.',
+  unavailable:
+    'Ihre Anfrage konnte gerade nicht gespeichert werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  tooMany:
+    'Von Ihrem Anschluss kamen zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es {wait} noch einmal.',
+  flood:
+    'Zurzeit erreichen uns sehr viele Anfragen; Ihre konnten wir leider nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
+  wait: {
+    minute: 'in einer Minute',
+    minutes: `in {minutes}${NO_BREAK}Minuten`,
+    hours: `in etwa {hours}${NO_BREAK}Stunden`,
+  },
+
+  /** On the page that shows a request before it is sent. */
+  notGiven: 'keine Angabe',
+  packageOpen: 'noch offen',
+  package: 'Paket {name}',
+
+  refusals: {
+    foreign: {
+      title: 'Anfrage abgelehnt',
+      notice:
+        'Diese Anfrage kam nicht von unserem Kontaktformular. Bitte nutzen Sie das Formular auf unserer Website.',
+    },
+    tooLarge: {
+      title: 'Anfrage zu groß',
+      notice:
+        'Die Anfrage ist zu groß. Bitte kürzen Sie Ihre Nachricht auf höchstens {max} Zeichen.',
+    },
+    tooMany: 'Zu viele Anfragen',
+    otherFormat: {
+      title: 'Anfrage nicht lesbar',
+      notice:
+        'Die Anfrage hat ein Format, das wir nicht lesen können. Bitte nutzen Sie das Formular auf unserer Website.',
+    },
+    unreadable: {
+      title: 'Anfrage nicht lesbar',
+      notice:
+        'Die Anfrage konnte nicht gelesen werden. Bitte senden Sie das Formular noch einmal ab.',
+    },
+  },
+});

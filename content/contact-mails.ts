@@ -1,0 +1,63 @@
+/** The mails about a contact request, as paragraphs of lines. `{slot}` is filled when the mail is written. */
+import { checked } from './checked.ts';
+
+export const contactMails = checked('contactMails', {
+  received: 'Eingegangen',
+  due: 'Antwort zugesagt bis',
+  overdue: '{due} (überschritten)',
+  empty: '–',
+
+  notify: {
+    subject: 'Kontaktanfrage {ref}',
+    head: 'Neue Kontaktanfrage {ref}',
+    answered: 'Wenn Sie geantwortet haben, schalten Sie die Erinnerungen ab:',
+    minimal:
+      'Der Mailserver hat die vollständige Nachricht abgelehnt. Name, Adresse und Text zeigt dieser Befehl:',
+  },
+  ack: {
+    subject: 'Ihre Anfrage {ref}',
+    greeting: 'Guten Tag,',
+    thanks: [
+      'vielen Dank für Ihre Anfrage. Eingegangen ist sie am {received}.',
+      'Sie hat die Vorgangsnummer {ref}.',
+    ],
+    promise: 'Wir antworten Ihnen bis zum {due}.',
+    urgent: [
+      'Eilt es, erreichen Sie uns {hours}',
+      'unter {phone}. Nennen Sie dann bitte die Vorgangsnummer.',
+    ],
+    mistaken: [
+      'Haben Sie uns nicht geschrieben? Dann hat jemand anderes Ihre Adresse angegeben.',
+      'Sie können diese E-Mail löschen.',
+    ],
+    regards: 'Freundliche Grüße',
+    register: '{court}, {number} · Geschäftsführung: {director}',
+  },
+  reminder: {
+    subject: 'Erinnerung: Kontaktanfrage {ref}',
+    head: 'Die Kontaktanfrage {ref} ist noch nicht beantwortet.',
+    show: 'Anzeigen:',
+    answered: 'Als beantwortet eintragen:',
+  },
+  digest: {
+    subject: 'Kontaktanfragen: Tagesübersicht',
+    held: 'Zurückgehalten',
+    overdue: 'Überfällig',
+    dead: 'Unzustellbare E-Mails',
+    list: 'Zurückgehaltene Anfragen (nach {days} Tagen werden sie gelöscht):',
+    look: 'Ansehen und freigeben:',
+    reference: '<Nummer>',
+    nothing: 'Es wird nichts zurückgehalten.',
+  },
+
+  /** Why a request is held back until a person has looked at it. */
+  heldFor: {
+    honeypot: 'verstecktes Feld ausgefüllt',
+    'no-proof': 'Rechenaufgabe fehlt',
+    'bad-proof': 'Rechenaufgabe falsch gelöst',
+    'proof-reused': 'Rechenaufgabe schon einmal verwendet',
+    'no-stamp': 'Zeitstempel fehlt',
+    'bad-stamp': 'Zeitstempel gefälscht',
+    'too-fast': 'zu schnell ausgefüllt',
+  },
+});

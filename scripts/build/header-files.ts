@@ -1,0 +1,79 @@
+/** The statement of headers in the words of static hosts (and our server), of nginx and of Caddy. */
+import { serverAddress } from '../../config/headers.ts';
+import { type HeaderRule, headersFor } from '../../server/site/header-rules.ts';
+import { pageAddress } from './site-folder.ts';
+
+type Fields = HeaderRule['headers'];
+
+/** A page has a rule for each of its two addresses: hosts match the address that was asked for, not the file. */
+export const asHeadersFile = (rules: readonly HeaderRule[]): string =>
+  rules
+    .flatMap(({ pattern, headers }) =>
+      [...new Set([pageAddress(pattern), pattern])].map((address) =>
+        [address, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+      ),
+    )
+    .join('\n');
+
+/** What the narrowest known host (Cloudflare Pages) takes; it ignores what goes beyond. */
+const hostLimits = { rules: 100, lineLength: 2000 } as const;
+
+export function beyondHosts(headersFile: string): string {
+  const all = headersFile.split('\n');
+  const rules = all.filter((line) => line.startsWith('/')).length;
+  const longest = Math.max(...all.map((line) => line.length));
+  if (rules <= hostLimits.rules && longest <= hostLimits.lineLength) return '';
+  return `; ${rules} rules and a line of ${longest} characters in _headers are more than every static host takes (${hostLimits.rules}, ${hostLimits.lineLength})`;
+}
+
+/** The rules of what nginx and Caddy send as files. The pages below the server's address are its templates. */
+const fileRules = (rules: readonly HeaderRule[]): HeaderRule[] =>
+  rules.filter(({ pattern }) => pattern !== '/*' && !`${pattern}/`.startsWith(`${serverAddress}/`));
+
+const isFolder = (pattern: string): boolean => pattern.endsWith('*');
+
+/** Files before folders, inner folders before outer ones: nginx takes the first expression that matches. */
+const byPrecision = (one: HeaderRule, other: HeaderRule): number =>
+  Number(isFolder(one.pattern)) - Number(isFolder(other.pattern)) ||
+  other.pattern.length - one.pattern.length;
+
+const nginxVariable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+
+function nginxMap(name: string, rules: readonly HeaderRule[]): string {
+  const valueAt = (path: string): string =>
+    headersFor(rules, path).find(([each]) => each === name)?.[1] ?? '';
+  const entries = fileRules(rules)
+    .toSorted(byPrecision)
+    .map(({ pattern }) => {
+      const path = pattern.replace('*', '');
+      const expression = `~^${path.replaceAll('.', '\\.')}${isFolder(pattern) ? '' : '$'}`;
+      return `  "${expression}" "${valueAt(path)}";\n`;
+    });
+  const own = `  default "${valueAt(serverAddress)}";\n`;
+  return `map $uri ${nginxVariable(name)} {\n${own}${entries.join('')}}\n`;
+}
+
+/**
+ * The same for nginx, whose `$uri` is the file once it has been found: `maps` beside the server block, `fields` in it.
+ * nginx sends no header whose value is empty. What is no file has the headers of the server's own answers.
+ */
+export function asNginxFiles(rules: readonly HeaderRule[]): Record<'maps' | 'fields', string> {
+  const field = (name: string, value: string) => `add_header ${name} ${value} always;\n`;
+  const common = headersFor(rules, '/*').map(([name, value]) => field(name, `"${value}"`));
+  const varying = fileRules(rules).flatMap(({ headers }) => headers.map(([name]) => name));
+  const names = [...new Set(varying)];
+  return {
+    maps: names.map((name) => nginxMap(name, rules)).join(''),
+    fields: [...common, ...names.map((name) => field(name, nginxVariable(name)))].join(''),
+  };
+}
+
+/** The same for Caddy as two snippets: for an answer with a file, once the path is the file's, and for any other. */
+export function asCaddyFile(rules: readonly HeaderRule[]): string {
+  const block = (matcher: string, fields: Fields) =>
+    `\theader ${matcher}{\n${fields.map(([name, value]) => `\t\t${name} "${value}"\n`).join('')}\t}\n`;
+  const everywhere = block('', headersFor(rules, '/*'));
+  const files = fileRules(rules).map(({ pattern, headers }) => block(`${pattern} `, headers));
+  const own = block('', headersFor(rules, serverAddress));
+  return `(file-headers) {\n${everywhere}${files.join('')}}\n(own-headers) {\n${own}}\n`;
+}

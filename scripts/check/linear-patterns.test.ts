@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { patternObjections } from './linear-patterns.ts';
+
+test.each([
+  ['/^[^@]+@[^@]+$/'],
+  ['/[&<>]/g'],
+  [String.raw`/"(?:[^"\\]|\\.)*"?|[{}]/gs`],
+  [String.raw`/^[\p{L}\p{N}]+$/u`],
+  [`new RegExp('^a*b', 'i')`],
+  ['new RegExp()'],
+])('%s is linear', (expression) => {
+  expect(patternObjections('server/a.ts', `const a = ${expression};`)).toEqual([]);
+});
+
+test.each([
+  ['/(a+)+$/', 'exponential'],
+  ['/^(a|a)*$/', 'exponential'],
+  [String.raw`/^(?:(?:[^\r\n]+)+\r\n)+\r\n/`, 'exponential'],
+  [String.raw`/\s+$/`, '2nd degree polynomial'],
+  [String.raw`/^\d+\d+$/`, '2nd degree polynomial'],
+  // Only two characters in turn show it: each quote may begin a string without an end.
+  [String.raw`/"(?:[^"\\]|\\.)*"/g`, '2nd degree polynomial'],
+  [`new RegExp('(a+)+$')`, 'exponential'],
+  [String.raw`RegExp('\\s+$', 'u')`, '2nd degree polynomial'],
+])('%s is not: %s', (expression, complexity) => {
+  const [objection, ...others] = patternObjections('server/a.ts', `\n\nconst a = ${expression};`);
+  expect(objection?.startsWith(`server/a.ts:3 ${expression} is not linear (${complexity})`)).toBe(
+    true,
+  );
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ['/^(?=a*$)b/', 'cannot be proved linear (look-ahead assertion)'],
+  [String.raw`/^(.*)\1$/`, 'cannot be proved linear (back-reference)'],
+  ["new RegExp('^' + word)", 'is put together at run time; write it as a literal'],
+  [`RegExp('a', flags)`, 'is put together at run time; write it as a literal'],
+])('%s stays unproved', (expression, reason) => {
+  expect(patternObjections('server/a.ts', `const a = ${expression};`)).toEqual([
+    `server/a.ts:1 ${expression} ${reason}`,
+  ]);
+});

@@ -1,0 +1,108 @@
+/** The states of a page that `npm run screenshots` shows. */
+import type { Page } from '@playwright/test';
+import { type RouteId, routeIds } from '../../config/routes.ts';
+import { fill, person, submit, wakeForm } from '../../tests/support/contact-page.ts';
+
+export interface PageState {
+  /** Part of the file name. */
+  readonly name: string;
+  readonly routes: readonly RouteId[];
+  /** Widths at which the state exists; all of them when left out. */
+  readonly widths?: readonly number[];
+  /** The whole page, or only the window. */
+  readonly extent: 'page' | 'window';
+  /** Takes the picture without a stored consent choice, so that the banner is visible. */
+  readonly firstVisit?: true;
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+export const plainState: PageState = {
+  name: '',
+  routes: routeIds,
+  extent: 'page',
+  prepare: async () => {},
+};
+
+export const states: readonly PageState[] = [
+  plainState,
+  {
+    name: 'menu-open',
+    routes: ['home', 'terms'],
+    widths: [390],
+    extent: 'window',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    },
+  },
+  {
+    name: 'scrolled',
+    routes: ['home'],
+    extent: 'window',
+    prepare: async (page) => {
+      await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    },
+  },
+  {
+    name: 'notices',
+    routes: ['home'],
+    extent: 'window',
+    prepare: async (page) => {
+      await page.evaluate(() => {
+        for (const detail of [
+          { tone: 'info', text: 'Ihre Auswahl wurde gespeichert.' },
+          { tone: 'error', text: 'Die Anfrage konnte nicht gesendet werden.' },
+        ]) {
+          window.dispatchEvent(new CustomEvent('notice', { detail }));
+        }
+      });
+    },
+  },
+  {
+    name: 'consent-banner',
+    routes: ['home', 'infrastructure'],
+    extent: 'window',
+    firstVisit: true,
+    prepare: async () => {},
+  },
+  {
+    name: 'consent-dialog',
+    routes: ['home'],
+    extent: 'window',
+    firstVisit: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
+    },
+  },
+  {
+    name: 'form-errors',
+    routes: ['home'],
+    extent: 'window',
+    prepare: async (page) => {
+      await wakeForm(page);
+      await fill(page, { firstName: 'Jörg', email: 'joerg@', message: 'kurz' });
+      await submit(page);
+    },
+  },
+  {
+    name: 'form-success',
+    routes: ['home'],
+    extent: 'window',
+    prepare: async (page) => {
+      await wakeForm(page);
+      await fill(page, person);
+      await submit(page);
+      await page.locator('[data-contact-success]').waitFor();
+    },
+  },
+  {
+    name: 'accordion-open',
+    routes: ['infrastructure'],
+    extent: 'window',
+    prepare: async (page) => {
+      await page.locator('#vorteile summary').nth(4).click();
+    },
+  },
+];
+
+/** Pages outside the registry. */
+export const otherPages = [{ id: 'not-found', path: '/diese-seite-gibt-es-nicht' }] as const;

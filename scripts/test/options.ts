@@ -1,0 +1,58 @@
+/** What `npm test` and its parts are told on the command line. */
+
+export const partNames = ['checks', 'unit', 'built', 'faults', 'smoke', 'e2e'] as const;
+export type PartName = (typeof partNames)[number];
+
+export interface TestOptions {
+  readonly help: boolean;
+  /** A skipped test fails the run, as on a machine that is meant to have every program. */
+  readonly noSkips: boolean;
+  readonly parts: readonly PartName[];
+  /** Passed on to the runner of the one part: words that a file's path contains, or options of the runner. */
+  readonly filter: readonly string[];
+}
+
+export const usage = `npm test                              everything: the parts below, in this order, and the build
+npm test -- <part> …                  some of the parts
+npm run test:<part> -- <filter> …     one part, and of it the files whose path contains a filter
+
+  checks   types, lint, format, import direction      (npm run check)
+  unit     modules, each beside its source
+  built    the built pages, their headers, nginx and Caddy in front of them
+  faults   the running server under kills, full disks and misbehaving mail servers
+  smoke    the main ways through the site in Firefox and WebKit
+  e2e      everything a visitor can do, in Chromium
+
+The site is built first where a part needs it. A filter may be followed by options of the runner:
+Vitest for unit, built, faults and smoke (-t <name of a test>), Playwright for e2e (-g <name>).
+
+  --no-skips   a test that is skipped because a program is missing fails the run
+  --help       this text
+
+The last line counts: N passed, N failed, N skipped.`;
+
+/** Options that cannot be met; its text is for the person who typed them. */
+export class OptionsError extends Error {
+  constructor(problem: string) {
+    super(`${problem}\n\n${usage}`);
+  }
+}
+
+const isPart = (name: string): name is PartName => partNames.some((part) => part === name);
+
+/** Parts stand before `--`, where package.json's `test:<part>` has it, and the filter behind it. */
+export function readOptions(args: readonly string[]): TestOptions {
+  const help = args.includes('--help') || args.includes('-h');
+  const noSkips = args.includes('--no-skips');
+  const rest = args.filter((arg) => !['--help', '-h', '--no-skips'].includes(arg));
+  const end = rest.includes('--') ? rest.indexOf('--') : rest.length;
+  const names = rest.slice(0, end);
+  const filter = rest.slice(end + 1);
+  const unknown = names.filter((name) => !isPart(name));
+  if (unknown.length > 0) throw new OptionsError(`Unknown part: ${unknown.join(', ')}.`);
+  const parts = partNames.filter((part) => names.length === 0 || names.includes(part));
+  if (filter.length > 0 && (parts.length > 1 || parts[0] === 'checks')) {
+    throw new OptionsError('A filter belongs to one part, and the checks have none.');
+  }
+  return { help, noSkips, parts, filter };
+}

@@ -1,0 +1,65 @@
+/** Runs Vitest and Playwright, and reads what they report. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { command, root, runNode } from '../check/run-command.ts';
+import {
+  type Counts,
+  type PlaywrightReport,
+  playwrightCounts,
+  settled,
+  skipNotes,
+  unexcused,
+  type VitestReport,
+  vitestCounts,
+} from './counts.ts';
+
+type Filter = readonly string[];
+
+/** An empty place for a report: one that a former run left would speak for this run. */
+function reportFile(name: string): string {
+  const folder = join(root, '.build', 'test');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+const readReport = <T>(file: string): T | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+
+export async function runVitest(
+  project: 'unit' | 'built' | 'faults' | 'smoke',
+  filter: Filter,
+): Promise<Counts> {
+  const file = reportFile(project);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runNode(
+    [command('vitest'), 'run', `--project=${project}`, ...reporters, ...filter],
+    { output: 'stream' },
+  );
+  const report = readReport<VitestReport>(file);
+  if (!report) return settled(undefined, code);
+  const isFiltered = filter.length > 0;
+  for (const note of skipNotes(report)) console.log(note);
+  if (!isFiltered) {
+    for (const name of unexcused(report)) console.log(`Left out without an excuse: ${name}`);
+  }
+  return settled(vitestCounts(report, isFiltered), code);
+}
+
+/** Playwright looks for a word in the whole path, in which the folder of the checkout may match by chance. */
+function inTests(filter: Filter): Filter {
+  const option = filter.findIndex((word) => word.startsWith('-'));
+  const end = option < 0 ? filter.length : option;
+  return filter.map((word, index) => (index < end ? `tests/e2e/.*${word}` : word));
+}
+
+export async function runPlaywright(filter: Filter): Promise<Counts> {
+  const file = reportFile('e2e');
+  const { code } = await runNode(
+    [command('playwright'), 'test', '--reporter=dot,json', ...inTests(filter)],
+    { output: 'stream', env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  const report = readReport<PlaywrightReport>(file);
+  return settled(report && playwrightCounts(report), code);
+}

@@ -1,0 +1,152 @@
+/** backup and restore-check */
+import { accessSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { day } from '../../clock.ts';
+import { backupKey } from '../../operations/backup-age.ts';
+import { CommandError, output, UsageError } from '../../operations/command.ts';
+import { retentionState } from '../retention.ts';
+import { type BackupCheck, checkBackup } from '../store/backup-check.ts';
+import { copyErasures } from '../store/erasure-log.ts';
+import type { ContactCommand, ContactContext } from './context.ts';
+import { surplus } from './thinning.ts';
+
+const pattern = /^contact-\d{8}T\d{6}Z\.sqlite$/;
+const defaultKeep = 14;
+
+/** `20261115T080000Z`: sorts by time. */
+const stampOf = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
+
+const momentOf = (name: string): number =>
+  Date.parse(
+    name.replace(/^.*(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite$/, '$1-$2-$3T$4:$5:$6Z'),
+  );
+
+type Options = Parameters<ContactCommand['run']>[2];
+
+function folderOf({ dataDir }: ContactContext, { dir }: Options): string {
+  const own = join(dataDir, 'backups');
+  if (typeof dir !== 'string') {
+    mkdirSync(own, { recursive: true, mode: 0o700 });
+    return own;
+  }
+  // Never created: where a disk is not mounted, the backups would land on the one they are to outlive.
+  accessSync(dir);
+  return dir;
+}
+
+/** Oldest first. */
+function backupsIn(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+const verdict = ({ ok, problems, requests, mails }: BackupCheck): string =>
+  ok
+    ? `Restorable: ${requests} request(s), ${mails} mail record(s).`
+    : `NOT restorable: ${problems.join('; ')}.`;
+
+/** What a process that was killed half-way left behind holds personal data like any backup. */
+function removeRemains(folder: string, now: number): void {
+  const before = `contact-${stampOf(now - day)}`;
+  for (const name of readdirSync(folder)) {
+    if (/^contact-.*\.part/.test(name) && name < before) rmSync(join(folder, name));
+  }
+}
+
+/** Under another name until it is proved: a failed copy is never taken for a backup, nor does it push one out. */
+async function checkedCopy(
+  context: ContactContext,
+  target: string,
+  now: number,
+): Promise<BackupCheck> {
+  const part = `${target}.part`;
+  const clear = () => {
+    for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
+  };
+  // Half a copy of an earlier attempt would be built upon.
+  clear();
+  process.once('exit', clear);
+  try {
+    await context.backup(part);
+    const result = await checkBackup(() => context.openBackup(part), now);
+    if (!result.ok) throw new CommandError(`${verdict(result)} The copy was deleted.`);
+    renameSync(part, target);
+    return result;
+  } finally {
+    clear();
+    process.off('exit', clear);
+  }
+}
+
+/** A clock in doubt makes good backups look old. */
+async function thin(context: ContactContext, folder: string): Promise<readonly string[]> {
+  const now = context.clock.now();
+  if ((await retentionState(context, now)).doubt) return [];
+  const files = backupsIn(folder);
+  const gone = new Set(surplus(files.map(momentOf), now));
+  return files.filter((file) => gone.has(momentOf(file)));
+}
+
+function remove(files: readonly string[]): number {
+  for (const file of files) rmSync(file, { force: true });
+  return files.length;
+}
+
+function keepOf({ keep, thin }: Options): number {
+  if (keep !== undefined && thin) throw new UsageError('--thin goes without --keep.');
+  const number = keep === undefined ? defaultKeep : Number(keep);
+  if (!Number.isInteger(number) || number < 1) throw new UsageError('--keep is a number from 1.');
+  return number;
+}
+
+const dirOption = { type: 'string', help: 'this folder instead of DATA_DIR/backups' } as const;
+
+export const backup: ContactCommand = {
+  usage: 'backup [<file>] [--dir <folder>] [--keep <number> | --thin]',
+  summary: `copies the database while the server runs, checks the copy, keeps the newest ${defaultKeep}`,
+  options: {
+    dir: dirOption,
+    keep: { type: 'string', help: `backups to keep (default ${defaultKeep})` },
+    thin: { type: 'boolean', help: 'keep two hours whole, a day by the hour, 14 days by the day' },
+  },
+  run: async (context, [file], options) => {
+    const keep = keepOf(options);
+    const folder = folderOf(context, options);
+    const now = context.clock.now();
+    const target = file ?? join(folder, `contact-${stampOf(now)}.sqlite`);
+    if (existsSync(target)) throw new CommandError(`${target} exists already.`);
+    removeRemains(folder, now);
+    const byAge = options['thin'] === true && file === undefined;
+    // Before, because a full disk may need it; after, because the newest of old backups stayed till now.
+    let removed = byAge ? remove(await thin(context, folder)) : 0;
+    const result = await checkedCopy(context, target, now);
+    await context.values.set(backupKey, String(now));
+    if (file === undefined) {
+      copyErasures(context.dataDir, folder);
+      removed += remove(byAge ? await thin(context, folder) : backupsIn(folder).slice(0, -keep));
+    }
+    output(context, { file: target, ...result, removed }, () =>
+      [
+        `Backup: ${target}`,
+        verdict(result),
+        ...(removed > 0 ? [`${removed} older one(s) removed.`] : []),
+      ].join('\n'),
+    );
+  },
+};
+
+export const restoreCheck: ContactCommand = {
+  usage: 'restore-check [<file>] [--dir <folder>]',
+  summary: 'proves that a backup (the newest when none is named) can be restored',
+  options: { dir: dirOption },
+  run: async (context, positionals, options) => {
+    const file = positionals[0] ?? backupsIn(folderOf(context, options)).at(-1);
+    if (!file) throw new CommandError('There is no backup yet.');
+    if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+    const result = await checkBackup(() => context.openBackup(file), context.clock.now());
+    if (!result.ok) throw new CommandError(`${file}: ${verdict(result)}`);
+    output(context, { file, ...result }, () => `${file}\n${verdict(result)}`);
+  },
+};

@@ -1,0 +1,215 @@
+/** list, show, answered, release, status, outbox */
+
+import {
+  detailFields,
+  type FieldName,
+  fieldNames,
+  isMultiline,
+  nameFields,
+} from '../../../schemas/contact-fields.ts';
+import { CommandError, only, output, UsageError } from '../../operations/command.ts';
+import { aligned, duration, moment, printable, table } from '../../operations/text-table.ts';
+import { readFigures } from '../figures.ts';
+import type { Dossier, MailListing } from '../store/contact-store.ts';
+import { columnOf } from '../store/request-columns.ts';
+import type { RequestRow } from '../store/tables.ts';
+import type { ContactCommand, ContactContext } from './context.ts';
+
+const states = ['open', 'held', 'answered'] as const;
+
+function due({ clock }: ContactContext, request: RequestRow): string {
+  if (request.state === 'answered') return `answered ${moment(request.answered_at)}`;
+  const seconds = (request.due_at - clock.now()) / 1000;
+  return seconds < 0 ? `OVERDUE ${duration(seconds)}` : `in ${duration(seconds)}`;
+}
+
+export const list: ContactCommand = {
+  usage: 'list [--state open|held|answered | --overdue]',
+  summary: 'open and held requests, oldest first',
+  options: {
+    state: { type: 'string', help: 'only this state' },
+    overdue: { type: 'boolean', help: 'only open requests past their deadline' },
+  },
+  run: async (context, _positionals, options) => {
+    const state = states.find((name) => name === options['state']);
+    if (options['state'] !== undefined && !state) {
+      throw new UsageError(`--state is one of ${states.join(', ')}.`);
+    }
+    if (state && options['overdue']) {
+      throw new UsageError('--overdue goes without --state: only open requests can be overdue.');
+    }
+    const filter = options['overdue'] ? { overdueAt: context.clock.now() } : state ? { state } : {};
+    const rows = (await context.store.list(filter)).filter(
+      (request) => state || options['overdue'] || request.state !== 'answered',
+    );
+    output(context, rows, () =>
+      rows.length === 0
+        ? 'No requests.'
+        : table(
+            ['ref', 'state', 'received (UTC)', 'answer due', 'from', 'package', 'held for'],
+            rows.map((request) => [
+              request.ref,
+              request.state,
+              moment(request.received_at),
+              due(context, request),
+              printable(`${request.first_name} ${request.last_name}`),
+              request.package ?? '–',
+              request.suspicions || '–',
+            ]),
+          ),
+    );
+  },
+};
+
+const mailTable = (mails: readonly MailListing[]): string =>
+  table(
+    ['mail', 'ref', 'kind', 'state', 'tries', 'next try (UTC)', 'code', 'note'],
+    mails.map((mail) => [
+      mail.id,
+      mail.ref ?? '–',
+      mail.kind,
+      mail.state,
+      String(mail.attempts),
+      mail.state === 'pending' ? moment(mail.nextAttemptAt) : '–',
+      mail.lastCode ?? '–',
+      [mail.reason, mail.ambiguous ? 'may have arrived' : ''].filter(Boolean).join(', ') || '–',
+    ]),
+  );
+
+const keepLines = (text: string): string => text.split('\n').map(printable).join('\n');
+
+/** `firstName` as „First name“. */
+const nameInWords = (name: FieldName): string => {
+  const words = columnOf(name).replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function fullText(context: ContactContext, { request, mails }: Dossier): string {
+  const written = (name: FieldName): string => request[columnOf(name)] ?? '';
+  const details = detailFields.filter((name) => !isMultiline(name));
+  return [
+    ...aligned([
+      ['Reference', request.ref],
+      [
+        'State',
+        `${request.state}${request.suspicions ? ` (held for: ${request.suspicions})` : ''}`,
+      ],
+      ['Received', `${moment(request.received_at)} UTC`],
+      ['Answer due', `${moment(request.due_at)} UTC (${due(context, request)})`],
+      ['Name', printable(nameFields.map(written).join(' '))],
+      ...details.map((name) => [nameInWords(name), printable(written(name)) || '–'] as const),
+    ]),
+    '',
+    ...fieldNames.filter(isMultiline).flatMap((name) => [keepLines(written(name)), '']),
+    mailTable(mails),
+  ].join('\n');
+}
+
+export async function dossierOf({ store }: ContactContext, ref: string): Promise<Dossier> {
+  const dossier = await store.dossier(ref.toUpperCase());
+  if (!dossier) throw new CommandError(`There is no request ${printable(ref)}.`);
+  return dossier;
+}
+
+export const show: ContactCommand = {
+  usage: 'show <ref>',
+  summary: 'one request with its text and its mails',
+  run: async (context, positionals) => {
+    const dossier = await dossierOf(context, only(positionals, 'reference'));
+    output(context, dossier, () => fullText(context, dossier));
+  },
+};
+
+export const answered: ContactCommand = {
+  usage: 'answered <ref>',
+  summary: 'marks a request as answered and cancels its reminders',
+  run: async (context, positionals) => {
+    const { request } = await dossierOf(context, only(positionals, 'reference'));
+    if (!(await context.store.markAnswered(request.ref, context.clock.now()))) {
+      throw new CommandError(
+        request.state === 'held'
+          ? `${request.ref} is held. Release it first.`
+          : `${request.ref} was answered already.`,
+      );
+    }
+    output(context, { ref: request.ref, state: 'answered' }, () => `${request.ref} is answered.`);
+  },
+};
+
+export const release: ContactCommand = {
+  usage: 'release <ref>',
+  summary: 'lets a held request go its way: notification, acknowledgement, reminders',
+  run: async (context, positionals) => {
+    const { request } = await dossierOf(context, only(positionals, 'reference'));
+    if (!(await context.store.release(request.ref, context.clock.now()))) {
+      throw new CommandError(`${request.ref} is not held.`);
+    }
+    output(context, { ref: request.ref, state: 'open' }, () => `${request.ref} is released.`);
+  },
+};
+
+export const outbox: ContactCommand = {
+  usage: 'outbox [--all] [--retry <mail>]',
+  summary: 'mails that wait or failed; --retry tries one again now',
+  options: {
+    all: { type: 'boolean', help: 'also mails that are done' },
+    retry: { type: 'string', help: 'the id of a mail to try again' },
+  },
+  run: async (context, _positionals, options) => {
+    const { retry } = options;
+    if (typeof retry === 'string') {
+      if (!(await context.outbox.retry(retry, context.clock.now()))) {
+        throw new CommandError('There is no unsent mail with this id.');
+      }
+      output(context, { mail: retry, state: 'pending' }, () => 'The mail is tried again now.');
+      return;
+    }
+    const mails = await context.store.mails(options['all'] !== true);
+    output(context, mails, () => (mails.length === 0 ? 'No mails.' : mailTable(mails)));
+  },
+};
+
+export const status: ContactCommand = {
+  usage: 'status',
+  summary: 'the figures to look at once a day',
+  run: async (context) => {
+    const figures = await readFigures(context, context.clock.now());
+    output(context, figures, () =>
+      table(
+        ['figure', 'value'],
+        [
+          ['open requests', String(figures.open)],
+          ['overdue', String(figures.overdue)],
+          ['held', String(figures.held)],
+          ['answered', String(figures.answered)],
+          ['mails waiting', String(figures.pending + figures.sending)],
+          ['reminders scheduled', String(figures.scheduled)],
+          [
+            'oldest waiting mail',
+            figures.oldestPendingSeconds === null ? '–' : duration(figures.oldestPendingSeconds),
+          ],
+          ['undeliverable mails', String(figures.dead)],
+          ['acknowledgements capped (1 day)', String(figures.cappedAcks)],
+          [
+            'mail queue',
+            figures.paused
+              ? `PAUSED since ${moment(figures.paused.since)} UTC (code ${figures.paused.code})`
+              : 'running',
+          ],
+          [
+            'last backup',
+            figures.backupAgeSeconds === null
+              ? 'never'
+              : `${duration(figures.backupAgeSeconds)} ago`,
+          ],
+          [
+            'retention',
+            figures.retentionPaused
+              ? `PAUSED since ${moment(figures.retentionPaused.since)} UTC (see retention)`
+              : 'running',
+          ],
+        ],
+      ),
+    );
+  },
+};

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { checkContact, checkField } from './contact-check.ts';
+
+vi.mock(import('../../content/catalog/packages.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return { ...original, packageNames: [...original.packageNames, 'XL' as never] };
+});
+
+it('takes a package that the catalogue adds, and names it when another is asked for', () => {
+  const request = {
+    firstName: 'Zoë',
+    lastName: 'Müller',
+    email: 'zoe@firma.example',
+    message: 'Wir möchten umziehen.',
+    package: 'XL',
+  };
+  expect(checkContact(request)).toMatchObject({ ok: true, value: request });
+  expect(checkField('package', 'XXL')).toBe(
+    'Dieses Paket gibt es nicht. Bitte wählen Sie S, M, L oder XL.',
+  );
+});

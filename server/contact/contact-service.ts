@@ -1,0 +1,88 @@
+/** The contact service: its parts put together, as one value. */
+import { company } from '../../config/company.ts';
+import { createProbe } from '../database/probe.ts';
+import { pruneMailFiles } from '../mail/file-transport.ts';
+import { domainOf } from '../mail/mail-domain.ts';
+import { createCounters } from '../operations/counters.ts';
+import { startDailyJobs } from '../operations/daily-jobs.ts';
+import type { Service, ServiceContext } from '../service.ts';
+import { contactJobs } from './daily-jobs.ts';
+import type { DeadlinePolicy } from './deadline.ts';
+import { contactMetrics, readFigures } from './figures.ts';
+import { contactMailKinds } from './mails/contact-mail-kinds.ts';
+import type { PostOutcome } from './post-result.ts';
+import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
+import { loadSecret } from './spam/secret.ts';
+import { createSigner } from './spam/signer.ts';
+import { reapplyErasures } from './store/erasure-log.ts';
+import { openContactStore } from './store/kysely-contact-store.ts';
+import { providerMail } from './store/mail-queries.ts';
+import { registerContact } from './web/contact-routes.ts';
+import { createPages, templatePaths } from './web/pages.ts';
+
+export interface ContactSettings {
+  readonly dataDir: string;
+  readonly mailFrom: string;
+  readonly mailTo: readonly string[];
+  /** Nothing: one is made and kept in the data folder. */
+  readonly contactSecret: string | undefined;
+  /** Other sites whose form may post here: the same pages on a static host. */
+  readonly contactOrigins: readonly string[];
+  readonly deadline: DeadlinePolicy;
+  /** How much work a proof is; tests lower it. */
+  readonly proofEffort?: ProofEffort;
+}
+
+export async function startContactService(
+  context: ServiceContext,
+  settings: ContactSettings,
+): Promise<Service> {
+  const { engine, values, mail, clock, uptime, log } = context;
+  const { dataDir, mailFrom, mailTo } = settings;
+  const store = openContactStore(engine, providerMail(settings));
+  const comeBack = await reapplyErasures(dataDir, store);
+  if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
+
+  const probe = createProbe(engine, uptime);
+  const counters = createCounters<PostOutcome>();
+  const signer = createSigner(loadSecret(dataDir, settings.contactSecret));
+  const ownDomains = [mailFrom, ...mailTo, company.email.display].map(domainOf);
+  const stopJobs = startDailyJobs(
+    contactJobs({
+      store,
+      outbox: mail.outbox,
+      values,
+      log,
+      onMail: mail.wake,
+      pruneMails: (before) => pruneMailFiles(dataDir, before),
+    }),
+    { values, clock, log },
+  );
+
+  return {
+    templates: Object.values(templatePaths),
+    mailKinds: contactMailKinds({ store, outbox: mail.outbox, recipients: mailTo }),
+    routes: (app, templates) =>
+      registerContact(app, {
+        store,
+        clock,
+        uptime,
+        signer,
+        proofOfWork: createProofOfWork(signer, settings.proofEffort),
+        pages: createPages(templates),
+        origins: settings.contactOrigins,
+        deadline: settings.deadline,
+        ownDomains: [...new Set(ownDomains)],
+        count: counters.count,
+        onStored: mail.wake,
+        onUnavailable: probe.doubt,
+      }),
+    metrics: async () =>
+      contactMetrics(
+        await readFigures({ store, outbox: mail.outbox, values }, clock.now()),
+        counters,
+      ),
+    probe: probe.run,
+    stop: stopJobs,
+  };
+}

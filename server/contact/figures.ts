@@ -1,0 +1,105 @@
+/** The operator's figures in one place, for the command line and for the metrics. */
+import type { KeyValues } from '../database/key-values.ts';
+import type { MailFigures, Outbox, QueuePause } from '../mail/outbox.ts';
+import { backupAge } from '../operations/backup-age.ts';
+import type { Counters } from '../operations/counters.ts';
+import type { Metric } from '../operations/metrics.ts';
+import type { PostOutcome } from './post-result.ts';
+import { type RetentionPause, retentionRecord } from './retention.ts';
+import type { ContactStore, RequestFigures } from './store/contact-store.ts';
+
+export interface ContactFigures extends RequestFigures, MailFigures {
+  readonly oldestPendingSeconds: number | null;
+  readonly paused: QueuePause | null;
+  readonly backupAgeSeconds: number | null;
+  readonly retentionPaused: RetentionPause | null;
+}
+
+export interface FigureSources {
+  readonly store: ContactStore;
+  readonly outbox: Outbox;
+  readonly values: KeyValues;
+}
+
+export async function readFigures(
+  { store, outbox, values }: FigureSources,
+  now: number,
+): Promise<ContactFigures> {
+  const requests = await store.figures(now);
+  const mails = await outbox.figures(now);
+  const age = await backupAge(values, now);
+  const seconds = (at: number) => Math.max(0, Math.round((now - at) / 1000));
+  return {
+    ...requests,
+    ...mails,
+    oldestPendingSeconds: mails.oldestPendingAt === null ? null : seconds(mails.oldestPendingAt),
+    paused: (await outbox.pause()) ?? null,
+    backupAgeSeconds: age === undefined ? null : Math.round(age / 1000),
+    retentionPaused: (await retentionRecord(values).pause()) ?? null,
+  };
+}
+
+export function contactMetrics(
+  figures: ContactFigures,
+  counters: Counters<PostOutcome>,
+): readonly Metric[] {
+  const byState = <State extends keyof ContactFigures>(...states: readonly State[]) =>
+    states.map((state) => ({ labels: { state }, value: Number(figures[state]) }));
+  const one = (value: number | null) => (value === null ? [] : [{ value }]);
+  return [
+    {
+      name: 'contact_answers_total',
+      type: 'counter',
+      help: 'Answers to contact requests by outcome since the start; limited includes challenges.',
+      samples: [...counters.totals].map(([outcome, value]) => ({ labels: { outcome }, value })),
+    },
+    {
+      name: 'contact_requests',
+      type: 'gauge',
+      help: 'Stored requests by state.',
+      samples: byState('open', 'held', 'answered'),
+    },
+    {
+      name: 'contact_requests_overdue',
+      type: 'gauge',
+      help: 'Open requests past their deadline.',
+      samples: one(figures.overdue),
+    },
+    {
+      name: 'contact_acks_capped',
+      type: 'gauge',
+      help: 'Acknowledgements of the last day that a cap kept back.',
+      samples: one(figures.cappedAcks),
+    },
+    {
+      name: 'contact_mails',
+      type: 'gauge',
+      help: 'Unfinished and undeliverable mails by state.',
+      samples: byState('pending', 'scheduled', 'sending', 'dead'),
+    },
+    {
+      name: 'contact_oldest_pending_mail_seconds',
+      type: 'gauge',
+      help: 'Age of the oldest mail that waits.',
+      samples: one(figures.oldestPendingSeconds ?? 0),
+    },
+    {
+      name: 'contact_mail_queue_paused',
+      type: 'gauge',
+      help: '1 while the mail server is at fault.',
+      samples: one(figures.paused ? 1 : 0),
+    },
+    {
+      name: 'contact_backup_age_seconds',
+      type: 'gauge',
+      help: 'Age of the last backup; missing when there is none.',
+      samples: one(figures.backupAgeSeconds),
+    },
+    {
+      name: 'contact_retention_paused',
+      type: 'gauge',
+      help: '1 while nothing is deleted by age until a person has looked.',
+      samples: one(figures.retentionPaused ? 1 : 0),
+    },
+  ];
+}

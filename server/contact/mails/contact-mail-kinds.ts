@@ -1,0 +1,73 @@
+/** The four kinds of mail about contact requests: to whom, with which words, and when not. */
+import type { MailDraft, MailKind, NotSent } from '../../mail/mail-kinds.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import type { OutboxRow } from '../../mail/outbox-table.ts';
+import type { ContactStore } from '../store/contact-store.ts';
+import type { RequestRow } from '../store/tables.ts';
+import { ackText, digestText, minimalNotifyText, notifyText, reminderText } from './mail-texts.ts';
+
+interface ContactMailDependencies {
+  readonly store: ContactStore;
+  readonly outbox: Outbox;
+  /** The provider's own addresses. */
+  readonly recipients: readonly string[];
+}
+
+/** A digest names this many; the rest is a number. */
+const listedInDigest = 50;
+
+const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
+
+export function contactMailKinds({ store, outbox, recipients }: ContactMailDependencies) {
+  /** An address that is no longer in `MAIL_TO` was corrected or replaced since the mail was made. */
+  const providerOf = ({ recipient }: OutboxRow): readonly string[] =>
+    recipient !== null && recipients.includes(recipient) ? [recipient] : recipients;
+
+  /** A request that was erased meanwhile takes its mails along. */
+  const aboutRequest =
+    (draft: (request: RequestRow, mail: OutboxRow, now: number) => MailDraft | NotSent) =>
+    async (mail: OutboxRow, now: number): Promise<MailDraft | NotSent> => {
+      const request = mail.request_id ? await store.request(mail.request_id) : undefined;
+      return request ? draft(request, mail, now) : gone;
+    };
+
+  return {
+    notify: {
+      patience: 'days',
+      canShrink: true,
+      draft: aboutRequest((request, mail) =>
+        mail.minimal === 1
+          ? { to: providerOf(mail), ...minimalNotifyText(request) }
+          : { to: providerOf(mail), replyTo: request.email, ...notifyText(request) },
+      ),
+    },
+    ack: {
+      patience: 'hours',
+      isLast: true,
+      draft: aboutRequest((request, _mail, now) =>
+        now >= request.due_at
+          ? { notSent: { state: 'expired', code: 'past-deadline' } }
+          : { to: [request.email], isAutomaticAnswer: true, ...ackText(request) },
+      ),
+    },
+    reminder: {
+      patience: 'days',
+      isScheduled: true,
+      draft: aboutRequest((request, mail, now) =>
+        request.state === 'open'
+          ? { to: providerOf(mail), ...reminderText(request, now) }
+          : { notSent: { state: 'cancelled', code: 'not-open' } },
+      ),
+    },
+    digest: {
+      patience: 'hours',
+      draft: async (mail, now) => ({
+        to: providerOf(mail),
+        ...digestText({
+          held: await store.list({ state: 'held', newest: listedInDigest }),
+          figures: { ...(await store.figures(now)), ...(await outbox.figures(now)) },
+        }),
+      }),
+    },
+  } as const satisfies Record<string, MailKind>;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { contactForm } from '../../../content/contact-form.ts';
+import { contactMails } from '../../../content/contact-mails.ts';
+import { fieldNames } from '../../../schemas/contact-fields.ts';
+import { suspicions } from '../spam/suspicion.ts';
+import { columnOf } from '../store/request-columns.ts';
+import type { RequestRow } from '../store/tables.ts';
+import { ackText, digestText, minimalNotifyText, notifyText, reminderText } from './mail-texts.ts';
+
+const received = Date.parse('2026-11-17T08:20:00+01:00');
+const due = Date.parse('2026-11-18T08:20:00+01:00');
+const request = {
+  ...(Object.fromEntries(fieldNames.map((name) => [columnOf(name), `<${name}>`])) as object),
+  id: '1',
+  ref: 'K7Q3-M9XT',
+  state: 'open',
+  channel: 'script',
+  email_key: '',
+  suspicions: '',
+  received_at: received,
+  due_at: due,
+  answered_at: null,
+  last_activity_at: received,
+} as RequestRow;
+
+describe('the notification', () => {
+  it.each(fieldNames)('has the field %s with its label', (name) => {
+    const { text } = notifyText(request);
+    const between = name === 'message' ? '\n\n' : ' +';
+    expect(text).toMatch(new RegExp(`^${contactForm.labels[name]}:${between}<${name}>$`, 'm'));
+  });
+
+  it('sets the values one below the other, and marks what is missing', () => {
+    const { text } = notifyText({ ...request, company: '', package: null });
+    expect(text).toMatch(/^Neue Kontaktanfrage K7Q3-M9XT\n\nEingegangen: {10}17\.11\.2026, 08:20/);
+    const rows = text.split('\n\n')[2]?.split('\n') ?? [];
+    expect(rows).toContainEqual(expect.stringMatching(/^Unternehmen: +–$/));
+    expect(new Set(rows.map((row) => row.search(/(?<=: +)[^ ]/))).size).toBe(1);
+    expect(text).toMatch(/\nPaket: +–\n\nNachricht:\n\n<message>\n\n----\n/);
+    expect(text).toMatch(/\n {4}npm run requests -- answered K7Q3-M9XT\n$/);
+  });
+});
+
+it('repeats nothing of a visitor in any other mail', () => {
+  const mails = [minimalNotifyText(request), ackText(request), reminderText(request, due + 1)];
+  for (const { subject, text } of mails) {
+    for (const name of fieldNames) expect(subject + text).not.toContain(`<${name}>`);
+    expect(subject).toContain(request.ref);
+    expect(subject + text).not.toMatch(/[{}]/);
+  }
+  expect(reminderText(request, due).text).not.toContain('überschritten');
+  expect(reminderText(request, due + 1).text).toContain('(überschritten)');
+});
+
+it('lists what is held with the reasons in words', () => {
+  const figures = { held: 2, overdue: 1, dead: 0 } as Parameters<typeof digestText>[0]['figures'];
+  const held = [{ ...request, suspicions: [...suspicions, 'later-code'].join(',') }];
+  const { text } = digestText({ held, figures });
+  expect(text).toMatch(/^Zurückgehalten: +2\nÜberfällig: +1\n/);
+  const reasons = [...Object.values(contactMails.heldFor), 'later-code'].join(', ');
+  expect(text).toContain(`    K7Q3-M9XT  17.11.2026, 08:20\u00a0Uhr  (${reasons})\n`);
+  expect(digestText({ held: [], figures }).text).toContain('\n\nEs wird nichts zurückgehalten.\n');
+});

@@ -1,0 +1,166 @@
+/** A clock that runs ahead deletes nothing; a person's word lets deletion go on. */
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+  testClock,
+} from '../../tests/support/server/test-store.ts';
+import { requestsProgram } from '../cli/requests-program.ts';
+import { runCli } from '../cli/run.ts';
+import { day, hour } from '../clock.ts';
+import { mailFolder, pruneMailFiles } from '../mail/file-transport.ts';
+import { createCounters } from '../operations/counters.ts';
+import { runDailyJobs } from '../operations/daily-jobs.ts';
+import { createLog } from '../operations/log.ts';
+import { metricsText } from '../operations/metrics.ts';
+import { contactJobs } from './daily-jobs.ts';
+import { contactMetrics, readFigures } from './figures.ts';
+
+let clock: ReturnType<typeof testClock>;
+let opened: TestStore;
+let lines: string[];
+
+beforeEach(async () => {
+  lines = [];
+  clock = testClock(Date.parse('2026-11-17T07:30:00+01:00'));
+  opened = await openTestStore();
+});
+afterEach(() => opened.close());
+
+/** One round of the server's daily jobs. */
+async function jobs(): Promise<void> {
+  const log = createLog({ write: (line) => lines.push(line) });
+  const { store, outbox, values, folder } = opened;
+  const pruneMails = (before: number) => pruneMailFiles(folder, before);
+  const rounds = contactJobs({ store, outbox, values, log, pruneMails, onMail: () => {} });
+  await runDailyJobs(rounds, { values, clock, log });
+}
+/** The server runs through: no step is longer than the clock may jump. */
+async function days(count: number): Promise<void> {
+  for (let left = count; left > 0; left -= 6) {
+    clock.advance(Math.min(left, 6) * day);
+    await jobs();
+  }
+}
+async function command(...argv: string[]): Promise<string> {
+  const out: string[] = [];
+  const streams = {
+    out: (text: string) => out.push(text),
+    error: (text: string) => out.push(text),
+  };
+  const environment = { DATA_DIR: opened.folder };
+  expect(await runCli(requestsProgram, argv, environment, streams, clock)).toBe(0);
+  return out.join('\n');
+}
+const accept = (change = {}, age = 0) => opened.store.accept(newRequest(clock.now() - age, change));
+const counts = async () => {
+  const { open, held } = await opened.store.figures(clock.now());
+  return { open, held };
+};
+const alarms = () => lines.filter((line) => line.includes('retention is paused'));
+async function metrics(): Promise<string> {
+  const counters = createCounters<never>();
+  return metricsText(contactMetrics(await readFigures(opened, clock.now()), counters));
+}
+
+/** A mail of today that was written to a file. */
+function mailFile(): string {
+  mkdirSync(mailFolder(opened.folder), { recursive: true });
+  const file = join(mailFolder(opened.folder), 'notify.eml');
+  writeFileSync(file, 'x');
+  utimesSync(file, new Date(clock.now()), new Date(clock.now()));
+  return file;
+}
+
+it('deletes nothing while the clock runs 200 days ahead, nor after it is right again', async () => {
+  await jobs();
+  for (let count = 0; count < 2; count += 1) await accept();
+  await accept({ suspicions: ['honeypot'] });
+  const file = mailFile();
+  const before = await counts();
+
+  clock.set(200 * day);
+  await jobs();
+  // What arrives meanwhile proves nothing about the clock.
+  await accept();
+  await days(1);
+  await days(1);
+  expect(await counts()).toMatchObject({ open: before.open + 1, held: before.held });
+  expect(existsSync(file)).toBe(true);
+  expect(alarms()).toHaveLength(3);
+  expect(alarms()[0]).toMatch(/"level":"error".*"kind":"clock","count":2/);
+  expect(await metrics()).toContain('contact_retention_paused 1');
+  expect(await command('status')).toMatch(/retention +PAUSED since 2027-06-05/);
+
+  clock.set(-200 * day);
+  await jobs();
+  expect(await counts()).toMatchObject({ open: before.open + 1, held: before.held });
+  expect(alarms()).toHaveLength(3);
+  expect(await metrics()).toContain('contact_retention_paused 0');
+});
+
+it('holds still after 200 days off, until a person says that the clock is right', async () => {
+  await jobs();
+  await accept();
+  await accept({ suspicions: ['honeypot'] });
+  const file = mailFile();
+  clock.advance(200 * day);
+  await jobs();
+  const shown = await command('retention');
+  expect(shown).toMatch(/requests, 1 of them open +1\nheld requests +1\nmail records +\d/);
+  expect(shown).toContain(
+    'PAUSED: the clock says 2027-06-05 06:30 UTC, the last run was 2026-11-17',
+  );
+  expect(await counts()).toMatchObject({ open: 1, held: 1 });
+
+  expect(await command('retention', '--run')).toContain('Deletion goes on daily');
+  expect(await counts()).toEqual({ open: 0, held: 0 });
+  expect(existsSync(file)).toBe(false);
+  expect(await command('retention')).toContain('Running daily, last 2027-06-05');
+  await accept({ suspicions: ['honeypot'] });
+  await days(14);
+  expect([(await counts()).held, alarms().length]).toEqual([0, 1]);
+});
+
+it('deletes on its day what had its time, as long as the server runs', async () => {
+  await accept({}, 150 * day);
+  await accept({ suspicions: ['honeypot'] });
+  await jobs();
+  await days(13);
+  expect(await counts()).toEqual({ open: 1, held: 1 });
+  await days(1);
+  expect(await counts()).toEqual({ open: 1, held: 0 });
+  await days(16);
+  expect([await counts(), alarms()]).toEqual([{ open: 0, held: 0 }, []]);
+});
+
+it('holds still when most open requests would go at once, however many arrive meanwhile', async () => {
+  for (let count = 0; count < 4; count += 1) await accept({}, 180 * day);
+  for (let count = 0; count < 3; count += 1) await accept();
+  await jobs();
+  expect(await counts()).toMatchObject({ open: 7 });
+  expect(alarms()[0]).toMatch(/"kind":"open","count":4/);
+  for (let count = 0; count < 2; count += 1) await accept();
+  await days(1);
+  expect(await counts()).toMatchObject({ open: 9 });
+  expect(await command('retention')).toContain('PAUSED: 4 of 9 open requests would go at once.');
+  await command('retention', '--run');
+  expect(await counts()).toMatchObject({ open: 5 });
+});
+
+it('compares with the day that earlier releases kept, and takes the clock as it is without requests', async () => {
+  await opened.values.set('retention-day', '2026-11-16');
+  await accept();
+  clock.set(200 * day);
+  await days(1);
+  await days(1);
+  expect([(await counts()).open, alarms().length]).toEqual([1, 2]);
+  await command('retention', '--run');
+  clock.set(-200 * day);
+  clock.advance(hour);
+  await days(1);
+  expect([(await counts()).open, alarms().length]).toEqual([0, 2]);
+});

@@ -1,0 +1,155 @@
+/** How much one client may ask for, and how much may be held altogether. Everything is counted in memory. */
+import { type Clock, hour, minute } from '../../clock.ts';
+import type { ClientNetworks } from '../../http/client-address.ts';
+import { type Limits, RateLimiter } from '../../http/rate-limit.ts';
+import type { HeldSize } from '../store/contact-store.ts';
+import type { Channel } from '../store/tables.ts';
+import type { Proof } from './proof.ts';
+
+const perChannel: Readonly<Record<Channel, Limits>> = {
+  script: { perTenMinutes: 5, perDay: 20 },
+  plain: { perTenMinutes: 3, perDay: 10 },
+};
+/** For everything that stores nothing: wrong input, first steps, changes, challenges, receipts. */
+export const looseLimits: Limits = { perTenMinutes: 60, perDay: 600 };
+/** For requests that come again under a known key: a thousand at once get their answer, a flood does not. */
+export const repeatLimits: Limits = { perTenMinutes: 1200, perDay: 5000 };
+/** Requests without a valid proof of work, from networks that one sender may own as a whole. */
+const unproven: Readonly<Record<56 | 48, Limits>> = {
+  56: { perTenMinutes: 20, perDay: Number.POSITIVE_INFINITY },
+  48: { perTenMinutes: 60, perDay: Number.POSITIVE_INFINITY },
+};
+/** What may be held altogether. What was accepted is never thrown out to make room; new requests without a proof have to wait. */
+export const heldRoom: HeldSize = { rows: 20_000, bytes: 10 * 1000 * 1000 };
+const heldSizeAge = minute;
+
+export interface Refusal {
+  readonly retryAfter: number;
+  /** `client`: this client asked too often. `flood`: too much waits for a person, whoever sent it. */
+  readonly cause: 'client' | 'flood';
+}
+
+interface Storing {
+  readonly client: ClientNetworks;
+  readonly key: string;
+  readonly channel: Channel;
+  readonly proof: Proof | undefined;
+  readonly bytes: number;
+}
+
+/** Room for a request; given back where it led to nothing through no fault of the client. */
+interface Place {
+  giveBack(): void;
+}
+
+export interface ContactLimits {
+  /** The seconds to wait for a client over its own limits, before anything of its request is read. */
+  waitBeforeReading(client: ClientNetworks): number | undefined;
+  attempt(client: ClientNetworks): number | undefined;
+  receipt(client: ClientNetworks): number | undefined;
+  take(storing: Storing): Promise<Place | Refusal>;
+  /** Forgets clients that have been quiet for a day, and proofs that have expired. */
+  sweep(): void;
+}
+
+/** Knows the size of what is held without asking the database for every request. */
+function trackHeld(uptime: Clock, readSize: () => Promise<HeldSize>) {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let rows = 0;
+  let bytes = 0;
+  return {
+    hasRoomFor: async (more: number): Promise<boolean> => {
+      if (uptime.now() - readAt > heldSizeAge) {
+        readAt = uptime.now();
+        ({ rows, bytes } = await readSize());
+      }
+      if (rows + 1 > heldRoom.rows || bytes + more > heldRoom.bytes) return false;
+      rows += 1;
+      bytes += more;
+      return true;
+    },
+  };
+}
+
+const mostProofs = 100_000;
+
+/** One proof stands for one request: with a second one it counts as none. The database has the last word. */
+function trackProofs() {
+  const used = new Map<string, number>();
+  return {
+    use: ({ id, expiresAt }: Proof): boolean => {
+      if (used.has(id)) return false;
+      if (used.size >= mostProofs) used.clear();
+      used.set(id, expiresAt);
+      return true;
+    },
+    giveBack: ({ id }: Proof) => void used.delete(id),
+    sweep: (now: number) => {
+      for (const [id, expiresAt] of used) if (expiresAt <= now) used.delete(id);
+    },
+  };
+}
+
+interface LimitDependencies {
+  readonly clock: Clock;
+  /** What is counted by: a clock that is set back must lock nobody out. */
+  readonly uptime: Clock;
+  readHeldSize(): Promise<HeldSize>;
+}
+
+export function createContactLimits({
+  clock,
+  uptime,
+  readHeldSize,
+}: LimitDependencies): ContactLimits {
+  const stored = new RateLimiter();
+  const repeats = new RateLimiter();
+  const attempts = new RateLimiter();
+  const receipts = new RateLimiter();
+  const networks = new RateLimiter();
+  const held = trackHeld(uptime, readHeldSize);
+  const proofs = trackProofs();
+
+  const takeUnproven = async ({ client, key, bytes }: Storing): Promise<Refusal | undefined> => {
+    for (const { name, prefix } of client.wider) {
+      const retryAfter = networks.take(name, key, unproven[prefix], uptime.now());
+      if (retryAfter !== undefined) return { retryAfter, cause: 'client' };
+    }
+    const hasRoom = await held.hasRoomFor(bytes);
+    return hasRoom ? undefined : { retryAfter: hour / 1000, cause: 'flood' };
+  };
+
+  return {
+    waitBeforeReading: ({ own }) =>
+      stored.wait(own, perChannel.script, uptime.now()) ??
+      attempts.wait(own, looseLimits, uptime.now()),
+    attempt: ({ own }) => attempts.take(own, '', looseLimits, uptime.now()),
+    receipt: ({ own }) => receipts.take(own, '', looseLimits, uptime.now()),
+    take: async (storing) => {
+      const { client, key, channel, proof } = storing;
+      const now = uptime.now();
+      // The same key again is the same request, or pretends to be: it costs little, but not nothing.
+      if (stored.has(client.own, key)) {
+        const retryAfter = repeats.take(client.own, '', repeatLimits, now);
+        return retryAfter === undefined ? { giveBack: () => {} } : { retryAfter, cause: 'client' };
+      }
+      const retryAfter = stored.take(client.own, key, perChannel[channel], now);
+      if (retryAfter !== undefined) return { retryAfter, cause: 'client' };
+      const isProven = proof !== undefined && proofs.use(proof);
+      const giveBack = () => {
+        stored.giveBack(client.own, key);
+        if (isProven) proofs.giveBack(proof);
+        else for (const { name } of client.wider) networks.giveBack(name, key);
+      };
+      const refusal = isProven ? undefined : await takeUnproven(storing);
+      if (refusal) giveBack();
+      return refusal ?? { giveBack };
+    },
+    sweep: () => {
+      for (const limiter of [stored, repeats, attempts, receipts, networks]) {
+        limiter.sweep(uptime.now());
+      }
+      proofs.sweep(clock.now());
+    },
+  };
+}

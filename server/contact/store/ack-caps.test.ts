@@ -1,0 +1,99 @@
+/** One acknowledgement per address and day, sixty an hour: counted when they go out, not when they came in. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+  testClock,
+} from '../../../tests/support/server/test-store.ts';
+import { day, hour, minute } from '../../clock.ts';
+
+let opened: TestStore;
+let clock: ReturnType<typeof testClock>;
+
+beforeEach(async () => {
+  clock = testClock();
+  opened = await openTestStore();
+});
+afterEach(() => opened.close());
+
+const take = async (email: string, held = false) => {
+  const change = { email, reminders: [], suspicions: held ? (['honeypot'] as const) : [] };
+  const acceptance = await opened.store.accept(newRequest(clock.now(), change));
+  if (acceptance.kind === 'conflict') throw new Error(acceptance.kind);
+  return acceptance.ref;
+};
+const ackOf = async (ref: string) => {
+  const ack = (await opened.store.dossier(ref))?.mails.find(({ kind }) => kind === 'ack');
+  return ack?.reason ?? ack?.state;
+};
+const acksOf = (refs: readonly string[]) => Promise.all(refs.map(ackOf));
+
+/** Released together, a while after they came in. */
+async function takeAndRelease(emails: readonly string[]): Promise<readonly string[]> {
+  const refs: string[] = [];
+  for (const email of emails) {
+    refs.push(await take(email, true));
+    clock.advance(minute);
+  }
+  clock.advance(2 * day);
+  for (const ref of refs) expect(await opened.store.release(ref, clock.now())).toBe(true);
+  return refs;
+}
+
+it('caps what comes in', async () => {
+  await take('zoe@firma.example');
+  expect(await ackOf(await take('ZOE@firma.example'))).toBe('address-cap');
+  clock.advance(day + 1);
+  expect(await ackOf(await take('zoe@firma.example'))).toBe('pending');
+  for (let count = 1; count < 60; count += 1) await take(`n${count}@firma-${count}.example`);
+  expect(await ackOf(await take('last@firma.example'))).toBe('hour-cap');
+});
+
+it('takes tags and capitals for one mailbox', async () => {
+  expect(await ackOf(await take('victim@firma.example'))).toBe('pending');
+  for (const address of [
+    'victim+1@firma.example',
+    'Victim+2@FIRMA.example',
+    'VICTIM@firma.example',
+  ]) {
+    expect(await ackOf(await take(address))).toBe('address-cap');
+  }
+  expect((await opened.store.figures(clock.now())).cappedAcks).toBe(3);
+});
+
+it('sends five an hour to a domain, and to the large mail providers as many as to all', async () => {
+  const addresses = (domain: string) =>
+    Array.from({ length: 8 }, (_, index) => `n${index}@${domain}`);
+  const acks = async (domain: string) => {
+    const refs: string[] = [];
+    for (const address of addresses(domain)) refs.push(await take(address));
+    return (await acksOf(refs)).filter((ack) => ack === 'pending').length;
+  };
+  expect(await acks('firma.example')).toBe(5);
+  expect(await acks('gmx.de')).toBe(8);
+  clock.advance(hour);
+  expect(await ackOf(await take('later@firma.example'))).toBe('pending');
+});
+
+it('sends sixty an hour although more are released together', async () => {
+  const emails = Array.from({ length: 70 }, (_, index) => `n@firma-${index}.example`);
+  const acks = await acksOf(await takeAndRelease(emails));
+  expect(acks.filter((ack) => ack === 'pending')).toHaveLength(60);
+  expect(acks.filter((ack) => ack === 'hour-cap')).toHaveLength(10);
+  expect(await ackOf(await take('fresh@firma.example'))).toBe('hour-cap');
+  clock.advance(hour);
+  expect(await ackOf(await take('later@firma.example'))).toBe('pending');
+});
+
+it('sends one to an address although several of its requests are released together', async () => {
+  const refs = await takeAndRelease([
+    'zoe@firma.example',
+    'Zoe@firma.example',
+    'zoe@firma.example',
+  ]);
+  expect(await acksOf(refs)).toEqual(['pending', 'address-cap', 'address-cap']);
+  expect(await ackOf(await take('zoe@firma.example'))).toBe('address-cap');
+  clock.advance(day);
+  expect(await ackOf(await take('zoe@firma.example'))).toBe('pending');
+});

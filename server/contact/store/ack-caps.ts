@@ -1,0 +1,71 @@
+/** How many acknowledgements go out. The form must not become a way to send mail to a stranger's mailbox. */
+import { day, hour } from '../../clock.ts';
+import { domainOf } from '../../mail/mail-domain.ts';
+import type { Db, RequestRow } from './tables.ts';
+
+const caps = { perMailboxAndDay: 1, perDomainAndHour: 5, perHour: 60 } as const;
+
+export const ackCapReasons = ['address-cap', 'domain-cap', 'hour-cap'] as const;
+
+/** Many of the provider's visitors have their mailbox there, so the cap over all is enough. */
+const largeMailDomains = new Set([
+  'aol.com',
+  'arcor.de',
+  'freenet.de',
+  'gmail.com',
+  'gmx.at',
+  'gmx.de',
+  'gmx.net',
+  'googlemail.com',
+  'hotmail.com',
+  'hotmail.de',
+  'icloud.com',
+  'live.de',
+  'mail.de',
+  'mailbox.org',
+  'online.de',
+  'outlook.com',
+  'outlook.de',
+  'posteo.de',
+  'proton.me',
+  't-online.de',
+  'web.de',
+  'yahoo.com',
+  'yahoo.de',
+]);
+
+/** `Name+tag@Domain` and `name@domain` are one mailbox to most mail servers. */
+export function ackKeys(email: string): Pick<RequestRow, 'mailbox_key' | 'domain_key'> {
+  const domain = domainOf(email);
+  const [local = ''] = email.slice(0, email.lastIndexOf('@')).toLowerCase().split('+');
+  return { mailbox_key: `${local}@${domain}`, domain_key: domain };
+}
+
+/**
+ * The reason a further acknowledgement would be one too many. Counted by the moment an ack is due and not by its
+ * row's age: a held request's row is older than the ack its release sends.
+ */
+export async function ackCapReached(
+  db: Db,
+  email: string,
+  now: number,
+): Promise<(typeof ackCapReasons)[number] | undefined> {
+  const { mailbox_key, domain_key } = ackKeys(email);
+  const acks = db
+    .selectFrom('outbox')
+    .innerJoin('requests', 'requests.id', 'outbox.request_id')
+    .where('outbox.kind', '=', 'ack')
+    .where('outbox.state', 'in', ['pending', 'sending', 'sent'])
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+  const reaches = async (query: typeof acks, cap: number) =>
+    Number((await query.executeTakeFirstOrThrow()).count) >= cap;
+
+  const lastDay = acks.where('outbox.mail_date', '>', now - day);
+  const lastHour = acks.where('outbox.mail_date', '>', now - hour);
+  const toMailbox = lastDay.where('requests.mailbox_key', '=', mailbox_key);
+  if (await reaches(toMailbox, caps.perMailboxAndDay)) return 'address-cap';
+  const toDomain = lastHour.where('requests.domain_key', '=', domain_key);
+  const isLarge = largeMailDomains.has(domain_key ?? '');
+  if (!isLarge && (await reaches(toDomain, caps.perDomainAndHour))) return 'domain-cap';
+  return (await reaches(lastHour, caps.perHour)) ? 'hour-cap' : undefined;
+}

@@ -1,0 +1,299 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+  testClock,
+} from '../../../tests/support/server/test-store.ts';
+import { day, hour, minute } from '../../clock.ts';
+import { createProbe } from '../../database/probe.ts';
+import { backUpSqlite } from '../../database/sqlite-backup.ts';
+import type { ContactStore } from './contact-store.ts';
+import { isReference } from './reference.ts';
+
+let opened: TestStore;
+let store: ContactStore;
+let clock: ReturnType<typeof testClock>;
+
+beforeEach(async () => {
+  clock = testClock();
+  opened = await openTestStore();
+  store = opened.store;
+});
+afterEach(() => opened.close());
+
+const claim = () => opened.outbox.claim(clock.now(), clock.now() + 2 * minute, ['ack']);
+
+const stored = async (change = {}) => {
+  const acceptance = await store.accept(newRequest(clock.now(), change));
+  if (acceptance.kind === 'conflict') throw new Error(acceptance.kind);
+  return acceptance;
+};
+
+const mailsOf = async (ref: string) => (await store.dossier(ref))?.mails ?? [];
+
+describe('taking in', () => {
+  it('stores the request with its mails', async () => {
+    const { ref, kind } = await stored();
+    expect(isReference(ref)).toBe(true);
+    expect(kind).toBe('stored');
+    expect((await mailsOf(ref)).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'notify pending',
+      'ack pending',
+      'reminder pending',
+      'reminder pending',
+    ]);
+    expect(await store.receipt(ref)).toEqual({ ref, dueAt: clock.now() + 24 * hour });
+    expect(await store.receipt('AAAA-AAAA')).toBeUndefined();
+  });
+
+  it('answers the same key with the first reference, other content with a conflict', async () => {
+    const request = newRequest(clock.now());
+    const first = await store.accept(request);
+    expect(await store.accept(request)).toEqual({ ...first, kind: 'replayed' });
+    expect(await store.accept({ ...request, contentHash: 'other' })).toEqual({ kind: 'conflict' });
+    expect(await store.list({})).toHaveLength(1);
+  });
+
+  it('stores one of many simultaneous posts with one key', async () => {
+    const request = newRequest(clock.now());
+    const all = await Promise.all(Array.from({ length: 50 }, () => store.accept(request)));
+    expect(all.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+    expect(new Set(all.map((one) => 'ref' in one && one.ref)).size).toBe(1);
+  });
+
+  it('takes each challenge once; the second request with it is held', async () => {
+    const challenge = { id: 'c1', expiresAt: clock.now() + hour };
+    expect((await stored({ challenge })).kind).toBe('stored');
+    const second = await stored({ challenge, email: 'other@firma.example' });
+    expect(second.kind).toBe('held');
+    expect((await store.dossier(second.ref))?.request.suspicions).toBe('proof-reused');
+  });
+});
+
+describe('the outbox', () => {
+  it('claims the provider’s mail first, once, and only under a lease', async () => {
+    await stored();
+    const first = await claim();
+    const second = await claim();
+    expect([first?.kind, second?.kind]).toEqual(['notify', 'ack']);
+    expect(await claim()).toBeUndefined();
+  });
+
+  it('hands a lost lease to the next worker and ignores the first one’s outcome', async () => {
+    await stored({ noAck: 'no-script' });
+    const first = await claim();
+    clock.advance(3 * minute);
+    const second = await claim();
+    if (!first || !second) throw new Error('nothing claimed');
+    expect(second).toMatchObject({ id: first.id, ambiguous: 1 });
+    const sent = { state: 'sent', code: '250' } as const;
+    const { id } = first;
+    expect(await opened.outbox.finish(id, first.lease_token, sent, clock.now())).toBe(false);
+    expect(await opened.outbox.finish(id, second.lease_token, sent, clock.now())).toBe(true);
+    expect(await opened.outbox.finish(id, second.lease_token, sent, clock.now())).toBe(false);
+  });
+
+  it('keeps Message-ID and Date over attempts', async () => {
+    await stored({ noAck: 'no-script' });
+    const first = await claim();
+    if (!first) throw new Error('nothing claimed');
+    clock.advance(minute);
+    await opened.outbox.finish(
+      first.id,
+      first.lease_token,
+      { state: 'pending', code: '450', nextAttemptAt: clock.now(), countAttempt: true },
+      clock.now(),
+    );
+    const second = await claim();
+    expect(second).toMatchObject({
+      message_id: first.message_id,
+      mail_date: first.mail_date,
+      attempts: 2,
+    });
+  });
+
+  it('makes one digest a day and revives a dead mail on command', async () => {
+    expect(await store.addDigest('2026-11-15', clock.now())).toBe(true);
+    expect(await store.addDigest('2026-11-15', clock.now())).toBe(false);
+    const digest = await claim();
+    if (!digest) throw new Error('nothing claimed');
+    const { id, lease_token } = digest;
+    await opened.outbox.finish(id, lease_token, { state: 'dead', code: '550' }, clock.now());
+    expect(await opened.outbox.nextTurn()).toBeUndefined();
+    expect(await opened.outbox.retry(id, clock.now())).toBe(true);
+    expect(await opened.outbox.nextTurn()).toBe(clock.now());
+  });
+});
+
+describe('the operator', () => {
+  it('holds, releases and answers', async () => {
+    const { ref, kind } = await stored({ suspicions: ['honeypot'] });
+    expect(kind).toBe('held');
+    expect(await claim()).toBeUndefined();
+    expect((await mailsOf(ref)).every(({ state }) => state === 'suppressed')).toBe(true);
+    expect(await store.markAnswered(ref, clock.now())).toBe(false);
+
+    clock.advance(17 * hour);
+    expect(await store.release(ref, clock.now())).toBe(true);
+    expect(await store.release(ref, clock.now())).toBe(false);
+    expect((await mailsOf(ref)).map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+      'ack pending',
+      'notify pending',
+      'reminder cancelled',
+      'reminder pending',
+    ]);
+    expect(await store.markAnswered(ref, clock.now())).toBe(true);
+    const reminders = (await mailsOf(ref)).filter(({ kind }) => kind === 'reminder');
+    expect(reminders.every(({ state }) => state === 'cancelled')).toBe(true);
+  });
+
+  it('erases and leaves no byte of the text in any file', async () => {
+    const canary = 'Kanarienvogel-4711';
+    const { ref } = await stored({ message: `${canary} singt.`, lastName: canary });
+    const dossier = await store.dossier(ref);
+    const id = dossier?.request.id ?? '';
+    expect(await store.erase([id, 'nobody'])).toBe(1);
+    expect(await store.dossier(ref)).toBeUndefined();
+    expect(await store.erase([id])).toBe(0);
+    const { readdirSync, readFileSync } = await import('node:fs');
+    for (const file of readdirSync(opened.folder)) {
+      expect(readFileSync(`${opened.folder}/${file}`).includes(canary)).toBe(false);
+    }
+  });
+
+  it('counts for the status', async () => {
+    await stored();
+    await stored({ suspicions: ['honeypot'] });
+    clock.advance(25 * hour);
+    expect(await store.figures(clock.now())).toMatchObject({ open: 1, held: 1, overdue: 1 });
+    expect(await opened.outbox.figures(clock.now())).toMatchObject({
+      pending: 4,
+      dead: 0,
+      oldestPendingAt: clock.now() - 25 * hour,
+    });
+  });
+});
+
+describe('upkeep', () => {
+  it('deletes by the figures of config/retention.ts', async () => {
+    await stored();
+    await stored({ suspicions: ['honeypot'] });
+    clock.advance(72 * hour);
+    expect(await store.retain(clock.now())).toMatchObject({ keys: 2, requests: 0, held: 0 });
+    clock.advance(11 * day);
+    expect(await store.retain(clock.now())).toMatchObject({ held: 1, requests: 0 });
+    clock.advance(165 * day);
+    expect(await store.retain(clock.now())).toMatchObject({ requests: 0 });
+    clock.advance(day);
+    expect(await store.retain(clock.now())).toMatchObject({ requests: 1 });
+    expect(await store.mails(false)).toEqual([]);
+  });
+
+  it('forgets the record of a finished mail after 30 days', async () => {
+    const { ref } = await stored({ noAck: 'no-script' });
+    clock.advance(30 * day);
+    await store.retain(clock.now());
+    expect((await mailsOf(ref)).map(({ kind }) => kind)).not.toContain('ack');
+  });
+
+  it('proves that it can write: closely at first, after a doubt and now and then, else with little', async () => {
+    const log = () => statSync(`${opened.path}-wal`).size;
+    const probe = createProbe(opened.engine, clock.uptime);
+    const written = async () => {
+      clock.advance(5000);
+      await opened.engine.scrub();
+      await probe.run();
+      return log();
+    };
+    // Written and deleted, each of it as large as a request can be.
+    const large = 2 * 96 * 1024;
+    expect(await written()).toBeGreaterThan(large);
+    expect(await opened.values.get('probe')).toBeUndefined();
+    for (let count = 0; count < 3; count += 1) {
+      const small = await written();
+      expect(small).toBeGreaterThan(0);
+      expect(small).toBeLessThan(20_000);
+    }
+    probe.doubt();
+    expect(await written()).toBeGreaterThan(large);
+    expect(await written()).toBeLessThan(20_000);
+    clock.advance(10 * minute);
+    expect(await written()).toBeGreaterThan(large);
+    // Within five seconds nothing is written, however many ask.
+    await opened.engine.scrub();
+    await Promise.all(Array.from({ length: 100 }, () => probe.run()));
+    expect(log()).toBe(0);
+  });
+
+  it('keeps small values by name', async () => {
+    await opened.values.set('a', '1');
+    await opened.values.set('a', '2');
+    expect(await opened.values.get('a')).toBe('2');
+    await opened.values.set('a', undefined);
+    expect(await opened.values.get('a')).toBeUndefined();
+  });
+
+  it('backs up while requests come in', async () => {
+    await stored();
+    const target = `${opened.folder}/backup.sqlite`;
+    await Promise.all([backUpSqlite(opened.path, target), stored({ email: 'b@firma.example' })]);
+    const copy = new DatabaseSync(target, { readOnly: true });
+    const { count } = copy.prepare('select count(*) as count from requests').get() as {
+      count: number;
+    };
+    copy.close();
+    expect(count).toBeGreaterThanOrEqual(1);
+  });
+});
+
+it('runs with the pragmas of the contract on strict tables', async () => {
+  const { db } = opened.engine;
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('busy_timeout')).toBe(0);
+  expect(await pragma('secure_delete')).toBe(1);
+  expect(await pragma('foreign_keys')).toBe(1);
+  const tables = await sql<{ name: string; strict: number }>`
+    select name, strict from pragma_table_list where schema = 'main' and name not like 'sqlite_%'
+      and name not like 'kysely_%'
+  `.execute(db);
+  expect(tables.rows.length).toBeGreaterThan(4);
+  expect(tables.rows.filter(({ strict }) => strict !== 1)).toEqual([]);
+});
+
+it('refuses quickly behind a lock and recovers by itself', async () => {
+  const impatient = await openTestStore({ patience: 300 });
+  const locker = new DatabaseSync(impatient.path);
+  locker.exec('begin immediate');
+  const started = Date.now();
+  const take = () => impatient.store.accept(newRequest(clock.now()));
+  const results = await Promise.allSettled(Array.from({ length: 20 }, take));
+  // All together, and not each after a wait of its own.
+  expect(Date.now() - started).toBeLessThan(1500);
+  for (const result of results) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_BUSY' } });
+  }
+  locker.exec('rollback');
+  expect((await impatient.store.accept(newRequest(clock.now()))).kind).toBe('stored');
+  locker.close();
+  await impatient.close();
+});
+
+it('reports a full disk as a code and goes on when there is room again', async () => {
+  const { db } = opened.engine;
+  await stored();
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(db);
+  const large = { message: 'x'.repeat(5000) };
+  await expect(
+    Promise.all(Array.from({ length: 5 }, () => store.accept(newRequest(clock.now(), large)))),
+  ).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  await sql.raw('pragma max_page_count = 100000').execute(db);
+  expect((await store.accept(newRequest(clock.now(), large))).kind).toBe('stored');
+});

@@ -1,0 +1,90 @@
+/** The mails about contact requests, as far as they are more than rows of the outbox. */
+import { domainOf } from '../../mail/mail-domain.ts';
+import { fromTheStart, mailRow } from '../../mail/outbox-queries.ts';
+import type { MailListing } from './contact-store.ts';
+import type { Db } from './tables.ts';
+
+export interface ProviderMail {
+  /** The domain of the Message-IDs; fixed in each row when the row is made. */
+  readonly messageDomain: string;
+  /** The provider's own addresses. */
+  readonly recipients: readonly string[];
+}
+
+/** For the server and for its commands. */
+export const providerMail = (settings: {
+  readonly mailFrom: string;
+  readonly mailTo: readonly string[];
+}): ProviderMail => ({
+  messageDomain: domainOf(settings.mailFrom),
+  recipients: settings.mailTo,
+});
+
+/** One mail for each of the provider's addresses. The first keeps the plain occasion that rows of earlier releases have. */
+export const perRecipient = <Plan extends { readonly occasion: string }>(
+  { recipients }: ProviderMail,
+  plan: Plan,
+): readonly (Plan & { readonly recipient: string })[] =>
+  recipients.map((recipient, index) => ({
+    ...plan,
+    recipient,
+    occasion: index === 0 ? plan.occasion : `${plan.occasion}:${recipient}`,
+  }));
+
+export async function addDigest(
+  db: Db,
+  settings: ProviderMail,
+  day: string,
+  now: number,
+): Promise<boolean> {
+  const plan = { requestId: null, kind: 'digest', occasion: `digest:${day}`, at: now, now };
+  const rows = await db
+    .insertInto('outbox')
+    .values(perRecipient(settings, plan).map((mail) => mailRow(mail, settings.messageDomain)))
+    .onConflict((conflict) => conflict.column('occasion').doNothing())
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function reviveNotifications(db: Db, now: number): Promise<number> {
+  const open = db.selectFrom('requests').where('state', '=', 'open').select('id');
+  const rows = await db
+    .updateTable('outbox')
+    .set(fromTheStart(now))
+    .where('kind', '=', 'notify')
+    .where('state', '=', 'dead')
+    .where('request_id', 'in', open)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+export async function listMails(
+  db: Db,
+  filter: { readonly onlyOpen?: boolean; readonly requestId?: string },
+): Promise<readonly MailListing[]> {
+  let query = db
+    .selectFrom('outbox')
+    .leftJoin('requests', 'requests.id', 'outbox.request_id')
+    .selectAll('outbox')
+    .select('requests.ref')
+    .orderBy('outbox.created_at')
+    .orderBy('outbox.next_attempt_at');
+  if (filter.onlyOpen) query = query.where('outbox.state', 'in', ['pending', 'sending', 'dead']);
+  if (filter.requestId) query = query.where('outbox.request_id', '=', filter.requestId);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    ref: row.ref,
+    kind: row.kind,
+    recipient: row.recipient,
+    state: row.state,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    lastCode: row.last_code,
+    reason: row.reason,
+    ambiguous: row.ambiguous === 1,
+    finishedAt: row.finished_at,
+  }));
+}

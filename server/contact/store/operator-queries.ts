@@ -1,0 +1,165 @@
+/** What the operator's commands read and change. */
+import { sql } from 'kysely';
+import { day } from '../../clock.ts';
+import { ackCapReached, ackCapReasons } from './ack-caps.ts';
+import type { Dossier, HeldSize, ListFilter, RequestFigures } from './contact-store.ts';
+import { listMails } from './mail-queries.ts';
+import type { Db, RequestRow } from './tables.ts';
+
+export async function list(db: Db, filter: ListFilter): Promise<readonly RequestRow[]> {
+  const { newest } = filter;
+  let query = db
+    .selectFrom('requests')
+    .selectAll()
+    .orderBy('received_at', newest === undefined ? 'asc' : 'desc')
+    .orderBy('ref');
+  if (newest !== undefined) query = query.limit(newest);
+  if (filter.state) query = query.where('state', '=', filter.state);
+  if (filter.overdueAt !== undefined) {
+    query = query.where('state', '=', 'open').where('due_at', '<', filter.overdueAt);
+  }
+  return query.execute();
+}
+
+const dossierOf = async (db: Db, request: RequestRow): Promise<Dossier> => ({
+  request,
+  mails: await listMails(db, { requestId: request.id }),
+});
+
+export const requestById = (db: Db, id: string): Promise<RequestRow | undefined> =>
+  db.selectFrom('requests').where('id', '=', id).selectAll().executeTakeFirst();
+
+export async function dossier(db: Db, ref: string): Promise<Dossier | undefined> {
+  const request = await db
+    .selectFrom('requests')
+    .where('ref', '=', ref)
+    .selectAll()
+    .executeTakeFirst();
+  return request && dossierOf(db, request);
+}
+
+export async function dossiersOf(db: Db, email: string): Promise<readonly Dossier[]> {
+  const requests = await db
+    .selectFrom('requests')
+    .where('email_key', '=', email.toLowerCase())
+    .selectAll()
+    .orderBy('received_at')
+    .execute();
+  return Promise.all(requests.map((request) => dossierOf(db, request)));
+}
+
+export function markAnswered(db: Db, ref: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const request = await trx
+      .updateTable('requests')
+      .set({ state: 'answered', answered_at: now, last_activity_at: now })
+      .where('ref', '=', ref)
+      .where('state', '=', 'open')
+      .returning('id')
+      .executeTakeFirst();
+    if (!request) return false;
+    await trx
+      .updateTable('outbox')
+      .set({ state: 'cancelled', reason: 'answered', finished_at: now })
+      .where('request_id', '=', request.id)
+      .where('kind', '=', 'reminder')
+      .where('state', '=', 'pending')
+      .execute();
+    return true;
+  });
+}
+
+/** A held request becomes an ordinary one; the time the visitor was promised stays as it was. */
+export function release(db: Db, ref: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const request = await trx
+      .updateTable('requests')
+      .set({ state: 'open', last_activity_at: now })
+      .where('ref', '=', ref)
+      .where('state', '=', 'held')
+      .returning(['id', 'email'])
+      .executeTakeFirst();
+    if (!request) return false;
+    const cap = await ackCapReached(trx, request.email, now);
+    const held = trx
+      .updateTable('outbox')
+      .where('request_id', '=', request.id)
+      .where('state', '=', 'suppressed')
+      .where('reason', '=', 'held');
+    const pending = { state: 'pending', reason: null } as const;
+    await held
+      .set({ ...pending, mail_date: now, next_attempt_at: now })
+      .where('kind', '=', 'notify')
+      .execute();
+    await held
+      .set(
+        cap
+          ? { reason: cap, finished_at: now }
+          : { ...pending, mail_date: now, next_attempt_at: now },
+      )
+      .where('kind', '=', 'ack')
+      .execute();
+    await held
+      .set({ state: 'cancelled', reason: 'released-late', finished_at: now })
+      .where('kind', '=', 'reminder')
+      .where('next_attempt_at', '<=', now)
+      .execute();
+    await held.set(pending).where('kind', '=', 'reminder').execute();
+    return true;
+  });
+}
+
+export function erase(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return Promise.resolve(0);
+  return db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('idempotency_keys').where('request_id', 'in', ids).execute();
+    await trx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
+    const gone = await trx.deleteFrom('requests').where('id', 'in', ids).executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  });
+}
+
+export async function figures(db: Db, now: number): Promise<RequestFigures> {
+  const states = await db
+    .selectFrom('requests')
+    .groupBy('state')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .execute();
+  const overdue = await db
+    .selectFrom('requests')
+    .where('state', '=', 'open')
+    .where('due_at', '<', now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const capped = await db
+    .selectFrom('outbox')
+    .where('kind', '=', 'ack')
+    .where('mail_date', '>', now - day)
+    .where('reason', 'in', [...ackCapReasons])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const count = (state: RequestRow['state']) =>
+    Number(states.find((row) => row.state === state)?.count ?? 0);
+  return {
+    open: count('open'),
+    held: count('held'),
+    answered: count('answered'),
+    overdue: Number(overdue.count),
+    cappedAcks: Number(capped.count),
+  };
+}
+
+/** `octet_length` reads the size of a text from its row's head, and not the text. */
+export async function heldSize(db: Db): Promise<HeldSize> {
+  const row = await db
+    .selectFrom('requests')
+    .where('state', '=', 'held')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('rows'),
+      sql<number>`coalesce(sum(octet_length(message) + octet_length(company) + octet_length(first_name) + octet_length(last_name) + octet_length(email)), 0)`.as(
+        'bytes',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { rows: Number(row.rows), bytes: Number(row.bytes) };
+}

@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto';
+
+/** Without the letters and digits that are mistaken for each other on the telephone. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `K7Q3-M9XT` */
+export function newReference(): string {
+  const characters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]);
+  return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
+}
+
+/** Of the letters and digits of the alphabet. */
+const pattern = /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+
+export const isReference = (text: string): boolean => pattern.test(text);

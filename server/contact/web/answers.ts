@@ -1,0 +1,77 @@
+/** The two ways every outcome is told: as JSON to the script, as a page to the plain form. */
+import type { FastifyReply } from 'fastify';
+import { contactAnswers } from '../../../content/contact-answers.ts';
+import type { ContactErrors } from '../../../schemas/contact-request.ts';
+import { fill } from '../../../schemas/fill.ts';
+import type { HtmlPage } from '../../site/page-template.ts';
+import type { Refusal } from '../spam/contact-limits.ts';
+import { type ContactPages, type FieldValues, summary } from './pages.ts';
+
+export interface Answers {
+  accepted(ref: string, dueAt: number): FastifyReply;
+  invalid(errors: ContactErrors): FastifyReply;
+  limited(refusal: Refusal): FastifyReply;
+  unavailable(): FastifyReply;
+}
+
+const words = contactAnswers;
+
+export const conflictErrors: ContactErrors = { form: words.conflict };
+
+const timeToWait = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes >= 90) return fill(words.wait.hours, { hours: String(Math.ceil(minutes / 60)) });
+  return minutes === 1 ? words.wait.minute : fill(words.wait.minutes, { minutes: String(minutes) });
+};
+
+export function tooMany({ retryAfter, cause }: Refusal): string {
+  const text = cause === 'flood' ? words.flood : words.tooMany;
+  return `${fill(text, { wait: timeToWait(retryAfter) })} ${words.elsewhere}`;
+}
+
+const unavailableText = `${words.unavailable} ${words.elsewhere}`;
+
+const retrySoon = 60;
+
+export function jsonAnswers(reply: FastifyReply): Answers {
+  return {
+    accepted: (ref, dueAt) => reply.code(201).send({ ref, dueAt: new Date(dueAt).toISOString() }),
+    invalid: (errors) => reply.code(422).send({ errors }),
+    limited: (refusal) =>
+      reply
+        .code(429)
+        .header('retry-after', refusal.retryAfter)
+        .send({ error: tooMany(refusal) }),
+    unavailable: () =>
+      reply.code(503).header('retry-after', retrySoon).send({ error: unavailableText }),
+  };
+}
+
+export function sendPage(reply: FastifyReply, status: number, page: HtmlPage): FastifyReply {
+  return reply
+    .code(status)
+    .headers(Object.fromEntries(page.headers))
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+}
+
+export function formAnswers(
+  reply: FastifyReply,
+  pages: ContactPages,
+  values: FieldValues,
+): Answers {
+  const again = (status: number, errors: ContactErrors, notice: string) =>
+    sendPage(reply, status, pages.form(values, errors, notice));
+  return {
+    accepted: (ref) => reply.redirect(`/kontakt/danke?ref=${encodeURIComponent(ref)}`, 303),
+    invalid: (errors) => again(422, errors, summary(errors)),
+    limited: (refusal) => {
+      reply.header('retry-after', refusal.retryAfter);
+      return again(429, {}, tooMany(refusal));
+    },
+    unavailable: () => {
+      reply.header('retry-after', retrySoon);
+      return again(503, {}, unavailableText);
+    },
+  };
+}

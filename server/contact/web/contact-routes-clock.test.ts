@@ -1,0 +1,50 @@
+/** The clock ran two hours ahead and is put right: no visitor may notice. */
+import { beforeEach, expect, it } from 'vitest';
+import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
+import {
+  newClient,
+  postForm,
+  postJson,
+  scriptFields,
+  validFields,
+} from '../../../tests/support/server/test-app.ts';
+import { hour, minute } from '../../clock.ts';
+
+const test = await shareTestApp();
+const ahead = 2 * hour;
+
+beforeEach(() => test.clock.set(ahead));
+
+it('asks nobody to wait longer than the limit says', async () => {
+  const headers = { 'x-forwarded-for': newClient() };
+  const post = () => postJson(test, validFields, headers);
+  for (let count = 0; count < 5; count += 1) expect((await post()).statusCode).toBe(201);
+  test.clock.set(-ahead);
+  const limited = await post();
+  expect(limited.statusCode).toBe(429);
+  expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(600);
+  test.clock.advance(10 * minute);
+  expect((await post()).statusCode).toBe(201);
+});
+
+it('takes challenges and wrong input again after ten minutes', async () => {
+  const headers = { 'x-forwarded-for': newClient() };
+  const challenge = () => test.app.inject({ url: '/kontakt/challenge', headers });
+  const wrong = () => postJson(test, {}, headers);
+  for (let count = 0; count < 60; count += 1) await challenge();
+  test.clock.set(-ahead);
+  expect([(await challenge()).statusCode, (await wrong()).statusCode]).toEqual([429, 429]);
+  test.clock.advance(10 * minute);
+  expect([(await challenge()).statusCode, (await wrong()).statusCode]).toEqual([200, 422]);
+});
+
+it('holds no request for a stamp or token of the wrong time', async () => {
+  const fields = await scriptFields(test, newClient());
+  const step = await postForm(test, validFields);
+  const token = /name="token" value="([^"]*)"/.exec(step.body)?.[1] ?? '';
+  test.clock.set(-ahead);
+  const script = await postJson(test, { ...validFields, ...fields });
+  expect(await test.storedBy(script)).toMatchObject({ state: 'open', suspicions: '' });
+  const plain = await postForm(test, { ...validFields, token });
+  expect(await test.storedBy(plain)).toMatchObject({ state: 'open', suspicions: '' });
+});

@@ -1,0 +1,75 @@
+/** Every answer is counted once, as what it was. */
+import { expect, it } from 'vitest';
+import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
+import {
+  newClient,
+  postForm,
+  postJson,
+  scriptFields,
+  validFields,
+} from '../../../tests/support/server/test-app.ts';
+import { looseLimits } from '../spam/contact-limits.ts';
+
+const test = await shareTestApp();
+
+/** What has been counted while `work` ran. */
+async function countsOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = new Map<string, number>(test.counters.totals);
+  await work();
+  return Object.fromEntries(
+    [...test.counters.totals]
+      .map(([outcome, total]) => [outcome, total - (before.get(outcome) ?? 0)] as const)
+      .filter(([, more]) => more > 0),
+  );
+}
+
+const times = async (count: number, work: () => Promise<unknown>) => {
+  for (let round = 0; round < count; round += 1) await work();
+};
+
+it('tells apart what was stored, held, sent again and refused', async () => {
+  const fields = { ...validFields, ...(await scriptFields(test, newClient())) };
+  expect(
+    await countsOf(async () => {
+      await postJson(test, fields);
+      await postJson(test, fields);
+      await postJson(test, { ...fields, message: 'Etwas ganz anderes.' });
+      await postJson(test, validFields);
+      await postJson(test, {});
+      await postForm(test, validFields);
+      await postForm(test, { ...validFields, action: 'edit' });
+      await postJson(test, validFields, { 'content-type': 'text/plain' });
+    }),
+  ).toEqual({
+    stored: 1,
+    replayed: 1,
+    conflict: 1,
+    held: 1,
+    invalid: 1,
+    'first-step': 1,
+    edit: 1,
+    refused: 1,
+  });
+});
+
+it('counts what was limited as limited alone: wrong input, first steps, challenges', async () => {
+  const headers = { 'x-forwarded-for': newClient() };
+  const wrong = () => postJson(test, {}, headers);
+  const { perTenMinutes } = looseLimits;
+  expect(await countsOf(() => times(perTenMinutes, wrong))).toEqual({ invalid: perTenMinutes });
+  expect(await countsOf(wrong)).toEqual({ limited: 1 });
+  expect(await countsOf(() => postForm(test, validFields, headers))).toEqual({ limited: 1 });
+  expect(await countsOf(() => postForm(test, { ...validFields, action: 'edit' }, headers))).toEqual(
+    { limited: 1 },
+  );
+  const challenge = () => test.app.inject({ url: '/kontakt/challenge', headers });
+  expect(await countsOf(challenge)).toEqual({ limited: 1 });
+});
+
+it('counts requests beyond the limit as limited', async () => {
+  const headers = { 'x-forwarded-for': newClient() };
+  expect(await countsOf(() => times(6, () => postJson(test, validFields, headers)))).toEqual({
+    held: 5,
+    limited: 1,
+  });
+});

@@ -1,0 +1,129 @@
+/** Floods: what a stranger with a whole network at hand can fill, and whom that may hurt. */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { company } from '../../../config/company.ts';
+import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
+import {
+  newClient,
+  openTestApp,
+  postForm,
+  postJson,
+  scriptFields,
+  validFields,
+} from '../../../tests/support/server/test-app.ts';
+import { minute } from '../../clock.ts';
+import { heldRoom } from '../spam/contact-limits.ts';
+
+const test = await shareTestApp();
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const hex = (number: number) => number.toString(16);
+
+it('takes 20 requests without a proof from a /56 in ten minutes, and 60 from a /48', async () => {
+  const statuses = new Map<number, number>();
+  for (let network = 0; network < 5; network += 1) {
+    let accepted = 0;
+    for (let part = 0; part < 25; part += 1) {
+      const address = `2001:db8:aa:${hex(network * 256 + part)}::1`;
+      const { statusCode } = await postJson(test, validFields, from(address));
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+      if (statusCode === 201) accepted += 1;
+    }
+    expect(accepted).toBe(network < 3 ? 20 : 0);
+  }
+  expect(statuses).toEqual(
+    new Map([
+      [201, 60],
+      [429, 65],
+    ]),
+  );
+  // A neighbour with a proof is not refused because of it.
+  const neighbour = '2001:db8:aa:7777::1';
+  const proof = await scriptFields(test, neighbour);
+  const answer = await postJson(test, { ...validFields, ...proof }, from(neighbour));
+  expect(answer.statusCode).toBe(201);
+  expect((await test.storedBy(answer))?.state).toBe('open');
+  test.clock.advance(10 * minute);
+  expect((await postJson(test, validFields, from('2001:db8:aa:1::1'))).statusCode).toBe(201);
+});
+
+it('counts a proof that was used before as none', async () => {
+  const { pow, stamp } = await scriptFields(test, newClient());
+  const statuses: number[] = [];
+  for (let part = 0; part < 30; part += 1) {
+    const answer = await postJson(
+      test,
+      { ...validFields, pow, stamp },
+      from(`2001:db8:bb:${hex(part)}::1`),
+    );
+    statuses.push(answer.statusCode);
+  }
+  // One with the proof, twenty without.
+  expect(statuses.filter((status) => status === 201)).toHaveLength(21);
+});
+
+it('holds no more than there is room for, throws nothing out, and still takes requests with a proof', async () => {
+  const flooded = await openTestApp();
+  let size = { rows: heldRoom.rows - 1, bytes: 0 };
+  flooded.store.heldSize = async () => size;
+  expect((await postJson(flooded, validFields)).statusCode).toBe(201);
+  const refused = await postJson(flooded, validFields);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json<{ error: string }>().error).toContain(company.phone.display);
+  expect(refused.json<{ error: string }>().error).toContain(company.email.display);
+  expect(await flooded.store.list({})).toHaveLength(1);
+  const client = newClient();
+  const proof = await scriptFields(flooded, client);
+  const proven = await postJson(flooded, { ...validFields, ...proof }, from(client));
+  expect(proven.statusCode).toBe(201);
+  // A person has looked, and there is room again.
+  size = { rows: 0, bytes: heldRoom.bytes - 100 };
+  flooded.clock.advance(2 * minute);
+  const long = { ...validFields, message: 'x'.repeat(200) };
+  expect((await postJson(flooded, long)).statusCode).toBe(429);
+  size = { rows: 0, bytes: 0 };
+  flooded.clock.advance(2 * minute);
+  expect((await postJson(flooded, long)).statusCode).toBe(201);
+  await flooded.close();
+});
+
+it('measures what is held, in rows and octets', async () => {
+  const small = await openTestApp();
+  expect(await small.store.heldSize()).toEqual({ rows: 0, bytes: 0 });
+  await postJson(small, { ...validFields, message: 'ä'.repeat(1000) });
+  const { rows, bytes } = await small.store.heldSize();
+  expect(rows).toBe(1);
+  expect(bytes).toBeGreaterThan(2000);
+  expect(bytes).toBeLessThan(2100);
+  await small.close();
+});
+
+it('refuses a client over its own limit before its body is read', async () => {
+  const client = newClient();
+  for (let count = 0; count < 5; count += 1) await postJson(test, validFields, from(client));
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const announced = 30_000;
+  socket.write(
+    `POST /kontakt HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\nContent-Type: application/json\r\nContent-Length: ${announced}\r\n\r\n{`,
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 429 /);
+  expect(answer.toString('latin1').toLowerCase()).toContain('connection: close');
+  socket.destroy();
+  const page = await postForm(test, validFields, from(client));
+  expect(page.statusCode).toBe(429);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('zu viele Anfragen');
+});
+
+it('limits receipts', async () => {
+  const client = from(newClient());
+  const { ref } = (await postJson(test, validFields)).json<{ ref: string }>();
+  const look = () => test.app.inject({ url: `/kontakt/danke?ref=${ref}`, headers: client });
+  for (let count = 0; count < 60; count += 1) expect((await look()).statusCode).toBe(200);
+  expect((await look()).statusCode).toBe(429);
+  // Storing is not held up by it.
+  expect((await postJson(test, validFields, client)).statusCode).toBe(201);
+});

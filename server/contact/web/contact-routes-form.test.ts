@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { company } from '../../../config/company.ts';
+import { fieldNames } from '../../../schemas/contact-fields.ts';
+import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
+import {
+  newClient,
+  postForm,
+  scriptFields,
+  validFields,
+} from '../../../tests/support/server/test-app.ts';
+import { hour, minute } from '../../clock.ts';
+
+const test = await shareTestApp();
+
+const slot = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+const plainText = (html: string) =>
+  html
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&#13;/g, '\r')
+    .replace(/&amp;/g, '&');
+
+/** Nobody has sent this text yet. */
+const newFields = () => ({ ...validFields, message: `${validFields.message} ${randomUUID()}` });
+
+/** Both steps, as somebody takes them who begins anew. */
+async function send(fields: Record<string, string>) {
+  const step = await postForm(test, fields);
+  test.clock.advance(2000);
+  return postForm(test, { ...fields, token: slot(step.body, 'token') });
+}
+
+describe('without JavaScript', () => {
+  it('asks to check first, then stores once, without an acknowledgement', async () => {
+    const step = await postForm(test, { ...validFields, message: 'Zeile <1>\r\nZeile "2"' });
+    expect(step.statusCode).toBe(200);
+    expect(step.body).toContain('Bitte prüfen und absenden');
+    const fields = Object.fromEntries(
+      [...fieldNames, 'token'].map((name) => [name, plainText(slot(step.body, name))]),
+    );
+    expect(fields['message']).toBe('Zeile <1>\nZeile "2"');
+    test.clock.advance(3000);
+    const headers = { 'x-forwarded-for': newClient() };
+    const sent = { ...fields, message: 'Zeile <1>\r\nZeile "2"' };
+    const answer = await postForm(test, sent, headers);
+    expect(answer.statusCode).toBe(303);
+    const again = await postForm(test, sent, headers);
+    expect(again.headers.location).toBe(answer.headers.location);
+
+    const location = String(answer.headers.location);
+    expect(location).toMatch(/^\/kontakt\/danke\?ref=[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    const ref = location.slice(-9);
+    const dossier = await test.store.dossier(ref);
+    expect(dossier?.request).toMatchObject({ state: 'open', channel: 'plain' });
+    expect(dossier?.mails.find(({ kind }) => kind === 'ack')).toMatchObject({
+      state: 'suppressed',
+      reason: 'no-script',
+    });
+
+    const thanks = await test.app.inject({ url: location });
+    expect(thanks.statusCode).toBe(200);
+    expect(thanks.headers['x-robots-tag']).toBe('noindex');
+    expect(thanks.body).toContain(ref);
+    expect(thanks.body).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d\u00a0Uhr/);
+  });
+
+  it('stores once what is sent again after going back, for an hour, also from another address', async () => {
+    const fields = newFields();
+    const { location } = (await send(fields)).headers;
+    for (const wait of [0, 20 * minute, 39 * minute]) {
+      test.clock.advance(wait);
+      expect((await send(fields)).headers.location).toBe(location);
+    }
+    const another = await send({ ...fields, email: 'jemand.anders@firma.example' });
+    expect(another.statusCode).toBe(303);
+    expect(another.headers.location).not.toBe(location);
+    test.clock.advance(3 * hour);
+    expect((await send(fields)).headers.location).not.toBe(location);
+  });
+
+  it('stores once whichever of two pages is sent first, across the full hour', async () => {
+    test.clock.advance(hour - (test.clock.now() % hour) - minute);
+    const fields = newFields();
+    const early = slot((await postForm(test, fields)).body, 'token');
+    test.clock.advance(2 * minute);
+    const late = slot((await postForm(test, fields)).body, 'token');
+    test.clock.advance(minute);
+    const first = await postForm(test, { ...fields, token: late });
+    const second = await postForm(test, { ...fields, token: early });
+    expect(first.statusCode).toBe(303);
+    expect(second.headers.location).toBe(first.headers.location);
+  });
+
+  it('shows the step again when the text changed or the token is forged or old', async () => {
+    const step = await postForm(test, validFields);
+    const token = slot(step.body, 'token');
+    for (const [change, wait] of [
+      [{ message: 'Ein anderer Text als vorher.' }, 2000],
+      [{ token: `${token}x` }, 0],
+      [{ token: 'a.b' }, 0],
+      [{}, 4 * hour],
+    ] as const) {
+      test.clock.advance(wait);
+      const answer = await postForm(test, { ...validFields, token, ...change });
+      expect([answer.statusCode, slot(answer.body, 'token')]).not.toEqual([200, '']);
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+
+  it('leads back to the form with „ändern“', async () => {
+    const answer = await postForm(test, { ...validFields, action: 'edit' });
+    expect(answer.statusCode).toBe(200);
+    expect(plainText(slot(answer.body, 'company'))).toBe('Müller & Söhne');
+  });
+
+  it('remembers a filled honeypot over both steps', async () => {
+    const fields = newFields();
+    const step = await postForm(test, { ...fields, qrv: 'Spam' });
+    test.clock.advance(3000);
+    const answer = await postForm(test, { ...fields, token: slot(step.body, 'token') });
+    expect(await test.storedBy(answer)).toMatchObject({ state: 'held', suspicions: 'honeypot' });
+  });
+
+  it('holds what was confirmed within a breath', async () => {
+    const fields = newFields();
+    const step = await postForm(test, fields);
+    test.clock.advance(1400);
+    const answer = await postForm(test, { ...fields, token: slot(step.body, 'token') });
+    expect(await test.storedBy(answer)).toMatchObject({ state: 'held', suspicions: 'too-fast' });
+  });
+
+  it('stores at once with a proof', async () => {
+    const fields = await scriptFields(test, newClient());
+    const answer = await postForm(test, { ...validFields, ...fields });
+    expect(answer.statusCode).toBe(303);
+    expect(await test.storedBy(answer)).toMatchObject({
+      state: 'open',
+      channel: 'script',
+    });
+  });
+
+  it('gives the form back with every character and the messages at their fields', async () => {
+    const nasty = '\r\n\r\n <script>"\'&{{email}}</script> ';
+    const answer = await postForm(test, {
+      firstName: nasty,
+      lastName: '',
+      email: 'a@b"onfocus="alert(1)',
+      company: '{{message}}',
+      message: nasty,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).not.toContain('<script>');
+    expect(plainText(slot(answer.body, 'firstName'))).toBe(nasty);
+    expect(plainText(slot(answer.body, 'company'))).toBe('{{message}}');
+    const area = /<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(answer.body)?.[1] ?? '';
+    // A browser drops the first line feed of a textarea.
+    expect(plainText(area).replace(/^\n/, '')).toBe(nasty);
+    expect(answer.body).toContain('<p id="lastName-error">Bitte geben Sie Ihren Nachnamen an.</p>');
+    expect(answer.body).toContain('aria-invalid="true"');
+    expect(answer.body.match(/ autofocus/g)).toHaveLength(1);
+    expect(answer.body).toContain('Bitte prüfen Sie die');
+  });
+
+  it('refuses repeated keys, bad percent sequences and invalid UTF-8', async () => {
+    const body = new URLSearchParams(validFields).toString();
+    for (const bad of ['&email=zwei%40firma.example', '&x=%zz', '&x=%ff']) {
+      expect((await postForm(test, body + bad)).statusCode).toBe(422);
+    }
+  });
+
+  it('limits more strictly and keeps the input on the page', async () => {
+    const headers = { 'x-forwarded-for': newClient() };
+    const statuses: number[] = [];
+    let last = '';
+    for (let count = 0; count < 4; count += 1) {
+      const fields = newFields();
+      const step = await postForm(test, fields);
+      test.clock.advance(2000);
+      const answer = await postForm(test, { ...fields, token: slot(step.body, 'token') }, headers);
+      statuses.push(answer.statusCode);
+      last = answer.body;
+    }
+    expect(statuses).toEqual([303, 303, 303, 429]);
+    expect(last).toContain(validFields.message);
+  });
+
+  it('gives the form back with telephone and e-mail while the storage is down', async () => {
+    const step = await postForm(test, validFields);
+    test.clock.advance(2000);
+    test.storageDown = true;
+    const answer = await postForm(test, { ...validFields, token: slot(step.body, 'token') });
+    test.storageDown = false;
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain(validFields.message);
+    expect(answer.body).toContain(company.phone.display);
+    expect(answer.body).toContain(company.email.display);
+  });
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { company } from '../../../config/company.ts';
+import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
+import {
+  newClient,
+  postJson,
+  scriptFields,
+  validFields,
+} from '../../../tests/support/server/test-app.ts';
+import { hour, minute } from '../../clock.ts';
+import { repeatLimits } from '../spam/contact-limits.ts';
+import { isReference } from '../store/reference.ts';
+
+const test = await shareTestApp();
+
+describe('with JavaScript', () => {
+  it('accepts, wakes the worker and promises a time', async () => {
+    const client = newClient();
+    const fields = await scriptFields(test, client);
+    const woken = test.woken;
+    const answer = await postJson(
+      test,
+      { ...validFields, ...fields, package: 'M' },
+      { 'x-forwarded-for': client },
+    );
+    expect(answer.statusCode).toBe(201);
+    const { ref, dueAt } = answer.json<{ ref: string; dueAt: string }>();
+    expect(isReference(ref)).toBe(true);
+    expect(Date.parse(dueAt)).toBe(test.clock.now() + 24 * hour);
+    expect(await test.storedBy(answer)).toMatchObject({
+      state: 'open',
+      package: 'M',
+      first_name: 'Zoë',
+    });
+    expect(test.woken).toBe(woken + 1);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers the same key with the first reference, other content with 422', async () => {
+    const client = newClient();
+    const fields = { ...validFields, ...(await scriptFields(test, client)) };
+    const first = await postJson(test, fields);
+    const again = await postJson(test, { ...fields, firstName: ' Zoe\u0308 ' });
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    const other = await postJson(test, { ...fields, message: 'Etwas ganz anderes.' });
+    expect(other.statusCode).toBe(422);
+    expect(other.json()).toEqual({ errors: { form: expect.any(String) } });
+  });
+
+  it('holds what is doubtful, and says nothing about it', async () => {
+    const fields = await scriptFields(test, newClient());
+    const cases: [Record<string, unknown>, string][] = [
+      [{ key: randomUUID() }, 'no-proof,no-stamp'],
+      [{ ...fields, pow: 'bm9uc2Vuc2U=' }, 'bad-proof'],
+      [{ ...(await scriptFields(test, newClient())), qrv: 'x' }, 'honeypot'],
+      [{ ...(await scriptFields(test, newClient())), stamp: 'abc.def' }, 'bad-stamp'],
+      [{ ...(await scriptFields(test, newClient())), stamp: '' }, 'no-stamp'],
+    ];
+    for (const [extra, suspicions] of cases) {
+      const answer = await postJson(test, { ...validFields, ...extra });
+      expect(answer.statusCode).toBe(201);
+      expect(Object.keys(answer.json())).toEqual(['ref', 'dueAt']);
+      const request = await test.storedBy(answer);
+      expect(request).toMatchObject({ state: 'held', suspicions });
+    }
+  });
+
+  it('holds what came too fast or with a proof too old', async () => {
+    const fast = await scriptFields(test, newClient());
+    test.clock.advance(-3000);
+    const answer = await postJson(test, { ...validFields, ...fast });
+    expect(await test.storedBy(answer)).toMatchObject({
+      suspicions: 'too-fast',
+    });
+    const old = await scriptFields(test, newClient());
+    test.clock.advance(30 * minute);
+    const late = await postJson(test, { ...validFields, ...old });
+    expect(await test.storedBy(late)).toMatchObject({
+      suspicions: 'bad-proof',
+    });
+  });
+
+  it('takes a proof once', async () => {
+    const fields = await scriptFields(test, newClient());
+    await postJson(test, { ...validFields, ...fields });
+    const second = await postJson(test, { ...validFields, ...fields, key: randomUUID() });
+    expect(await test.storedBy(second)).toMatchObject({
+      state: 'held',
+      suspicions: 'proof-reused',
+    });
+  });
+
+  it('refuses what is invalid, field by field', async () => {
+    const answer = await postJson(test, { ...validFields, email: 'nein', message: '' });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['email', 'message']);
+    for (const payload of [null, [], 'x', 7]) {
+      expect((await postJson(test, payload)).statusCode).toBe(422);
+    }
+  });
+
+  it('limits a client to five in ten minutes', async () => {
+    const headers = { 'x-forwarded-for': newClient() };
+    for (let count = 0; count < 5; count += 1) {
+      expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
+    }
+    const sixth = await postJson(test, validFields, headers);
+    expect(sixth.statusCode).toBe(429);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+    expect(sixth.json()).toEqual({ error: expect.stringContaining('zu viele Anfragen') });
+    test.clock.advance(10 * minute);
+    expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
+  });
+
+  it('counts a key that comes again and again, with the same content or another', async () => {
+    const fields = { ...validFields, ...(await scriptFields(test, newClient())) };
+    for (const change of [{}, { message: 'Etwas ganz anderes.' }]) {
+      const headers = { 'x-forwarded-for': newClient() };
+      const key = randomUUID();
+      expect((await postJson(test, { ...fields, key }, headers)).statusCode).toBe(201);
+      const { perTenMinutes } = repeatLimits;
+      const answers = await Promise.all(
+        Array.from({ length: perTenMinutes + 1 }, () =>
+          postJson(test, { ...fields, key, ...change }, headers),
+        ),
+      );
+      const expected = 'message' in change ? 422 : 201;
+      const withStatus = (status: number) =>
+        answers.filter(({ statusCode }) => statusCode === status).length;
+      expect(withStatus(expected)).toBe(perTenMinutes);
+      expect(withStatus(429)).toBe(1);
+      // Something new may still be sent: repeating oneself is no reason to be shut out.
+      expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
+    }
+  }, 120_000);
+
+  it('counts an IPv6 /64 as one client and ignores forged headers of untrusted senders', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await postJson(test, validFields, { 'x-forwarded-for': `2001:db8:0:7::${count}` });
+    }
+    const headers = { 'x-forwarded-for': '2001:db8:0:7:ffff::1' };
+    expect((await postJson(test, validFields, headers)).statusCode).toBe(429);
+    const forged = (index: number) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/kontakt',
+        remoteAddress: '203.0.113.9',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${index}` },
+        payload: JSON.stringify(validFields),
+      });
+    for (let count = 0; count < 5; count += 1) await forged(count);
+    expect((await forged(99)).statusCode).toBe(429);
+  });
+
+  it('limits wrong input and challenges more loosely', async () => {
+    const headers = { 'x-forwarded-for': newClient() };
+    for (let count = 0; count < 60; count += 1) {
+      expect((await postJson(test, {}, headers)).statusCode).toBe(422);
+    }
+    expect((await postJson(test, {}, headers)).statusCode).toBe(429);
+    const challenge = await test.app.inject({ url: '/kontakt/challenge', headers });
+    expect(challenge.statusCode).toBe(429);
+    // Refused before it is read, so nobody knows that this one is right.
+    expect((await postJson(test, validFields, headers)).statusCode).toBe(429);
+    test.clock.advance(10 * minute);
+    expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
+  });
+
+  it('answers 503 with telephone and e-mail while the storage is down, and recovers', async () => {
+    const headers = { 'x-forwarded-for': newClient() };
+    test.storageDown = true;
+    for (let count = 0; count < 8; count += 1) {
+      const answer = await postJson(test, validFields, headers);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.body).toContain(company.phone.display);
+      expect(answer.body).toContain(company.email.display);
+    }
+    test.storageDown = false;
+    expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Clock, hour } from '../../clock.ts';
+import { isAllowedOrigin } from '../../http/allowed-origin.ts';
+import { type ClientNetworks, clientNetworks } from '../../http/client-address.ts';
+import { checkContact } from '../contact-check.ts';
+import { dueAt } from '../deadline.ts';
+import type { PostOutcome, PostResult } from '../post-result.ts';
+import { type ContactLimits, createContactLimits } from '../spam/contact-limits.ts';
+import type { ProofOfWork } from '../spam/proof.ts';
+import { createStamp } from '../spam/stamp.ts';
+import { isReference } from '../store/reference.ts';
+import { type SubmitDependencies, submit } from '../submit.ts';
+import { type Answers, conflictErrors, formAnswers, jsonAnswers, sendPage } from './answers.ts';
+import { bodyLimit, emptyBody, type Incoming, registerParsers } from './incoming.ts';
+import type { ContactPages } from './pages.ts';
+import { decidePost } from './post-decision.ts';
+import { refuseTooMany, registerRefusals } from './refusals.ts';
+
+export interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> {
+  readonly uptime: Clock;
+  readonly pages: ContactPages;
+  readonly proofOfWork: ProofOfWork;
+  /** Origins besides our own whose forms are accepted. */
+  readonly origins: readonly string[];
+  readonly count: (outcome: PostOutcome) => void;
+}
+
+export function registerContact(app: FastifyInstance, dependencies: ContactDependencies): void {
+  app.register(async (scope) => {
+    const limits = openLimits(scope, dependencies);
+    registerParsers(scope);
+    registerRefusals(scope, dependencies.pages, dependencies.count);
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      reply.header('x-robots-tag', 'noindex');
+    });
+    registerReading(scope, dependencies, limits);
+    registerSending(scope, dependencies, limits);
+  });
+}
+
+function openLimits(
+  scope: FastifyInstance,
+  { clock, uptime, store }: ContactDependencies,
+): ContactLimits {
+  const limits = createContactLimits({ clock, uptime, readHeldSize: () => store.heldSize() });
+  // Addresses are forgotten a day after their last request, not only when they come again.
+  const sweep = setInterval(() => limits.sweep(), hour);
+  sweep.unref();
+  scope.addHook('onClose', async () => clearInterval(sweep));
+  return limits;
+}
+
+const clientOf = (request: FastifyRequest): ClientNetworks =>
+  clientNetworks(request.ip, request.socket.remoteAddress);
+
+function registerReading(
+  scope: FastifyInstance,
+  dependencies: ContactDependencies,
+  limits: ContactLimits,
+): void {
+  const { clock, signer, store, pages, count } = dependencies;
+
+  for (const path of ['/kontakt', '/kontakt/']) {
+    scope.get(path, (_request, reply) => reply.redirect('/#contact', 302));
+  }
+
+  scope.get('/kontakt/challenge', async (request, reply) => {
+    const now = clock.now();
+    const retryAfter = limits.attempt(clientOf(request));
+    if (retryAfter !== undefined) {
+      count('limited');
+      return jsonAnswers(reply).limited({ retryAfter, cause: 'client' });
+    }
+    return {
+      challenge: await dependencies.proofOfWork.challenge(now),
+      stamp: createStamp(signer, now),
+    };
+  });
+
+  scope.get<{ Querystring: { ref?: unknown } }>('/kontakt/danke', async (request, reply) => {
+    const { ref } = request.query;
+    if (typeof ref !== 'string' || !isReference(ref)) return reply.redirect('/#contact', 302);
+    const retryAfter = limits.receipt(clientOf(request));
+    if (retryAfter !== undefined) {
+      count('limited');
+      return refuseTooMany(request, reply, pages, retryAfter);
+    }
+    // A database that fails right now must not make an accepted request look like a lost one.
+    const receipt = await store
+      .receipt(ref)
+      .catch(() => ({ ref, dueAt: dueAt(clock.now(), dependencies.deadline) }));
+    if (!receipt) return reply.redirect('/#contact', 302);
+    return sendPage(reply, 200, pages.thanks(receipt));
+  });
+}
+
+function registerSending(
+  scope: FastifyInstance,
+  dependencies: ContactDependencies,
+  limits: ContactLimits,
+): void {
+  const { clock, signer, pages, proofOfWork, origins, count } = dependencies;
+
+  const take = async (
+    { format, values, problem }: Incoming,
+    client: ClientNetworks,
+  ): Promise<PostResult> => {
+    const now = clock.now();
+    const verdict = problem
+      ? ({ ok: false, errors: { form: problem } } as const)
+      : checkContact(values);
+    const proof = verdict.ok ? await proofOfWork.verify(values['pow'], now) : undefined;
+    const takeAttempt = () => limits.attempt(client);
+    const post = { format, values, verdict, proof };
+    const decision = decidePost(post, { signer, now, takeAttempt });
+    return decision.kind === 'store'
+      ? submit({ ...dependencies, limits }, { ...decision.submission, client })
+      : decision;
+  };
+
+  const tell = (
+    result: PostResult,
+    answers: Answers,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    values: Incoming['values'],
+  ) => {
+    switch (result.kind) {
+      case 'stored':
+      case 'held':
+      case 'replayed':
+        return answers.accepted(result.ref, result.dueAt);
+      case 'conflict':
+        return answers.invalid(conflictErrors);
+      case 'invalid':
+        return answers.invalid(result.errors);
+      case 'limited':
+        return answers.limited(result);
+      case 'unavailable':
+        request.log.error({ code: result.code }, 'a contact request could not be stored');
+        return answers.unavailable();
+      case 'edit':
+        return sendPage(reply, 200, pages.form(values, {}, ''));
+      case 'first-step':
+        return sendPage(reply, 200, pages.confirm(result.request, result.token));
+    }
+  };
+
+  scope.post<{ Body: Incoming | undefined }>('/kontakt', {
+    bodyLimit,
+    onRequest: async (request, reply) => {
+      if (!isAllowedOrigin(request, origins))
+        throw Object.assign(new Error('foreign'), { statusCode: 403 });
+      const retryAfter = limits.waitBeforeReading(clientOf(request));
+      if (retryAfter === undefined) return;
+      count('limited');
+      // The body is not read, so nothing else can come over this connection.
+      reply.header('connection', 'close');
+      return refuseTooMany(request, reply, pages, retryAfter);
+    },
+    handler: async (request, reply) => {
+      const incoming = request.body ?? emptyBody(request);
+      const { format, values } = incoming;
+      const answers = format === 'json' ? jsonAnswers(reply) : formAnswers(reply, pages, values);
+      const result = await take(incoming, clientOf(request));
+      count(result.kind);
+      return tell(result, answers, request, reply, values);
+    },
+  });
+}

@@ -1,0 +1,84 @@
+/** What a POST is, by what came with it: knows nothing of HTTP or storage. */
+import { randomUUID } from 'node:crypto';
+import { honeypotField, stampField } from '../../../schemas/contact-answer.ts';
+import type { ContactRequest, ContactVerdict } from '../../../schemas/contact-request.ts';
+import type { PostResult } from '../post-result.ts';
+import { createConfirmation, readConfirmation } from '../spam/confirmation.ts';
+import type { Proof } from '../spam/proof.ts';
+import type { Signer } from '../spam/signer.ts';
+import { stampSuspicion } from '../spam/stamp.ts';
+import type { Suspicion } from '../spam/suspicion.ts';
+import { contentHash, type Submission } from '../submit.ts';
+import type { Incoming } from './incoming.ts';
+
+export interface Post extends Pick<Incoming, 'format' | 'values'> {
+  readonly verdict: ContactVerdict;
+  /** The proof of work that came with it, when it is a valid one. */
+  readonly proof: Proof | undefined;
+}
+
+export interface Circumstances {
+  readonly signer: Signer;
+  readonly now: number;
+  /** Nothing when there is room for an attempt, else the seconds until there will be. */
+  takeAttempt(): number | undefined;
+}
+
+export type Decision =
+  | { readonly kind: 'store'; readonly submission: Omit<Submission, 'client'> }
+  | Extract<PostResult, { readonly kind: 'limited' | 'invalid' | 'edit' | 'first-step' }>;
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+const honeypotSuspicion = ({ values }: Post): readonly Suspicion[] =>
+  isFilled(values[honeypotField]) ? ['honeypot'] : [];
+
+/** Nothing for a plain form that has not been through the second step yet. */
+function submissionOf(
+  post: Post,
+  request: ContactRequest,
+  { signer, now }: Circumstances,
+): Omit<Submission, 'client'> | undefined {
+  const { format, values, proof } = post;
+  const honeypot = honeypotSuspicion(post);
+  if (format === 'json' || proof) {
+    const missing: Suspicion = isFilled(values['pow']) ? 'bad-proof' : 'no-proof';
+    const stamp = stampSuspicion(signer, values[stampField], now);
+    return {
+      request,
+      key: request.key ?? randomUUID(),
+      furtherKeys: [],
+      channel: 'script',
+      suspicions: [...(proof ? [] : [missing]), ...honeypot, ...(stamp ? [stamp] : [])],
+      proof,
+    };
+  }
+  if (values['action'] === 'edit') return undefined;
+  const confirmed = readConfirmation(signer, values['token'], contentHash(signer, request), now);
+  return (
+    confirmed && {
+      request,
+      key: confirmed.key,
+      furtherKeys: confirmed.furtherKeys,
+      channel: 'plain',
+      suspicions: [...confirmed.suspicions, ...honeypot],
+      proof: undefined,
+    }
+  );
+}
+
+export function decidePost(post: Post, circumstances: Circumstances): Decision {
+  const { values, verdict } = post;
+  const submission = verdict.ok ? submissionOf(post, verdict.value, circumstances) : undefined;
+  if (submission) return { kind: 'store', submission };
+
+  // What stores nothing is an attempt. Storing has limits of its own, which know double clicks.
+  const retryAfter = circumstances.takeAttempt();
+  if (retryAfter !== undefined) return { kind: 'limited', retryAfter, cause: 'client' };
+  if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
+  if (values['action'] === 'edit') return { kind: 'edit' };
+  const { signer, now } = circumstances;
+  const hash = contentHash(signer, verdict.value);
+  const token = createConfirmation(signer, hash, honeypotSuspicion(post), now);
+  return { kind: 'first-step', request: verdict.value, token };
+}

@@ -1,0 +1,89 @@
+/** One open SQLite file that notices when the file at its path is no longer the one it has open. */
+import { statSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { second } from '../clock.ts';
+import { storageError } from './sqlite-code.ts';
+import { StorageError } from './storage-error.ts';
+
+const missing = 'missing';
+
+function identityOf(path: string): string {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats ? `${stats.dev}:${stats.ino}` : missing;
+}
+
+function open(path: string): DatabaseSync {
+  // SQLite's own waiting blocks the thread. It is used while opening only, when no request is served yet.
+  const database = new DatabaseSync(path, { timeout: 5 * second });
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA secure_delete = ON;
+    PRAGMA trusted_schema = OFF;
+    PRAGMA user_version;
+    PRAGMA busy_timeout = 0;
+  `);
+  return database;
+}
+
+export class SqliteFile implements SqliteDatabase {
+  readonly #path: string;
+  #database: DatabaseSync;
+  #identity: string;
+
+  constructor(path: string) {
+    this.#path = path;
+    try {
+      this.#database = open(path);
+    } catch (error) {
+      throw storageError(error);
+    }
+    this.#identity = this.#identityNow();
+  }
+
+  get isTransaction(): boolean {
+    return this.#database.isOpen && this.#database.isTransaction;
+  }
+
+  /** Throws when the file was moved, replaced or deleted: what is written now would be gone after a restart. */
+  assertInPlace(): void {
+    if (this.#identity !== this.#identityNow()) throw new StorageError('SQLITE_MOVED');
+  }
+
+  /** Opens the file that stands at the path now, if it is another one. */
+  reopenIfMoved(): void {
+    const now = this.#identityNow();
+    if (this.#identity === now && this.#database.isOpen) return;
+    if (now.startsWith(missing)) throw new StorageError('SQLITE_MOVED');
+    if (this.#database.isOpen) {
+      // Only the write-ahead log was deleted: this connection still knows what it held, and moves it into the file.
+      const sameFile = this.#identity.split(' ')[0] === now.split(' ')[0];
+      if (sameFile) this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      // SQLite notices that its file was moved, and then leaves the files at the path alone.
+      this.#database.close();
+    }
+    this.#database = open(this.#path);
+    this.#identity = this.#identityNow();
+  }
+
+  /** `node:sqlite` takes parameters one by one; Kysely hands them over as a list. */
+  prepare(sql: string): SqliteStatement {
+    const statement = this.#database.prepare(sql);
+    const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...values(parameters)),
+      run: (parameters) => statement.run(...values(parameters)),
+      iterate: (parameters) => statement.iterate(...values(parameters)),
+    };
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #identityNow(): string {
+    return `${identityOf(this.#path)} ${identityOf(`${this.#path}-wal`)}`;
+  }
+}

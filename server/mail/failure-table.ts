@@ -1,0 +1,56 @@
+/** What becomes of a mail that failed, and of the queue behind it: docs/adr/0011 as one pure function. */
+import { delayAfter } from './back-off.ts';
+import type { MailKind } from './mail-kinds.ts';
+import type { MailFailure } from './mail-transport.ts';
+import type { MailOutcome } from './outbox.ts';
+import type { OutboxRow } from './outbox-table.ts';
+
+export interface Conclusion {
+  readonly outcome: MailOutcome;
+  /** `pause`: the server as a whole is at fault. `resume`: it took part in the conversation, so it is there. */
+  readonly queue: 'pause' | 'resume';
+}
+
+/** `attempts` counts the one under way. */
+type FailedMail = Pick<OutboxRow, 'attempts' | 'minimal'>;
+type Rules = Pick<MailKind, 'patience' | 'canShrink'>;
+
+/** No attempt is left, not even for the one under way. */
+export const isSpent = ({ attempts }: FailedMail, { patience }: Rules): boolean =>
+  delayAfter(patience, attempts - 1) === undefined;
+
+export const stateWhenSpent = ({ patience }: Rules): 'dead' | 'expired' =>
+  patience === 'days' ? 'dead' : 'expired';
+
+function outcomeOf(
+  mail: FailedMail,
+  rules: Rules,
+  { kind, code }: Pick<MailFailure, 'kind' | 'code'>,
+  now: number,
+): MailOutcome {
+  const atOnce = { state: 'pending', code, nextAttemptAt: now, countAttempt: false } as const;
+  if (kind === 'pause') return atOnce;
+  if (kind === 'refuse') {
+    const shrinks = rules.canShrink && mail.minimal === 0;
+    return shrinks ? { ...atOnce, minimal: true } : { state: 'dead', code };
+  }
+  const delay = delayAfter(rules.patience, mail.attempts);
+  if (delay === undefined) return { state: stateWhenSpent(rules), code };
+  return {
+    state: 'pending',
+    code,
+    nextAttemptAt: now + delay,
+    countAttempt: true,
+    ambiguous: kind === 'ambiguous',
+  };
+}
+
+export const concludeFailure = (
+  mail: FailedMail,
+  rules: Rules,
+  failure: Pick<MailFailure, 'kind' | 'code'>,
+  now: number,
+): Conclusion => ({
+  outcome: outcomeOf(mail, rules, failure, now),
+  queue: failure.kind === 'pause' || failure.kind === 'drop' ? 'pause' : 'resume',
+});

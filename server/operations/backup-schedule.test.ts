@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newRequest, openTestStore } from '../../tests/support/server/test-store.ts';
+import { requestsProgram } from '../cli/requests-program.ts';
+import { runCli } from '../cli/run.ts';
+import { hour, minute } from '../clock.ts';
+import { readFigures } from '../contact/figures.ts';
+import { reapplyErasures } from '../contact/store/erasure-log.ts';
+import { openContactStore } from '../contact/store/kysely-contact-store.ts';
+import { databaseFile, openDatabase } from '../database/open-database.ts';
+import { migrations } from '../migrations.ts';
+import { startBackups } from './backup-schedule.ts';
+import { createLog } from './log.ts';
+
+let lines: string[];
+const log = createLog({ write: (line) => lines.push(line) });
+const codes = () => lines.map((line) => JSON.parse(line).code);
+const settings = { dataDir: '/data', backupDir: '/share' };
+beforeEach(() => {
+  lines = [];
+});
+
+describe('the turns', () => {
+  const children: (EventEmitter & { signals: string[] })[] = [];
+  const spawnBackup = () => {
+    const signals: string[] = [];
+    const child = Object.assign(new EventEmitter(), {
+      signals,
+      kill: (signal: string) => {
+        signals.push(signal);
+        child.emit('close', null, signal);
+      },
+    });
+    children.push(child);
+    return child as unknown as ChildProcess;
+  };
+  beforeEach(() => {
+    children.length = 0;
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('come every 15 minutes, one at a time', async () => {
+    const stop = startBackups(settings, { log, spawnBackup, age: async () => undefined });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(children).toHaveLength(1);
+    children[0]?.emit('close', 0, null);
+    await vi.advanceTimersByTimeAsync(15 * minute);
+    expect([children.length, lines]).toEqual([2, []]);
+    await vi.advanceTimersByTimeAsync(15 * minute);
+    expect([children.length, codes()]).toEqual([2, ['STILL_RUNNING']]);
+    children[1]?.emit('close', 1, null);
+    await vi.advanceTimersByTimeAsync(15 * minute);
+    expect([children.length, codes()]).toEqual([3, ['STILL_RUNNING', 'EXIT_1']]);
+
+    await stop();
+    expect(children[2]?.signals[0]).toBe('SIGTERM');
+    await vi.advanceTimersByTimeAsync(hour);
+    expect([children.length, lines.length]).toEqual([3, 2]);
+  });
+
+  it('follow the last backup of an earlier start', async () => {
+    const stop = startBackups(settings, { log, spawnBackup, age: async () => 10 * minute });
+    await vi.advanceTimersByTimeAsync(5 * minute - 1);
+    expect(children).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(children).toHaveLength(1);
+    await stop();
+  });
+
+  it('survive a process that cannot be started, a database that cannot be asked, and an early end', async () => {
+    const throws = () => {
+      throw Object.assign(new Error('x'), { code: 'ENOMEM' });
+    };
+    const stop = startBackups(settings, { log, spawnBackup: throws, age: async () => undefined });
+    await vi.advanceTimersByTimeAsync(15 * minute);
+    expect(codes()).toEqual(['ENOMEM', 'ENOMEM']);
+    await stop();
+    const deaf = startBackups(settings, {
+      log,
+      spawnBackup,
+      age: () => Promise.reject(new Error()),
+    });
+    await vi.advanceTimersByTimeAsync(15 * minute);
+    expect(children).toHaveLength(1);
+    await deaf();
+    await startBackups(settings, { log, spawnBackup, age: async () => undefined })();
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(children).toHaveLength(1);
+  });
+});
+
+it('logs the code of a failure, and no path', async () => {
+  const says = 'echo "ENOSPC: no space left on device, copyfile \'/share/x\'" >&2; exit 1';
+  const stdio = ['ignore', 'ignore', 'pipe'] as const;
+  const stop = startBackups(settings, {
+    log,
+    spawnBackup: () => spawn('sh', ['-c', says], { stdio: [...stdio] }),
+    age: async () => undefined,
+  });
+  await vi.waitFor(() => expect(codes()).toEqual(['ENOSPC']), { timeout: 20_000 });
+  expect(lines[0]).toContain('"level":"error"');
+  expect(lines[0]).not.toContain('/share');
+  await stop();
+}, 30_000);
+
+it('makes checked backups with the real command; what was erased stays erased after a restore', async () => {
+  const opened = await openTestStore();
+  const backupDir = join(opened.folder, 'share');
+  const dataDir = opened.folder;
+  const { ref } = (await opened.store.accept(newRequest(Date.now()))) as { ref: string };
+  const stop = startBackups({ dataDir, backupDir }, { log, age: async () => undefined });
+  // The share is not there yet.
+  await vi.waitFor(() => expect(codes()).toEqual(['ENOENT']), { timeout: 30_000, interval: 100 });
+  await stop();
+
+  mkdirSync(backupDir);
+  const end = startBackups({ dataDir, backupDir }, { log, age: async () => undefined });
+  // The command notes the backup after the copy was checked and named.
+  const noted = async () => (await readFigures(opened, Date.now())).backupAgeSeconds;
+  await vi.waitFor(async () => expect(await noted()).not.toBeNull(), {
+    timeout: 30_000,
+    interval: 100,
+  });
+  const [name = ''] = readdirSync(backupDir);
+  await end();
+  expect(name).toMatch(/^contact-\d{8}T\d{6}Z\.sqlite$/);
+  expect(lines).toHaveLength(1);
+
+  const quiet = { out: () => {}, error: () => {} };
+  const command = (...argv: string[]) =>
+    runCli(requestsProgram, argv, { DATA_DIR: dataDir }, quiet, {
+      now: () => Date.now() + 15 * minute,
+    });
+  expect(await command('erase', ref, '--yes')).toBe(0);
+  expect(await command('backup', '--dir', backupDir, '--thin')).toBe(0);
+
+  // The disk is lost: the first backup and the list beside it are all there is.
+  const restored = mkdtempSync(join(tmpdir(), 'restored-'));
+  copyFileSync(join(backupDir, name), databaseFile(restored));
+  copyFileSync(join(backupDir, 'erasures.txt'), join(restored, 'erasures.txt'));
+  const engine = await openDatabase(restored, migrations);
+  const store = openContactStore(engine, { messageDomain: 'provider.example', recipients: [] });
+  expect(await store.dossier(ref)).toBeDefined();
+  expect(await reapplyErasures(restored, store)).toBe(1);
+  expect(await store.dossier(ref)).toBeUndefined();
+  await engine.close();
+  rmSync(restored, { recursive: true });
+  await opened.close();
+}, 120_000);

@@ -1,0 +1,54 @@
+/** Work that is due once a day, whatever becomes of the process in between. */
+import type { Logger } from 'pino';
+import { localDay, minuteOfDay } from '../berlin-time.ts';
+import { type Clock, minute } from '../clock.ts';
+import type { KeyValues } from '../database/key-values.ts';
+import { codeOf } from './error-code.ts';
+
+export interface DailyJob {
+  /** The day it was last done is kept under this name. */
+  readonly name: string;
+  /** Minutes after midnight before which it is not due. */
+  readonly from: number;
+  run(now: number, today: string): Promise<void>;
+}
+
+export interface JobContext {
+  readonly values: KeyValues;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Runs what today still owes. Each job does its work once a day; one that fails is tried again at the next round. */
+export async function runDailyJobs(
+  jobs: readonly DailyJob[],
+  { values, clock, log }: JobContext,
+): Promise<void> {
+  const now = clock.now();
+  const today = localDay(now);
+  for (const { name, from, run } of jobs) {
+    try {
+      if (minuteOfDay(now) < from || (await values.get(name)) === today) continue;
+      await run(now, today);
+      await values.set(name, today);
+    } catch (error) {
+      log.error({ kind: name, code: codeOf(error) }, 'a daily job failed');
+    }
+  }
+}
+
+/** Returns the function that ends it, when the round under way is over. */
+export function startDailyJobs(
+  jobs: readonly DailyJob[],
+  context: JobContext,
+): () => Promise<void> {
+  let round = runDailyJobs(jobs, context);
+  const timer = setInterval(() => {
+    round = round.then(() => runDailyJobs(jobs, context));
+  }, 5 * minute);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}

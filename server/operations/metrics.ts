@@ -1,0 +1,51 @@
+/** Figures for the operator's monitoring, as Prometheus reads them. Numbers only. */
+import { createServer, type Server } from 'node:http';
+
+export interface Metric {
+  readonly name: string;
+  readonly type: 'counter' | 'gauge';
+  readonly help: string;
+  readonly samples: readonly {
+    readonly labels?: Readonly<Record<string, string>>;
+    readonly value: number;
+  }[];
+}
+
+function labelText(labels: Readonly<Record<string, string>> = {}): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
+  return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
+}
+
+export const metricsText = (metrics: readonly Metric[]): string =>
+  metrics
+    .flatMap(({ name, type, help, samples }) => [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} ${type}`,
+      ...samples.map(({ labels, value }) => `${name}${labelText(labels)} ${value}`),
+    ])
+    .concat('')
+    .join('\n');
+
+/** Listens on this machine only: the figures concern the operator alone. */
+export function serveMetrics(
+  port: number,
+  read: () => Promise<readonly Metric[]>,
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    read().then(
+      (metrics) =>
+        response
+          .writeHead(200, { 'content-type': 'text/plain; version=0.0.4' })
+          .end(metricsText(metrics)),
+      () => response.writeHead(503).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}

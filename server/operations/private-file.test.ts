@@ -1,0 +1,40 @@
+import {
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writePrivateFile } from './private-file.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'private-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+it('gives a new file and one that was open to all the mode 600', () => {
+  const path = join(folder, 'export.json');
+  writePrivateFile(path, 'first');
+  expect(modeOf(path)).toBe('600');
+  chmodSync(path, 0o644);
+  writePrivateFile(path, 'second');
+  expect([readFileSync(path, 'utf8'), modeOf(path)]).toEqual(['second', '600']);
+});
+
+it('follows no link into a file that others can read', () => {
+  const open = join(folder, 'open.txt');
+  writeFileSync(open, 'public', { mode: 0o644 });
+  const link = join(folder, 'link');
+  symlinkSync(open, link);
+  expect(() => writePrivateFile(link, 'secret')).toThrow('is no ordinary file');
+  expect(() => writePrivateFile(folder, 'secret')).toThrow('is no ordinary file');
+  expect(readFileSync(open, 'utf8')).toBe('public');
+});

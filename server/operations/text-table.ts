@@ -1,0 +1,36 @@
+/** Columns as wide as their widest cell; the last one may run on. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) =>
+    Math.max(...all.map((row) => [...(row[column] ?? '')].length)),
+  );
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
+      .join('  ')
+      .trimEnd();
+  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
+  return [line(head), rule, ...rows.map(line)].join('\n');
+}
+
+/** `label: value`, one below the other. */
+export function aligned(
+  rows: readonly (readonly [label: string, value: string])[],
+  gap = 1,
+): readonly string[] {
+  const width = Math.max(...rows.map(([label]) => label.length)) + 1 + gap;
+  return rows.map(([label, value]) => `${label}:`.padEnd(width) + value);
+}
+
+/** What a visitor typed may not move the operator's cursor or fake a line. */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+
+export const moment = (at: number | null): string =>
+  at === null ? '–' : new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+export function duration(seconds: number): string {
+  const minutes = Math.round(Math.abs(seconds) / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`;
+}

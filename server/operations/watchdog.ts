@@ -1,0 +1,99 @@
+/** Notices when the event loop stands still, and says which route was at work. */
+import { createHistogram } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { type Clock, minute, second } from '../clock.ts';
+import { createCounters } from './counters.ts';
+import type { Metric } from './metrics.ts';
+
+/** How long nothing else may run, in milliseconds: a visitor notices a quarter of a second. */
+const longestStall = 250;
+/** Milliseconds between two looks at the clock. A stall is measured no finer than this, and never as longer than it was. */
+const beat = 20;
+const alarmInterval = minute;
+/** In a millisecond. */
+const nanoseconds = 1e6;
+/** When no request was begun since the last beat: a timer, an answer of the database, or the machine itself. */
+const noRoute = 'none';
+
+export interface Watchdog {
+  /** From now on the routes of this application are named in alarms, until it closes. */
+  watch(app: FastifyInstance): void;
+  /** The delays since the last call. */
+  metrics(): readonly Metric[];
+}
+
+export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock): Watchdog {
+  // Not `monitorEventLoopDelay`: after each reset it passes over the first delay, however long that is.
+  const delays = createHistogram();
+  const stalls = createCounters<string>();
+  let beatAt = uptime.now();
+  let last = { at: beatAt, route: noRoute };
+  let longest = { ms: 0, route: noRoute };
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  /** Only the beat and the steps of requests move the clock's hand, so a gap between two of them is time that one of them took. */
+  const mark = (route: string): void => {
+    const at = uptime.now();
+    const ms = at - last.at - beat;
+    if (ms > longest.ms) longest = { ms, route: last.route };
+    last = { at, route };
+  };
+
+  const look = (): void => {
+    mark(noRoute);
+    delays.record(Math.max(1, Math.round((last.at - beatAt - beat) * nanoseconds)));
+    beatAt = last.at;
+    const { ms, route } = longest;
+    longest = { ms: 0, route: noRoute };
+    if (ms <= longestStall) return;
+    stalls.count(route);
+    if (last.at - toldAt < alarmInterval) return;
+    toldAt = last.at;
+    log.error({ ms: Math.round(ms), route }, 'the event loop stood still');
+  };
+
+  return {
+    watch: (app) => {
+      // With a callback: an awaited hook would let the steps of other requests come between the mark and the handler.
+      const step = (request: FastifyRequest, done: () => void): void => {
+        mark(request.routeOptions.url ?? noRoute);
+        done();
+      };
+      // Before the body is read, before the handler, and before the answer is written.
+      app.addHook('onRequest', (request, _reply, done) => step(request, done));
+      app.addHook('preHandler', (request, _reply, done) => step(request, done));
+      app.addHook('onSend', (request, _reply, _payload, done) => step(request, done));
+      beatAt = uptime.now();
+      last = { at: beatAt, route: noRoute };
+      const beating = setInterval(look, beat);
+      beating.unref();
+      app.addHook('onClose', async () => clearInterval(beating));
+    },
+    metrics: () => {
+      const quantiles = [
+        ['0.5', delays.percentile(50)],
+        ['0.99', delays.percentile(99)],
+        ['1', delays.max],
+      ] as const;
+      delays.reset();
+      return [
+        {
+          name: 'process_event_loop_delay_seconds',
+          type: 'gauge',
+          help: 'How late the event loop was since these figures were last read.',
+          samples: quantiles.map(([quantile, value]) => ({
+            labels: { quantile },
+            value: value / nanoseconds / second,
+          })),
+        },
+        {
+          name: 'process_event_loop_stalls_total',
+          type: 'counter',
+          help: 'How often the event loop stood still for more than a quarter of a second, by the route at work.',
+          samples: [...stalls.totals].map(([route, value]) => ({ labels: { route }, value })),
+        },
+      ];
+    },
+  };
+}

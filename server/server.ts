@@ -1,0 +1,86 @@
+/** The whole server from its environment, ready to listen: the database, the services, the application over them. */
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { type KeyValueTables, keyValues } from './database/key-values.ts';
+import { openDatabase } from './database/open-database.ts';
+import type { Environment } from './env.ts';
+import { features } from './features.ts';
+import { openMail } from './mail/mail.ts';
+import { migrations } from './migrations.ts';
+import { backupAge } from './operations/backup-age.ts';
+import { startBackups } from './operations/backup-schedule.ts';
+import { serveMetrics } from './operations/metrics.ts';
+import { shutDown } from './operations/shutdown.ts';
+import { createWatchdog } from './operations/watchdog.ts';
+import type { Site } from './site/site-files.ts';
+
+export interface SiteServer {
+  readonly app: FastifyInstance;
+  /** How mails go out, for the line at the start. */
+  readonly mailDescription: string;
+  /** From now on `/readyz` says no, so that a proxy sends new visitors elsewhere. */
+  refuseNew(): void;
+  close(): Promise<void>;
+}
+
+export async function createSiteServer(
+  environment: Environment,
+  log: Logger,
+  site: Site,
+): Promise<SiteServer> {
+  const engine = await openDatabase(environment.dataDir, migrations);
+  const common = { engine, clock: systemClock, uptime: performance, log };
+  const mail = openMail(common, environment);
+  const values = keyValues(engine.db.$extendTables<KeyValueTables>());
+  const services = await Promise.all(
+    features.map((start) => start({ ...common, values, mail }, environment)),
+  );
+  mail.start(Object.assign({}, ...services.map((service) => service.mailKinds)));
+  const watchdog = createWatchdog(log, common.uptime);
+  const metrics =
+    environment.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(environment.metricsPort, async () =>
+          [
+            watchdog.metrics(),
+            ...(await Promise.all(services.map((service) => service.metrics()))),
+          ].flat(),
+        );
+  const { dataDir, backupDir } = environment;
+  const stopBackups = backupDir
+    ? startBackups({ dataDir, backupDir }, { log, age: () => backupAge(values, systemClock.now()) })
+    : async () => {};
+  let closing = false;
+  const app = buildApp({
+    site,
+    logger: log,
+    trustProxy: environment.trustProxy,
+    services,
+    watchdog,
+    health: {
+      probe: async () => {
+        await Promise.all(services.map((service) => service.probe()));
+      },
+      dataDir,
+      minFreeBytes: environment.minFreeBytes,
+      isClosing: () => closing,
+    },
+  });
+  return {
+    app,
+    mailDescription: mail.description,
+    refuseNew: () => {
+      closing = true;
+    },
+    close: async () => {
+      metrics?.close();
+      await shutDown({
+        app,
+        background: [...services, mail, { stop: stopBackups }],
+        database: engine,
+      });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** What a feature of the server is to the rest of it: one value with routes, figures and an end. */
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Engine } from './database/engine.ts';
+import type { KeyValues } from './database/key-values.ts';
+import type { Mail } from './mail/mail.ts';
+import type { MailKinds } from './mail/mail-kinds.ts';
+import type { Metric } from './operations/metrics.ts';
+import type { HtmlPage } from './site/page-template.ts';
+
+/** What every service is started with. */
+export interface ServiceContext {
+  readonly engine: Engine;
+  readonly values: KeyValues;
+  readonly mail: Mail;
+  readonly clock: Clock;
+  /** Milliseconds since the start: a clock that is set back must neither lock anybody out nor prolong a wait. */
+  readonly uptime: Clock;
+  readonly log: Logger;
+}
+
+/** The built pages that a service fills, by path. */
+export type Templates = ReadonlyMap<string, HtmlPage>;
+
+export interface Service {
+  /** Paths of built pages that are answers of this service and no addresses of their own. */
+  readonly templates: readonly string[];
+  readonly mailKinds: MailKinds;
+  routes(app: FastifyInstance, templates: Templates): void;
+  metrics(): Promise<readonly Metric[]>;
+  /** Rejects while the service could not do what it promises. */
+  probe(): Promise<void>;
+  /** Ends what runs in the background. Requests under way are still answered. */
+  stop(): Promise<void>;
+}

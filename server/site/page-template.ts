@@ -1,0 +1,90 @@
+/**
+ * Pages that the site build makes and the server fills.
+ *
+ * A template is a built HTML page with two kinds of marks:
+ *   {{name}}                         replaced by the slot's text, escaped for text and for quoted attributes
+ *   data-slot-autofocus="name"       becomes `autofocus` when the slot `focus` is that name, else disappears
+ * The page is cut at its marks once; what a visitor typed is never searched for marks.
+ */
+import type { Site } from './site-files.ts';
+
+type Slots = Readonly<Record<string, string>>;
+
+/** A document with its headers, as a template or filled. */
+export interface HtmlPage {
+  readonly html: string;
+  /** Caching is left out: it depends on what the page is filled with. */
+  readonly headers: Site['headers'];
+}
+
+export type FillPage = (slots: Slots) => HtmlPage;
+
+const marks = /\{\{([A-Za-z][\w-]*)\}\}|\sdata-slot-autofocus="([\w-]+)"/g;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // A raw carriage return would reach the form as a line feed.
+  '\r': '&#13;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"'\r]/g, (character) => entities[character] ?? character);
+
+type Piece = string | { readonly slot: string } | { readonly focus: string };
+
+/** Throws when the page and the server disagree about the slots: at the start, not before a visitor. */
+export function compilePage(
+  name: string,
+  { html, headers }: HtmlPage,
+  slots: readonly string[],
+): FillPage {
+  const pieces: Piece[] = [];
+  const found = new Set<string>();
+  let end = 0;
+  for (const match of html.matchAll(marks)) {
+    pieces.push(html.slice(end, match.index));
+    end = match.index + match[0].length;
+    if (match[1] !== undefined) {
+      found.add(match[1]);
+      pieces.push({ slot: match[1] });
+    } else if (match[2] !== undefined) pieces.push({ focus: match[2] });
+  }
+  pieces.push(html.slice(end));
+
+  const missing = slots.filter((slot) => !found.has(slot));
+  const unknown = [...found].filter((slot) => !slots.includes(slot));
+  if (missing.length > 0 || unknown.length > 0) {
+    throw new Error(
+      `The page ${name} does not fit the server: missing slots [${missing.join(', ')}], unknown slots [${unknown.join(', ')}].`,
+    );
+  }
+  const fillPiece = (piece: Piece, values: Slots): string => {
+    if (typeof piece === 'string') return piece;
+    if ('focus' in piece) return values['focus'] === piece.focus ? ' autofocus' : '';
+    const text = values[piece.slot];
+    if (text === undefined) throw new Error(`The slot ${piece.slot} of ${name} was not filled.`);
+    return escapeHtml(text);
+  };
+  return (values) => ({ html: pieces.map((piece) => fillPiece(piece, values)).join(''), headers });
+}
+
+/** The site without its templates, which are answers and no addresses, and the templates by path. */
+export function takeTemplates(
+  site: Site,
+  paths: readonly string[],
+): { readonly site: Site; readonly templates: ReadonlyMap<string, HtmlPage> } {
+  const files = new Map(site.files);
+  const templates = new Map<string, HtmlPage>();
+  for (const path of paths) {
+    const body = files.get(path)?.identity.body;
+    if (!body) throw new Error(`The built site has no page ${path}; run npm run build.`);
+    const headers = site.headersOf(path).filter(([header]) => header !== 'Cache-Control');
+    templates.set(path, { html: body.toString('utf8'), headers });
+    files.delete(path);
+  }
+  return { site: { ...site, files }, templates };
+}

@@ -1,0 +1,136 @@
+/**
+ * The built site, read into memory once. What can be worked out before the first request (address,
+ * headers, ETag, compressed forms) is worked out here, so that an answer is a look-up.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { serverAddress } from '../../config/headers.ts';
+import { type HeaderRule, headersFor, parseHeaderRules } from './header-rules.ts';
+
+type Headers = HeaderRule['headers'];
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface SiteBody {
+  readonly body: Buffer;
+  readonly etag: string;
+  /** Names and values one after the other, as `writeHead` takes them without copying. */
+  readonly headers: readonly string[];
+  readonly notModified: readonly string[];
+}
+
+export type SiteFile = Readonly<Partial<Record<Encoding, SiteBody>>> & {
+  readonly identity: SiteBody;
+};
+
+export interface Site {
+  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly notFound: SiteFile;
+  readonly failure: SiteFile;
+  /** The headers of answers that are no files. */
+  readonly headers: Headers;
+  /** What `_headers` says of an address. */
+  readonly headersOf: (address: string) => Headers;
+}
+
+/** Modules, JSON and XML are UTF-8 unless they say otherwise; other text has to be told. */
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The answers to failures are no addresses of their own. */
+const errorPages = { notFound: '/404', failure: '/500' } as const;
+
+/** `/infrastruktur.html` is served as `/infrastruktur`, `/index.html` as `/`. */
+function address(path: string): string {
+  if (path === '/index.html') return '/';
+  return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
+}
+
+function siteBody(
+  body: Buffer,
+  encoding: Encoding,
+  common: readonly (readonly [string, string])[],
+): SiteBody {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const etag = `"${hash}"`;
+  const shared = [...common.flat(), 'ETag', etag];
+  return {
+    body,
+    etag,
+    notModified: shared,
+    headers: [
+      ...shared,
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      'Content-Length',
+      String(body.length),
+    ],
+  };
+}
+
+function readFile(
+  folder: string,
+  path: string,
+  contentType: string,
+  rules: readonly HeaderRule[],
+): SiteFile {
+  const file = join(folder, path);
+  const compressed = (['br', 'gzip'] as const).filter((encoding) =>
+    existsSync(`${file}.${encoding === 'gzip' ? 'gz' : 'br'}`),
+  );
+  const common: (readonly [string, string])[] = [
+    ['Content-Type', contentType],
+    ...headersFor(rules, path),
+    ...(compressed.length > 0 ? [['Vary', 'Accept-Encoding'] as const] : []),
+  ];
+  const forms = compressed.map((encoding) => {
+    const body = readFileSync(`${file}.${encoding === 'gzip' ? 'gz' : 'br'}`);
+    return [encoding, siteBody(body, encoding, common)] as const;
+  });
+  return {
+    ...Object.fromEntries(forms),
+    identity: siteBody(readFileSync(file), 'identity', common),
+  };
+}
+
+export function readSite(folder: string): Site {
+  const headerFile = join(folder, '_headers');
+  if (!existsSync(headerFile)) {
+    throw new Error(`There is no built site in ${folder}; run npm run build.`);
+  }
+  const rules = parseHeaderRules(readFileSync(headerFile, 'utf8'));
+  const files = new Map<string, SiteFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const contentType = contentTypes[extname(entry.name)];
+    if (!entry.isFile() || !contentType) continue;
+    const path = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
+    files.set(address(path), readFile(folder, path, contentType, rules));
+  }
+
+  const take = (path: string): SiteFile => {
+    const file = files.get(path);
+    if (!file)
+      throw new Error(`The built site in ${folder} has no page ${path}; run npm run build.`);
+    files.delete(path);
+    return file;
+  };
+  return {
+    notFound: take(errorPages.notFound),
+    failure: take(errorPages.failure),
+    files,
+    headers: headersFor(rules, serverAddress),
+    headersOf: (path) => headersFor(rules, path),
+  };
+}

@@ -1,0 +1,103 @@
+/** `npm run dev`: pages fresh from their sources, `/design` among them, and the real server below /kontakt. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, untilAnswering } from '../support/site-server.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const dataDir = mkdtempSync(join(tmpdir(), 'dev-data-'));
+let url: string;
+let dev: ChildProcess;
+
+/** In a process of its own, without the variables by which Astro would take itself for a part of this test. */
+function startDev(port: number): ChildProcess {
+  const { VITEST: _, VITEST_MODE: __, NODE_ENV: ___, ...env } = process.env;
+  return spawn(process.execPath, [join(root, 'scripts', 'dev.ts')], {
+    cwd: root,
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  dev = startDev(port);
+  await untilAnswering(`${url}/icon.svg`, dev);
+  await untilAnswering(`${url}/kontakt/challenge`, dev);
+}, 180_000);
+
+afterAll(async () => {
+  const ended = once(dev, 'exit');
+  if (dev.kill('SIGTERM')) await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a page', () => {
+  it('comes with hot reload', async () => {
+    const page = await fetch(`${url}/agb`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('/@vite/client');
+  });
+});
+
+describe('the design page', () => {
+  let page: Response;
+  let html: string;
+
+  beforeAll(async () => {
+    page = await fetch(`${url}/design`);
+    html = await page.text();
+  });
+
+  it('renders to its end without an error', () => {
+    expect(page.status).toBe(200);
+    expect(html).toContain('<h1 class="text-display">Designsystem</h1>');
+    expect(html).toContain('</footer>');
+    expect(html).not.toMatch(/vite-error-overlay|An error occurred|NaN|undefined/);
+  });
+
+  it('draws every state', () => {
+    for (const state of ['operational', 'degraded', 'down', 'unknown']) {
+      expect(html).toContain(`data-state="${state}"`);
+    }
+    expect(html).toContain('aria-label="Drei Zertifikate"');
+    expect(html).toContain('aria-label="Weg einer E-Mail"');
+  });
+});
+
+describe('the contact form', () => {
+  const fields = {
+    firstName: 'Erika',
+    lastName: 'Beispiel',
+    email: 'erika@firma.example',
+    message: 'Wann können wir umziehen?',
+  };
+  const post = (body: BodyInit, type?: string) =>
+    fetch(`${url}/kontakt`, {
+      method: 'POST',
+      headers: { origin: url, ...(type && { 'content-type': type }) },
+      body,
+    });
+
+  it('is led back to from /kontakt', async () => {
+    const answer = await fetch(`${url}/kontakt`, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toBe('/#contact');
+  });
+
+  it('is answered by the server', async () => {
+    const answer = await post(JSON.stringify(fields), 'application/json');
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ ref: expect.stringMatching(/^\w{4}-\w{4}$/) });
+  });
+
+  it('leads without a script to a page that finds its assets', async () => {
+    const answer = await post(new URLSearchParams(fields));
+    expect(answer.status).toBe(200);
+    const [, asset] = /"(\/_assets\/[^"]+)"/.exec(await answer.text()) ?? [];
+    expect((await fetch(url + asset)).status).toBe(200);
+  });
+});

@@ -1,0 +1,52 @@
+/** Debian's Firefox over WebDriver BiDi. */
+import puppeteer from 'puppeteer-core';
+import { findProgram } from '../../support/browser.ts';
+import { deadProxy, type Engine, type SmokeBrowser } from './smoke-browser.ts';
+
+const executablePath = findProgram(['firefox-esr', 'firefox']);
+
+/** Firefox never asks a proxy for addresses of this machine. */
+const preferences = {
+  'network.proxy.type': 1,
+  'network.proxy.http': deadProxy.host,
+  'network.proxy.http_port': deadProxy.port,
+  'network.proxy.ssl': deadProxy.host,
+  'network.proxy.ssl_port': deadProxy.port,
+};
+
+async function open(url: string): Promise<SmokeBrowser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: executablePath ?? '',
+    extraPrefsFirefox: preferences,
+    timeout: 60_000,
+  });
+  const page = await browser.newPage();
+  let errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return {
+    goto: async (path) => void (await page.goto(url + path)),
+    click: (selector) => page.locator(selector).click(),
+    type: (selector, text) => page.type(selector, text),
+    evaluate: <T>(run: (argument: string) => T, argument = '') =>
+      page.evaluate(run, argument) as Promise<T>,
+    resize: (size) => page.setViewport(size),
+    clearCookies: async () => browser.deleteCookie(...(await browser.cookies())),
+    takeErrors: async () => {
+      const taken = errors;
+      errors = [];
+      return taken;
+    },
+    close: () => browser.close(),
+  };
+}
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  packages: 'firefox-esr',
+  isInstalled: executablePath !== undefined,
+  open,
+};

@@ -1,0 +1,67 @@
+/** A store, a relay that does as it is told, and the worker between them, on a Tuesday afternoon. */
+import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
+import type { ContactStore, MailListing } from '../../../server/contact/store/contact-store.ts';
+import type { MailKinds } from '../../../server/mail/mail-kinds.ts';
+import type { Outbox } from '../../../server/mail/outbox.ts';
+import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
+import { createLog } from '../../../server/operations/log.ts';
+import { type RecordingTransport, recordingTransport } from './recording-transport.ts';
+import {
+  newRequest,
+  openTestStore,
+  type RequestChange,
+  type TestClock,
+  testClock,
+} from './test-store.ts';
+
+export const from = 'kontakt@provider.example';
+export const team = 'team@provider.example';
+
+export interface TestOutbox {
+  readonly clock: TestClock;
+  readonly store: ContactStore;
+  readonly outbox: Outbox;
+  readonly kinds: MailKinds;
+  readonly relay: RecordingTransport;
+  readonly worker: OutboxWorker;
+  /** What the worker wrote to its log. */
+  readonly lines: string[];
+  /** Returns the reference. */
+  accept(change?: RequestChange): Promise<string>;
+  mailOf(ref: string, kind: string): Promise<MailListing | undefined>;
+  close(): Promise<void>;
+}
+
+export async function openTestOutbox(recipients: readonly string[] = [team]): Promise<TestOutbox> {
+  const clock = testClock(Date.parse('2026-11-17T14:00:00+01:00'));
+  const { store, outbox, close } = await openTestStore({ recipients });
+  const lines: string[] = [];
+  const relay = recordingTransport();
+  const kinds = contactMailKinds({ store, outbox, recipients });
+  const worker = new OutboxWorker({
+    outbox,
+    kinds,
+    transport: relay.transport,
+    clock,
+    uptime: clock.uptime,
+    from,
+    log: createLog({ write: (line) => lines.push(line) }),
+  });
+  return {
+    clock,
+    store,
+    outbox,
+    kinds,
+    relay,
+    worker,
+    lines,
+    close,
+    accept: async (change = {}) => {
+      const acceptance = await store.accept(newRequest(clock.now(), { reminders: [], ...change }));
+      if (acceptance.kind === 'conflict') throw new Error(acceptance.kind);
+      return acceptance.ref;
+    },
+    mailOf: async (ref, kind) =>
+      (await store.dossier(ref))?.mails.find((mail) => mail.kind === kind),
+  };
+}
