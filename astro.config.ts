@@ -5,13 +5,14 @@ import { siteUrl } from './config/site.ts';
 import { clientDirectives } from './scripts/build/client-directives.ts';
 import { designPage } from './scripts/build/design-page.ts';
 import { earlyScript } from './scripts/build/early-script.ts';
+import { operatorPages } from './scripts/build/own-pages.ts';
 
 export default defineConfig({
   site: siteUrl(),
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', assets: '_assets' },
-  integrations: [react(), clientDirectives(), designPage()],
+  integrations: [react(), clientDirectives(), designPage(), operatorPages()],
   devToolbar: { enabled: false },
   vite: {
     plugins: [earlyScript(), tailwindcss()],

@@ -101,7 +101,7 @@ const records: readonly Claim[] = [
   },
   {
     title: 'Snapshots: how far back, one click, how long it takes',
-    facts: ['snapshots.retention', 'snapshots.retentionCompound', 'snapshots.restoreTime'],
+    facts: ['snapshots.retention', 'snapshots.restoreTime'],
     needs:
       'A restore test of web space, database and mailbox with its duration, also for large ones.',
   },
@@ -191,7 +191,6 @@ const reviews: readonly Claim[] = [
   {
     title: 'Terms and conditions',
     facts: [
-      'terms.date',
       'terms.hostingTerm',
       'terms.hostingRenewal',
       'terms.hostingNotice',

@@ -1,7 +1,38 @@
 /**
- * The provider's data. Values wrapped in `sample()` are placeholders for the operator's own; a production build or
- * start with a public site URL is refused while one is left (`sample-check.ts`).
+ * The provider's data: `site/identity.ts`, and a marked sample for each entry that is missing there. A production build
+ * or start with a public site URL is refused while a sample is left (`sample-check.ts`).
  */
+import { identity } from '../site/identity.ts';
+import { settings } from '../site/settings.ts';
+import { type FederalState, federalStates } from './federal-states.ts';
+import { type Phone, phoneForms } from './phone.ts';
+import type { SupportHours } from './settings.ts';
+
+/** What `site/identity.ts` may state. */
+export interface Identity {
+  readonly brand?: string;
+  readonly legalName?: string;
+  readonly street?: string;
+  readonly postalCode?: string;
+  readonly city?: string;
+  /** Decides which data-protection authority is responsible. */
+  readonly state?: FederalState;
+  readonly managingDirector?: string;
+  readonly registerCourt?: string;
+  readonly registerNumber?: string;
+  readonly vatId?: string;
+  /** Not required by law, and left out unless it is stated. */
+  readonly taxNumber?: string;
+  /** One form, such as `0431 98765-0`; the others are derived. */
+  readonly phone?: string;
+  readonly email?: string;
+  readonly securityEmail?: string;
+  readonly siteUrl?: string;
+  readonly customerArea?: { readonly label?: string; readonly url: string };
+  /** Name and address of the data-protection officer, if there is one. */
+  readonly dataProtectionOfficer?: string;
+}
+
 interface Sample<T> {
   readonly sample: true;
   readonly value: T;
@@ -9,45 +40,60 @@ interface Sample<T> {
 
 const sample = <T>(value: T): Sample<T> => ({ sample: true, value });
 
+interface Address {
+  readonly display: string;
+  readonly link: `mailto:${string}`;
+}
+
+const addressForms = (email: string): Address => ({ display: email, link: `mailto:${email}` });
+
+/** A value that says itself that it has to be filled in stays a sample. */
+const isPlaceholder = (value: string): boolean => value.includes('(bitte eintragen)');
+
+const own = (value: string | undefined, placeholder: string): string | Sample<string> =>
+  value === undefined || isPlaceholder(value) ? sample(value ?? placeholder) : value;
+
+const ownForms = <Forms>(
+  value: string | undefined,
+  placeholder: string,
+  forms: (text: string) => Forms,
+): Forms | Sample<Forms> => (value === undefined ? sample(forms(placeholder)) : forms(value));
+
+const { customerArea, state } = identity;
+const customerAreaLabel = 'Kundencenter';
+
 export const companyEntries = {
-  brand: sample('Musterhost'),
-  legalName: sample('Musterhost GmbH'),
-  street: sample('Musterstraße 1'),
-  postalCode: sample('12345'),
-  city: sample('Musterstadt'),
-  managingDirector: sample('Vorname Nachname (bitte eintragen)'),
-  registerCourt: sample('Amtsgericht Musterstadt'),
-  registerNumber: sample('HRB 00000'),
-  vatId: sample('DE123456789'),
-  /** Not required by law; an empty string leaves the line out. */
-  taxNumber: sample('12/345/67890'),
-  phone: sample({
-    display: '030 23125-000',
-    international: '+49 30 23125-000',
-    link: 'tel:+493023125000',
-  }),
-  email: sample({
-    display: 'kontakt@musterhost.example',
-    link: 'mailto:kontakt@musterhost.example',
-  }),
-  securityEmail: sample({
-    display: 'security@musterhost.example',
-    link: 'mailto:security@musterhost.example',
-  }),
-  siteUrl: sample('https://www.musterhost.example'),
-  customerArea: sample({ label: 'Kundencenter', url: 'https://kunden.musterhost.example/login' }),
-  /** The authority that visitors can complain to: that of the provider's federal state. */
-  dataProtectionAuthority: sample(
-    'Datenschutzaufsichtsbehörde des Landes, in dem die Musterhost GmbH ihren Sitz hat',
+  brand: own(identity.brand, 'Musterhost'),
+  legalName: own(identity.legalName, 'Musterhost GmbH'),
+  street: own(identity.street, 'Musterstraße 1'),
+  postalCode: own(identity.postalCode, '12345'),
+  city: own(identity.city, 'Musterstadt'),
+  managingDirector: own(identity.managingDirector, 'Vorname Nachname (bitte eintragen)'),
+  registerCourt: own(identity.registerCourt, 'Amtsgericht Musterstadt'),
+  registerNumber: own(identity.registerNumber, 'HRB 00000'),
+  vatId: own(identity.vatId, 'DE123456789'),
+  taxNumber: identity.taxNumber ?? (identity.brand ? '' : sample('12/345/67890')),
+  phone: ownForms<Phone>(identity.phone, '030 23125-000', phoneForms),
+  email: ownForms<Address>(identity.email, 'kontakt@musterhost.example', addressForms),
+  securityEmail: ownForms<Address>(
+    identity.securityEmail,
+    'security@musterhost.example',
+    addressForms,
   ),
+  siteUrl: own(identity.siteUrl, 'https://www.musterhost.example'),
+  customerArea: customerArea
+    ? { label: customerAreaLabel, ...customerArea }
+    : sample({ label: customerAreaLabel, url: 'https://kunden.musterhost.example/login' }),
+  /** The authority that visitors can complain to: that of the provider's federal state. */
+  dataProtectionAuthority: state
+    ? federalStates[state].authority
+    : sample('die Datenschutzaufsichtsbehörde des Bundeslandes, in dem wir unseren Sitz haben'),
+  dataProtectionOfficer: identity.dataProtectionOfficer ?? '',
 } as const;
 
+type Value<Entry> = Entry extends Sample<infer Inner> ? Inner : Entry;
 type Values = {
-  readonly [Key in keyof typeof companyEntries]: (typeof companyEntries)[Key] extends {
-    readonly value: infer V;
-  }
-    ? V
-    : (typeof companyEntries)[Key];
+  readonly [Key in keyof typeof companyEntries]: Value<(typeof companyEntries)[Key]>;
 };
 
 const unwrap = (entry: unknown): unknown =>
@@ -64,13 +110,23 @@ export const company = Object.fromEntries(
 export const postalAddress = `${company.street}, ${company.postalCode}\u00a0${company.city}`;
 
 export const country = { code: 'DE', name: 'Deutschland' } as const;
-export const foundingYear = 2000;
-export const supportHours = {
+export const foundingYear = settings.foundingYear ?? 2000;
+
+const { days, opens, closes }: SupportHours = settings.supportHours ?? {
   days: 'Mo–Fr',
-  from: '9:00',
-  to: '18:00',
   opens: '09:00',
   closes: '18:00',
+};
+const withoutZero = (time: string): string => time.replace(/^0/, '');
+/** `opens` and `closes` for machines, `from` and `to` for people. */
+export const supportHours = {
+  days,
+  opens,
+  closes,
+  from: withoutZero(opens),
+  to: withoutZero(closes),
 } as const;
+/** The days of the support hours, Monday first: `Mo–Fr` are five. */
+export const supportDays = { 'Mo–Fr': 5, 'Mo–Sa': 6, 'Mo–So': 7 }[days];
 export const timeZone = 'Europe/Berlin';
 export const vatPercent = 19;

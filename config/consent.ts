@@ -1,6 +1,6 @@
 /**
- * The operator's scripts that are loaded after consent, by category. By default there are none. An example, the two
- * entries of a self-hosted Matomo:
+ * The operator's scripts that are loaded after consent, by category. `site/consent.ts` lists them; by default there
+ * are none. An example, the two entries of a self-hosted Matomo:
  *
  *   {
  *     kind: 'inline',
@@ -19,6 +19,8 @@
  *     attributes: { async: true },
  *   },
  */
+import { consentScripts } from '../site/consent.ts';
+
 export type ConsentCategory = 'functional' | 'analytics' | 'marketing';
 
 const sourceDirectives = [
@@ -62,7 +64,7 @@ interface InlineScript extends CommonEntry {
 
 export type ConsentScript = ExternalScript | InlineScript;
 
-export const consentScripts: readonly ConsentScript[] = [];
+export { consentScripts };
 
 /** The attributes of a script element that stays inert until its category is allowed. */
 export function inertAttributes(script: ConsentScript): Record<string, string | true> {
@@ -78,7 +80,7 @@ export function inertAttributes(script: ConsentScript): Record<string, string | 
 export function refuseUnfitScripts(scripts: readonly ConsentScript[]): readonly ConsentScript[] {
   for (const script of scripts) {
     if (script.kind === 'inline' && /<\/script|<!--/i.test(script.code)) {
-      throw new Error(`config/consent.ts: the code of ${script.name} contains </script or <!--.`);
+      throw new Error(`site/consent.ts: the code of ${script.name} contains </script or <!--.`);
     }
   }
   return scripts;

@@ -49,6 +49,29 @@ const choice = new Intl.ListFormat('de-DE', { type: 'disjunction' });
 /** `S, M oder L`. */
 export const oneOf = (names: readonly string[]): string => choice.format(names);
 
+const enumeration = new Intl.ListFormat('de-DE', { type: 'conjunction' });
+
+/** `S, M und L`. */
+export const allOf = (names: readonly string[]): string => enumeration.format(names);
+
+const numberWords = [
+  'null',
+  'ein',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+];
+
+/** `drei`; from ten on in figures. */
+export const numberWord = (value: number): string => numberWords[value] ?? plain.format(value);
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `26.04.2023` from `2023-04-26`. */
 export const formatIsoDate = (iso: string): string => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);

@@ -1,5 +1,7 @@
 /** How long personal data is kept. The server deletes by these figures and /datenschutz states them. */
-export const retention = {
+import { settings } from '../site/settings.ts';
+
+const shipped = {
   /** Days after the last activity on a request. */
   requestDays: 180,
   /** Days a suspicious request is held if the operator does not release it. */
@@ -11,3 +13,7 @@ export const retention = {
   /** Days the visitor's cookie choice lasts. */
   consentCookieDays: 180,
 } as const;
+
+export type Retention = Readonly<Record<keyof typeof shipped, number>>;
+
+export const retention: Retention = { ...shipped, ...settings.retention };

@@ -1,40 +1,80 @@
 /**
- * The registry of pages and anchors. Links, sitemap, breadcrumbs, tests and screenshots are derived from it; a page
- * that is not listed here is not linked, indexed or tested.
+ * The registry of pages and anchors: ours and, from `site/pages.ts`, the operator's. Header, menu, footer, links,
+ * sitemap, breadcrumbs, tests and screenshots follow it; a page that is not listed fails the build.
  */
+import { ownPages } from '../site/pages.ts';
+
+/** The footer's columns. */
+export type FooterGroup = 'hosting' | 'operation' | 'company';
 
 interface RouteEntry {
   readonly path: `/${string}`;
   /** The page's name in breadcrumbs and structured data. */
   readonly label: string;
   readonly anchors: readonly string[];
+  readonly footer?: FooterGroup;
 }
 
-export const routes = {
+/** A page of the operator's own. */
+export interface OwnPage extends RouteEntry {
+  /** The file in `site/pages`. */
+  readonly file: `${string}.astro`;
+  /** Whether the header and its menu list the page, after the sections of the home page. */
+  readonly inHeader?: boolean;
+}
+
+export type OwnPages = Readonly<Record<string, OwnPage>>;
+
+const shippedRoutes = {
   home: {
     path: '/',
     label: 'Startseite',
     anchors: ['home', 'services', 'hosting-packages', 'about', 'contact'],
   },
-  infrastructure: { path: '/infrastruktur', label: 'Infrastruktur', anchors: ['vorteile'] },
-  snapshots: {
-    path: '/snapshots-backups',
-    label: 'Snapshots & Backups',
-    anchors: ['wiederherstellung'],
+  infrastructure: {
+    path: '/infrastruktur',
+    label: 'Infrastruktur',
+    anchors: ['vorteile'],
+    footer: 'operation',
   },
   managedServices: {
     path: '/managed-services',
     label: 'Managed Services',
     anchors: ['leistungen'],
+    footer: 'hosting',
   },
-  systemStatus: { path: '/system-status', label: 'Systemstatus', anchors: [] },
-  ssl: { path: '/ssl-zertifikate', label: 'SSL-Zertifikate', anchors: ['zertifikate'] },
-  email: { path: '/email-hosting', label: 'E-Mail-Hosting', anchors: ['postfaecher'] },
-  imprint: { path: '/impressum', label: 'Impressum', anchors: [] },
-  privacy: { path: '/datenschutz', label: 'Datenschutz', anchors: [] },
-  terms: { path: '/agb', label: 'AGB', anchors: [] },
+  snapshots: {
+    path: '/snapshots-backups',
+    label: 'Snapshots & Backups',
+    anchors: ['wiederherstellung'],
+    footer: 'hosting',
+  },
+  systemStatus: {
+    path: '/system-status',
+    label: 'Systemstatus',
+    anchors: [],
+    footer: 'operation',
+  },
+  ssl: {
+    path: '/ssl-zertifikate',
+    label: 'SSL-Zertifikate',
+    anchors: ['zertifikate'],
+    footer: 'hosting',
+  },
+  email: {
+    path: '/email-hosting',
+    label: 'E-Mail-Hosting',
+    anchors: ['postfaecher'],
+    footer: 'hosting',
+  },
+  imprint: { path: '/impressum', label: 'Impressum', anchors: [], footer: 'company' },
+  privacy: { path: '/datenschutz', label: 'Datenschutz', anchors: [], footer: 'company' },
+  terms: { path: '/agb', label: 'AGB', anchors: [], footer: 'company' },
 } as const satisfies Record<string, RouteEntry>;
 
+export type ShippedRouteId = keyof typeof shippedRoutes;
+export { ownPages };
+export const routes = { ...shippedRoutes, ...ownPages };
 export type RouteId = keyof typeof routes;
 type AnchorOf<Id extends RouteId> = (typeof routes)[Id]['anchors'][number];
 
@@ -50,17 +90,41 @@ export const TOPIC_PARAMETER = 'thema';
 export const contactHrefAbout = (topic: string): string =>
   `${routes.home.path}?${TOPIC_PARAMETER}=${encodeURIComponent(topic)}#contact`;
 
+/** Built pages that stand in no navigation: errors, and the templates of the server's answers. */
+export const unlistedPages = /^\/(?:404|500|cookie-einstellungen|kontakt\/[a-z-]+)$/;
+
 export const routeIds = Object.keys(routes) as RouteId[];
 
-interface NavigationItem {
+export interface NavigationItem {
   readonly label: string;
-  readonly anchor: AnchorOf<'home'>;
+  readonly href: string;
 }
 
-/** The header's items: sections of the home page, in their order on the page. */
+const section = (label: string, anchor: AnchorOf<'home'>): NavigationItem => ({
+  label,
+  href: href('home', anchor),
+});
+const packagesSection = section('Hosting-Pakete', 'hosting-packages');
+const aboutSection = section('Über uns', 'about');
+const contactSection = section('Kontakt', 'contact');
+
+const own: readonly OwnPage[] = Object.values<OwnPage>(ownPages);
+
+/** The header's items: sections of the home page, in their order on the page, then the operator's pages. */
 export const navigation: readonly NavigationItem[] = [
-  { label: 'Home', anchor: 'home' },
-  { label: 'Hosting-Pakete', anchor: 'hosting-packages' },
-  { label: 'Über uns', anchor: 'about' },
-  { label: 'Kontakt', anchor: 'contact' },
+  section('Home', 'home'),
+  packagesSection,
+  aboutSection,
+  contactSection,
+  ...own.filter(({ inHeader }) => inHeader).map(({ label, path }) => ({ label, href: path })),
 ];
+
+/** The links of a column of the footer: sections of the home page first, then pages in the order of the registry. */
+export function footerLinks(group: FooterGroup): readonly NavigationItem[] {
+  const sections: Partial<Record<FooterGroup, readonly NavigationItem[]>> = {
+    hosting: [packagesSection],
+    company: [aboutSection, contactSection],
+  };
+  const pages = Object.values<RouteEntry>(routes).filter(({ footer }) => footer === group);
+  return [...(sections[group] ?? []), ...pages.map(({ label, path }) => ({ label, href: path }))];
+}

@@ -35,5 +35,9 @@ export function publicUrl(
  */
 export const contactEndpoint = (): string => process.env['CONTACT_ENDPOINT'] || '/kontakt';
 
+/** `REPLY_DEADLINE=business-hours`: pages, mails and receipts promise an answer within a working day. */
+export const repliesInBusinessHours = (variables: Variables = process.env): boolean =>
+  variables['REPLY_DEADLINE'] === 'business-hours';
+
 export const language = 'de';
 export const locale = 'de_DE';

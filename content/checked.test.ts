@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checked } from './checked.ts';
+import { checked, refuseUnfit } from './checked.ts';
 
 describe('checked', () => {
   it('returns valid content unchanged', () => {
     const content = { title: 'Hosting', items: [{ text: 'Ab 69\u202f€ – z.\u202fB. „so“.' }] };
-    expect(checked('page', content)).toBe(content);
+    expect(checked('home', content)).toBe(content);
   });
 
   it.each([
@@ -21,10 +21,10 @@ describe('checked', () => {
     ['a hyphen as a dash', { text: 'so - nicht' }, 'dash'],
     ['an abbreviation that can break', { text: 'z. B. so' }, 'narrow no-break space'],
   ])('rejects %s', (_, content, message) => {
-    expect(() => checked('page', content)).toThrow(message);
+    expect(() => refuseUnfit('page', content)).toThrow(message);
   });
 
   it('lists every problem at once', () => {
-    expect(() => checked('page', { a: '', b: '' })).toThrow(/page\.a[\s\S]*page\.b/);
+    expect(() => refuseUnfit('page', { a: '', b: '' })).toThrow(/page\.a[\s\S]*page\.b/);
   });
 });

@@ -2,6 +2,9 @@
  * Copy that is missing, too long or badly typeset fails the build instead of reaching a visitor. The compiler checks
  * the shape of the content; this module checks every text in it.
  */
+import { copyChanges } from '../site/copy.ts';
+import type { CopyName } from './copy.ts';
+import { layered } from './layered.ts';
 
 /** Maximum length by the name of a text's key. */
 const maxLengths: Record<string, number> = {
@@ -50,9 +53,15 @@ function* problems(value: unknown, path: string, key: string): Generator<string>
   }
 }
 
-/** Returns the content unchanged, or throws with a list of all problems in it. */
-export function checked<const Content>(name: string, content: Content): Content {
+/** Throws with a list of all problems in the content. */
+export function refuseUnfit(name: string, content: unknown): void {
   const found = [...problems(content, name, name)];
   if (found.length > 0) throw new Error(`Content is not fit to publish:\n- ${found.join('\n- ')}`);
+}
+
+/** Returns the content with the operator's changes, once it is fit to publish. */
+export function checked<const Content>(name: CopyName, shipped: Content): Content {
+  const content = layered(shipped, copyChanges[name], name);
+  refuseUnfit(name, content);
   return content;
 }

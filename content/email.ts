@@ -3,7 +3,7 @@ import { euro, NO_BREAK, unit } from '../config/format.ts';
 import { contactHrefAbout, href } from '../config/routes.ts';
 import { mailboxes } from './catalog/mailboxes.ts';
 import { checked } from './checked.ts';
-import { about, facts } from './facts.ts';
+import { about, compound, facts, replyPromise } from './facts.ts';
 
 const gigabytes = unit('GB');
 const [included, medium, large] = mailboxes;
@@ -12,7 +12,7 @@ const vat = `zzgl. ${facts.company.vat.text} USt.`;
 /** Size of one block in the drawing: that of the smallest mailbox. */
 const BLOCK_GB = included.sizeGb;
 
-const snapshots = `${facts.snapshots.retentionCompound.text}-Snapshots`;
+const snapshots = `${compound(facts.snapshots.retention)}-Snapshots`;
 
 const sizes = {
   [included.sizeGb]: {
@@ -57,6 +57,7 @@ export const email = checked('email', {
   snapshots: {
     title: 'Gelöscht ist hier nicht gleich verloren',
     lead: 'Ein Snapshot hält fest, wie Ihr Postfach an einem Tag aussah. Er gehört zu jeder Größe und kostet nichts extra.',
+    days: facts.snapshots.retention.value,
     strip: `${facts.snapshots.retention.text} in einer Reihe: für jeden Tag ein Snapshot des Postfachs, der jüngste von heute.`,
     oldest: 'ältester Stand',
     today: 'heute',
@@ -169,6 +170,6 @@ export const email = checked('email', {
 
   closing: {
     title: 'Wie viele Postfächer brauchen Sie?',
-    text: `Schreiben Sie uns, wer im Betrieb eine eigene Adresse bekommen soll. Wir melden uns innerhalb von ${facts.support.replyWithin.text}.`,
+    text: `Schreiben Sie uns, wer im Betrieb eine eigene Adresse bekommen soll. Wir melden uns ${replyPromise}.`,
   },
 });

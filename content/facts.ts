@@ -17,6 +17,10 @@ import {
   unit,
 } from '../config/format.ts';
 import { retention as kept } from '../config/retention.ts';
+import { repliesInBusinessHours } from '../config/site.ts';
+import { figures } from '../site/figures.ts';
+import { settings } from '../site/settings.ts';
+import { withFigures } from './figures.ts';
 
 export interface Fact<Value = unknown> {
   readonly value: Value;
@@ -24,6 +28,7 @@ export interface Fact<Value = unknown> {
   readonly text: string;
   /** The page or clause that states it. */
   readonly where: string;
+  format(value: Value): string;
 }
 
 const fact = <Value>(
@@ -34,16 +39,22 @@ const fact = <Value>(
   value,
   text: format(value),
   where,
+  format,
 });
 
 const workingDays = countOf('Werktagen');
 const weeks = countOf('Wochen');
 const months = countOf('Monate');
 
+/** Whole fives of years, once there are five. The sample's 25 years are fixed by the specification. */
+const years = new Date().getFullYear() - foundingYear;
+const roundedYears = years < 5 ? Math.max(1, years) : years - (years % 5);
+const yearsOfExperience = settings.foundingYear === undefined ? 25 : roundedYears;
+
 const company = {
   since: fact(foundingYear, String, 'home, about'),
   vat: fact(vatPercent, percent, 'all prices'),
-  yearsOfExperience: fact(25, atLeast, 'home, statistics'),
+  yearsOfExperience: fact(yearsOfExperience, atLeast, 'home, statistics'),
   satisfiedCustomers: fact(750, atLeast, 'home, statistics'),
   successfulProjects: fact(200, atLeast, 'home, statistics'),
 } as const;
@@ -67,8 +78,6 @@ const availability = {
 
 const snapshots = {
   retention: fact(30, countOf('Tage'), 'everywhere: how far snapshots reach back'),
-  /** „30-Tage-Snapshots“ */
-  retentionCompound: fact(30, (days) => `${days}-Tage`, 'everywhere, as part of a compound'),
   restoreTime: fact(5, countOf('Minuten'), 'snapshots, e-mail: about this long'),
 } as const;
 
@@ -133,7 +142,6 @@ const email = {
 
 /** The figures of the terms and conditions, by the clause they belong to. */
 const terms = {
-  date: fact('2023-04-26', formatIsoDate, 'AGB, date'),
   includedTransfer: fact(2, unit('GB'), 'AGB, hosting: data transfer per month'),
   gigabyte: fact(1000, unit('MB'), 'AGB, hosting: what a GB is'),
   reachability: fact(98, percent, 'AGB, hosting: annual average'),
@@ -190,7 +198,7 @@ const retention = {
   consentCookie: fact(kept.consentCookieDays, countOf('Tage'), 'privacy: consent cookie'),
 } as const;
 
-export const facts = {
+const shipped = {
   company,
   support,
   availability,
@@ -204,6 +212,37 @@ export const facts = {
   retention,
 } as const;
 
+type Shipped = typeof shipped;
+type Wide<Value> = Value extends number
+  ? number
+  : Value extends string
+    ? string
+    : { readonly [Key in keyof Value]: Wide<Value[Key]> };
+
+/** Figures that follow from something stated elsewhere: site/identity.ts, site/settings.ts. */
+type Derived = 'since' | 'vat' | 'hours';
+
+/** What `site/figures.ts` may state: the value of any figure above, by group and name. */
+export type Figures = {
+  readonly [Group in Exclude<keyof Shipped, 'retention'>]?: {
+    readonly [Name in Exclude<keyof Shipped[Group], Derived>]?: Shipped[Group][Name] extends Fact<
+      infer Value
+    >
+      ? Wide<Value>
+      : never;
+  };
+};
+
+export const facts: Shipped = withFigures(shipped, figures);
+
+/** `30-Tage`, as the first part of „30-Tage-Snapshots“. */
+export const compound = (f: Fact<number>): string => `${f.value}-Tage`;
+
+/** When a consultation request is answered, as a phrase: what `REPLY_DEADLINE` makes the server promise. */
+export const replyPromise = repliesInBusinessHours()
+  ? 'innerhalb eines Werktags'
+  : `innerhalb von ${facts.support.replyWithin.text}`;
+
 /** `über 100.000`, `unter 5 ms`, `rund 5 Minuten`. */
 export const over = (f: Fact): string => `über${NO_BREAK}${f.text}`;
 export const under = (f: Fact): string => `unter${NO_BREAK}${f.text}`;
@@ -211,6 +250,6 @@ export const about = (f: Fact): string => `rund${NO_BREAK}${f.text}`;
 
 /** `rund 4 Minuten` or `kein`: the downtime that an availability allows within the status page's window. */
 export function outage({ value }: Fact<number>): string {
-  const minutes = Math.round((status.window.value * 24 * 60 * (100 - value)) / 100);
+  const minutes = Math.round((facts.status.window.value * 24 * 60 * (100 - value)) / 100);
   return minutes === 0 ? 'kein' : `rund${NO_BREAK}${countOf('Minuten')(minutes)}`;
 }

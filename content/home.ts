@@ -2,13 +2,13 @@ import { company, country, postalAddress } from '../config/company.ts';
 import { euro } from '../config/format.ts';
 import { packages } from './catalog/packages.ts';
 import { checked } from './checked.ts';
-import { about, facts } from './facts.ts';
+import { about, compound, facts, replyPromise } from './facts.ts';
 
 const cheapest = euro(Math.min(...packages.map((item) => item.netPrice)));
 
 export const home = checked('home', {
-  metaTitle: `${company.brand} – Managed Hosting für Unternehmen und Shops`,
-  metaDescription: `Managed Hosting seit ${facts.company.since.text}: Wartung, Lizenzen und ${facts.snapshots.retentionCompound.text}-Snapshots inklusive. Pakete ab ${cheapest} im Monat zzgl. USt., kostenlose Beratung.`,
+  metaTitle: 'Managed Hosting für Unternehmen und Shops',
+  metaDescription: `Managed Hosting seit ${facts.company.since.text}: Wartung, Lizenzen und ${compound(facts.snapshots.retention)}-Snapshots inklusive. Pakete ab ${cheapest} im Monat zzgl. USt., kostenlose Beratung.`,
 
   hero: {
     titleYou: 'Sie führen Ihr Geschäft.',
@@ -26,10 +26,11 @@ export const home = checked('home', {
       call: 'Rufen Sie uns an',
       rows: [
         { label: 'Sprechzeit', text: facts.support.hours.text },
-        { label: 'Anfrage', text: `Antwort innerhalb von ${facts.support.replyWithin.text}` },
+        { label: 'Anfrage', text: `Antwort ${replyPromise}` },
       ],
       snapshotsTitle: `${facts.snapshots.retention.text} zurück`,
       snapshotsNote: 'täglich, automatisch',
+      days: facts.snapshots.retention.value,
       strip: `Kalender der letzten ${facts.snapshots.retention.value} Tage: für jeden Tag ein Snapshot, der jüngste von heute.`,
       today: 'heute',
       snapshotsText: `Jedes Feld ist ein Snapshot: ein gesicherter Tag, in ${about(facts.snapshots.restoreTime)} wiederhergestellt.`,
@@ -90,14 +91,14 @@ export const home = checked('home', {
 
   contact: {
     title: 'Erzählen Sie uns, was Sie betreiben',
-    lead: `Wir melden uns innerhalb von ${facts.support.replyWithin.text}. Die Beratung ist kostenlos und verpflichtet Sie zu nichts.`,
+    lead: `Wir melden uns ${replyPromise}. Die Beratung ist kostenlos und verpflichtet Sie zu nichts.`,
     cards: [
       {
         icon: 'mail',
         title: 'E-Mail',
         content: company.email.display,
         link: company.email.link,
-        sub: `Beratungsanfragen: Antwort innerhalb von ${facts.support.replyWithin.text}`,
+        sub: `Beratungsanfragen: Antwort ${replyPromise}`,
       },
       {
         icon: 'phone',

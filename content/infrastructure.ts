@@ -1,6 +1,6 @@
 import { href } from '../config/routes.ts';
 import { checked } from './checked.ts';
-import { facts, outage, over, under } from './facts.ts';
+import { facts, outage, over, replyPromise, under } from './facts.ts';
 import { shell } from './shell.ts';
 
 const { availability, company, infrastructure: figures, snapshots, status, support } = facts;
@@ -199,6 +199,6 @@ export const infrastructure = checked('infrastructure', {
 
   closing: {
     title: 'Passt das zu dem, was Sie vorhaben?',
-    text: `Beschreiben Sie uns, was heute läuft und was dazukommen soll. Auf Ihre Anfrage antworten wir innerhalb von ${support.replyWithin.text}.`,
+    text: `Beschreiben Sie uns, was heute läuft und was dazukommen soll. Auf Ihre Anfrage antworten wir ${replyPromise}.`,
   },
 });

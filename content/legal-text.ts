@@ -17,8 +17,8 @@ const roots: Record<string, unknown> = {
 };
 const placeholder = /\{\{([\w.]+)\}\}/g;
 
-function lookUp(path: string): string {
-  let value: unknown = roots;
+function textAt(from: Record<string, unknown>, path: string): string {
+  let value: unknown = from;
   for (const key of path.split('.')) {
     value =
       typeof value === 'object' && value !== null
@@ -30,7 +30,9 @@ function lookUp(path: string): string {
   return value;
 }
 
-export function fillPlaceholders(markdown: string): string {
+/** `own` holds what belongs to this document alone, such as `{{document.date}}`. */
+export function fillPlaceholders(markdown: string, own: Record<string, unknown> = {}): string {
+  const lookUp = (path: string) => textAt({ ...roots, ...own }, path);
   return markdown
     .split('\n')
     .filter((line) => {

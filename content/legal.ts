@@ -1,6 +1,7 @@
 /** The legal texts: Markdown with a required date; figures and names are filled in from facts and company data. */
 import { createMarkdownProcessor, parseFrontmatter } from '@astrojs/markdown-remark';
 import * as v from 'valibot';
+import { formatDate } from '../config/format.ts';
 import agb from './legal/agb.md?raw';
 import datenschutz from './legal/datenschutz.md?raw';
 import impressum from './legal/impressum.md?raw';
@@ -52,8 +53,9 @@ const inSections = (html: string): string[] =>
 export async function legalDocument(name: keyof typeof sources): Promise<LegalDocument> {
   const { frontmatter, content } = parseFrontmatter(sources[name]);
   const { title, date, description, summary } = v.parse(frontMatter, frontmatter);
+  const fill = (text: string) => fillPlaceholders(text, { document: { date: formatDate(date) } });
   const processor = await createMarkdownProcessor({ syntaxHighlight: false });
-  const { code, metadata } = await processor.render(fillPlaceholders(content));
+  const { code, metadata } = await processor.render(fill(content));
 
   const sections = metadata.headings.filter((heading) => heading.depth === 2);
   let html = code;
@@ -66,7 +68,7 @@ export async function legalDocument(name: keyof typeof sources): Promise<LegalDo
     title,
     date,
     description,
-    summary: fillPlaceholders(summary),
+    summary: fill(summary),
     parts: inSections(html),
     headings,
   };

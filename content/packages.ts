@@ -1,13 +1,24 @@
 /** Copy of the price table; figures come from the catalogue. The largest package sets the scale of all meters. */
 import { vatPercent } from '../config/company.ts';
-import { euro, gross, NO_BREAK, number, unit } from '../config/format.ts';
+import {
+  allOf,
+  capitalised,
+  euro,
+  gross,
+  NO_BREAK,
+  number,
+  numberWord,
+  unit,
+} from '../config/format.ts';
 import {
   packages as catalogue,
   type HostingPackage,
-  type PackageName,
+  type PackageWords,
+  packageNames,
+  type ShippedPackage,
 } from './catalog/packages.ts';
 import { checked } from './checked.ts';
-import { facts } from './facts.ts';
+import { compound, facts } from './facts.ts';
 
 type Figure = (item: HostingPackage) => number | undefined;
 
@@ -42,7 +53,7 @@ const newsletter = meters([
   ['Basis der Plattform', (item) => item.newsletter?.platformGb, gigabytes],
 ]);
 
-const words: Record<PackageName, { audience: string; short: string; extras: string[] }> = {
+const words: Record<ShippedPackage, PackageWords> = {
   S: {
     short: 'Website',
     audience: 'Für die Website Ihres Unternehmens, mit E-Mail für das ganze Team.',
@@ -74,9 +85,22 @@ const words: Record<PackageName, { audience: string; short: string; extras: stri
   },
 };
 
-export const packageTable = checked('packages', {
-  title: 'Drei Pakete. Die Betreuung ist immer dabei.',
-  scaleNote: 'Die Balken sind maßstäblich: Die volle Breite entspricht dem Umfang von Paket L.',
+/** The words of one of our packages, or the operator's own; a package of theirs has all of them. */
+function wordsOf({ name, short, audience, extras }: HostingPackage): PackageWords {
+  const ours = (words as Partial<Record<string, PackageWords>>)[name];
+  return {
+    short: short ?? ours?.short ?? '',
+    audience: audience ?? ours?.audience ?? '',
+    extras: extras ?? ours?.extras ?? [],
+  };
+}
+
+const count = numberWord(catalogue.length);
+const largest = catalogue.at(-1)?.name ?? '';
+
+export const packageTable = checked('packageTable', {
+  title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}. Die Betreuung ist immer dabei.`,
+  scaleNote: `Die Balken sind maßstäblich: Die volle Breite entspricht dem Umfang von Paket${NO_BREAK}${largest}.`,
   prices: { legend: 'Preise anzeigen', net: 'Netto', gross: 'Brutto' },
   period: 'monatlich*',
   footnote: { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} USt.` },
@@ -87,10 +111,10 @@ export const packageTable = checked('packages', {
   extrasTitle: 'Außerdem',
   package: 'Paket',
   jumpLabel: 'Zu den Paketen springen',
-  backToPrices: 'Alle drei Preise',
+  backToPrices: `Alle ${count} Preise`,
   packages: catalogue.map((item: HostingPackage) => ({
     name: item.name,
-    ...words[item.name],
+    ...wordsOf(item),
     popular: item.popular,
     netPrice: euro(item.netPrice),
     grossPrice: euro(gross(item.netPrice, vatPercent)),
@@ -100,7 +124,7 @@ export const packageTable = checked('packages', {
   })),
   included: {
     title: 'In jedem Paket enthalten',
-    lead: 'S, M und L unterscheiden sich im Umfang, nicht in dieser Liste.',
+    lead: `${allOf(packageNames)} unterscheiden sich im Umfang, nicht in dieser Liste.`,
     items: [
       {
         title: 'CMS und Page-Builder',
@@ -115,7 +139,7 @@ export const packageTable = checked('packages', {
       { title: 'Webmail', text: 'Ihre Postfächer in jedem Browser.' },
       { title: 'Stockfotos', text: 'Lizenzierte Bilder für Ihre Seiten.' },
       {
-        title: `${facts.snapshots.retentionCompound.text}-Snapshots`,
+        title: `${compound(facts.snapshots.retention)}-Snapshots`,
         text: 'Kostenlos: Webspace, Datenbanken und Postfächer, täglich gesichert.',
       },
       { title: 'Hilfe beim Umzug', text: 'Kostenlos, wenn Sie von einem anderen Anbieter kommen.' },

@@ -1,6 +1,6 @@
 /** Copy of the frame around every page: header, footer, notices, closing band. */
 import { company } from '../config/company.ts';
-import { href } from '../config/routes.ts';
+import { footerLinks } from '../config/routes.ts';
 import { checked } from './checked.ts';
 import { facts } from './facts.ts';
 
@@ -31,33 +31,9 @@ export const shell = checked('shell', {
     cookieSettings: 'Cookie-Einstellungen',
     netPrices: `Preise zzgl. ${facts.company.vat.text} USt., soweit nicht brutto angezeigt. Unser Angebot richtet sich nur an Unternehmen.`,
     groups: [
-      {
-        title: 'Hosting',
-        links: [
-          { label: 'Hosting-Pakete', href: href('home', 'hosting-packages') },
-          { label: 'Managed Services', href: href('managedServices') },
-          { label: 'Snapshots & Backups', href: href('snapshots') },
-          { label: 'SSL-Zertifikate', href: href('ssl') },
-          { label: 'E-Mail-Hosting', href: href('email') },
-        ],
-      },
-      {
-        title: 'Betrieb',
-        links: [
-          { label: 'Infrastruktur', href: href('infrastructure') },
-          { label: 'Systemstatus', href: href('systemStatus') },
-        ],
-      },
-      {
-        title: 'Unternehmen',
-        links: [
-          { label: 'Über uns', href: href('home', 'about') },
-          { label: 'Kontakt', href: href('home', 'contact') },
-          { label: 'Impressum', href: href('imprint') },
-          { label: 'Datenschutz', href: href('privacy') },
-          { label: 'AGB', href: href('terms') },
-        ],
-      },
+      { title: 'Hosting', links: footerLinks('hosting') },
+      { title: 'Betrieb', links: footerLinks('operation') },
+      { title: 'Unternehmen', links: footerLinks('company') },
     ],
   },
 });

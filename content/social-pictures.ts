@@ -4,7 +4,7 @@
  */
 import { company } from '../config/company.ts';
 import { NO_BREAK } from '../config/format.ts';
-import type { RouteId } from '../config/routes.ts';
+import { type RouteId, routes, type ShippedRouteId } from '../config/routes.ts';
 import { checked } from './checked.ts';
 import { about, facts } from './facts.ts';
 
@@ -54,9 +54,16 @@ export const socialPictures = checked('socialPictures', {
   },
   terms: {
     lines: ['Allgemeine', 'Geschäftsbedingungen'],
-    note: `Stand: ${facts.terms.date.text}`,
+    note: 'Für Verträge über Hosting, Domains, E-Mail und Wartung',
   },
-} satisfies Record<RouteId, SocialPicture>);
+} satisfies Record<ShippedRouteId, SocialPicture>);
+
+/** The picture of a page of the operator's own shows the page's name. */
+export const socialPictureOf = (id: RouteId): SocialPicture =>
+  (socialPictures as Partial<Record<RouteId, SocialPicture>>)[id] ?? {
+    lines: [routes[id].label],
+    note: `Managed Hosting seit ${facts.company.since.text}`,
+  };
 
 /** Text alternative of the picture. */
 export const socialPictureAlt = ({ lines, note }: SocialPicture): string =>

@@ -1,6 +1,6 @@
 /** Copy of the simulated status page: the provider's own figures and sample entries; nothing is measured. */
 import { checked } from './checked.ts';
-import { type Fact, facts, outage, under } from './facts.ts';
+import { type Fact, facts, outage, replyPromise, under } from './facts.ts';
 
 const { status, support } = facts;
 
@@ -153,6 +153,6 @@ export const systemStatus = checked('systemStatus', {
 
   closing: {
     title: 'Fragen zum Betrieb? Sprechen Sie mit uns.',
-    text: `Wir erklären, was hinter diesen Angaben steht. Beratungsanfragen beantworten wir innerhalb von ${support.replyWithin.text}.`,
+    text: `Wir erklären, was hinter diesen Angaben steht. Beratungsanfragen beantworten wir ${replyPromise}.`,
   },
 });

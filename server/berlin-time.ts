@@ -1,5 +1,5 @@
 /** Wall-clock arithmetic in the provider's time zone, over both changes of the clock. */
-import { timeZone } from '../config/company.ts';
+import { supportDays, timeZone } from '../config/company.ts';
 import { hour, minute } from './clock.ts';
 
 interface LocalTime {
@@ -56,7 +56,5 @@ export function localDay(at: number): string {
   return new Date(Date.UTC(local.year, local.month - 1, local.day)).toISOString().slice(0, 10);
 }
 
-export const isWorkday = (at: number): boolean => {
-  const { weekday } = localTime(at);
-  return weekday >= 1 && weekday <= 5;
-};
+/** Whether the support hours include the day of `at`. */
+export const isWorkday = (at: number): boolean => (localTime(at).weekday + 6) % 7 < supportDays;

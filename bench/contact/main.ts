@@ -3,11 +3,12 @@ import { OptionsError } from '../options.ts';
 import { runBenchmark } from '../runner.ts';
 import { faultTests } from './fault-tests.ts';
 import { kills } from './kills.ts';
+import { workOfLargestInputs } from './largest-inputs.ts';
 import { pageTimesWhileStoring } from './page-times.ts';
 import { postTimesWithoutMail } from './post-times.ts';
 
 runBenchmark(
-  [pageTimesWhileStoring, postTimesWithoutMail, faultTests, kills],
+  [pageTimesWhileStoring, workOfLargestInputs, postTimesWithoutMail, faultTests, kills],
   async ({ site }, run) => {
     if (site) throw new OptionsError('--site belongs to npm run bench.');
     return { context: run };

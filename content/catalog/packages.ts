@@ -1,6 +1,11 @@
-/** The hosting packages of the specification, with net prices per month. Their names stand here and nowhere else. */
+/**
+ * The hosting packages of the specification, with net prices per month, and what `site/packages.ts` changes about them.
+ * Their names stand here and nowhere else.
+ */
+import { packageChanges } from '../../site/packages.ts';
+import { withChanges } from './package-changes.ts';
+
 interface PackageFigures {
-  readonly name: string;
   readonly netPrice: number;
   readonly popular: boolean;
   /** Quotas in gigabytes, drawn as meters. */
@@ -15,9 +20,25 @@ interface PackageFigures {
   };
 }
 
-export const packages = [
-  {
-    name: 'S',
+/** What the price table says about a package; ours is in content/packages.ts. */
+export interface PackageWords {
+  /** Two words at most, for narrow screens. */
+  readonly short: string;
+  readonly audience: string;
+  readonly extras: readonly string[];
+}
+
+/** By name: a change, a whole package, or `false` for one that is not sold. */
+export type PackageChanges = Readonly<
+  Record<string, Partial<PackageFigures & PackageWords> | false>
+>;
+
+export interface HostingPackage extends PackageFigures, Partial<PackageWords> {
+  readonly name: string;
+}
+
+const shipped = {
+  S: {
     netPrice: 69,
     popular: false,
     storageGb: 10,
@@ -25,8 +46,7 @@ export const packages = [
     databaseGb: 10,
     backupGb: 8000,
   },
-  {
-    name: 'M',
+  M: {
     netPrice: 99,
     popular: true,
     storageGb: 100,
@@ -35,8 +55,7 @@ export const packages = [
     backupGb: 20_000,
     newsletter: { platformGb: 5, recipients: 3000, emails: 15_000 },
   },
-  {
-    name: 'L',
+  L: {
     netPrice: 249,
     popular: false,
     storageGb: 250,
@@ -45,8 +64,13 @@ export const packages = [
     backupGb: 50_000,
     newsletter: { platformGb: 20, recipients: 10_000, emails: 40_000 },
   },
-] as const satisfies readonly PackageFigures[];
+} as const satisfies Readonly<Record<string, PackageFigures>>;
 
-export type PackageName = (typeof packages)[number]['name'];
-export type HostingPackage = PackageFigures & { readonly name: PackageName };
-export const packageNames: readonly PackageName[] = packages.map(({ name }) => name);
+/** The packages whose words content/packages.ts has. */
+export type ShippedPackage = keyof typeof shipped;
+
+export const packages: readonly HostingPackage[] = withChanges<HostingPackage>(
+  shipped,
+  packageChanges,
+);
+export const packageNames: readonly string[] = packages.map(({ name }) => name);

@@ -8,6 +8,7 @@ const sources = [
   'src',
   'content',
   'config',
+  'site',
   'schemas',
   'public',
   'scripts/build',
@@ -16,7 +17,7 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const variables = ['SITE_URL', 'CONTACT_ENDPOINT'];
+const variables = ['SITE_URL', 'CONTACT_ENDPOINT', 'REPLY_DEADLINE'];
 
 const isTest = (name: string): boolean => /\.(test|spec)\.tsx?$/.test(name);
 

@@ -36,7 +36,10 @@ const checks: readonly Check[] = [
   { name: 'types', run: commandCheck([command('astro-check')]) },
   {
     name: 'import direction',
-    run: sourceCheck('{config,content,schemas,server,src}/**/*.{ts,tsx,astro}', importObjections),
+    run: sourceCheck(
+      '{config,content,schemas,server,site,src}/**/*.{ts,tsx,astro}',
+      importObjections,
+    ),
   },
   {
     name: 'linear patterns',

@@ -35,10 +35,11 @@ const belowFeatures = [
 ];
 
 const layers: readonly Layer[] = [
-  { folder: 'config', imports: [], packages: [] },
+  { folder: 'site', imports: ['config', 'content', 'src'] },
+  { folder: 'config', imports: ['site'], packages: [] },
   {
     folder: 'content',
-    imports: ['config'],
+    imports: ['config', 'site'],
     typeImports: ['schemas'],
     bannedPackages: renderers,
   },
@@ -55,7 +56,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'src/pictures',
-    imports: ['config', 'content', 'src/styles'],
+    imports: ['config', 'content', 'site', 'src/styles'],
     bannedPackages: renderers,
   },
   { folder: 'src/layouts', imports: page },
@@ -85,7 +86,9 @@ function packageObjection(layer: Layer, specifier: string): string | undefined {
 
 function fileObjection(layer: Layer, path: string, reference: ModuleImport): string | undefined {
   const { specifier, typeOnly } = reference;
-  const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
+  // `#config/…` starts at the project's root, as package.json has it.
+  const file = specifier.replace(/\?.*$/, '');
+  const target = file.startsWith('#') ? file.slice(1) : posix.join(posix.dirname(path), file);
   const typeImports = typeOnly ? (layer.typeImports ?? []) : [];
   // A test of the server may put any of its parts together.
   const ownTests = path.startsWith('server/') ? ['server', 'schemas', 'config', 'content'] : [];
@@ -108,7 +111,7 @@ export function importObjections(path: string, source: string): string[] {
     return unknown ? [`${path}:1 ${unknown} stands in no layer; give it one`] : [];
   }
   return moduleImports(path, source).flatMap((reference) => {
-    const isFile = /^[./]/.test(reference.specifier);
+    const isFile = /^[./#]/.test(reference.specifier);
     // A unit test may use any package: the test runner, a renderer, generated input.
     if (!isFile && isTest(path)) return [];
     const objection = isFile

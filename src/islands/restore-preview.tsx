@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { STRIP_DAYS } from '../ui/snapshot-strip.tsx';
 import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
 import { dayInWords } from './restore/calendar-day.ts';
 import { DayCells } from './restore/day-cells.tsx';
@@ -12,6 +11,8 @@ interface RestorePreviewCopy extends RestoreReadoutCopy {
 
 interface RestorePreviewProps {
   readonly copy: RestorePreviewCopy;
+  /** How far snapshots reach back. */
+  readonly days: number;
   /** The day selected at first, in days before today. */
   readonly initialDay: number;
   /** The provider's time zone, whose calendar days the snapshots follow. */
@@ -19,7 +20,7 @@ interface RestorePreviewProps {
   readonly failure: IslandFailure;
 }
 
-/** Thirty days to choose from; the readout explains what restoring the chosen day would do. */
+/** Days to choose from; the readout explains what restoring the chosen day would do. */
 export function RestorePreview({ failure, ...props }: RestorePreviewProps) {
   return (
     <IslandBoundary failure={failure}>
@@ -34,7 +35,7 @@ interface Choice {
   readonly now: Date;
 }
 
-function Preview({ copy, initialDay, timeZone }: Omit<RestorePreviewProps, 'failure'>) {
+function Preview({ copy, days, initialDay, timeZone }: Omit<RestorePreviewProps, 'failure'>) {
   const root = useRef<HTMLFieldSetElement>(null);
   const [choice, setChoice] = useState<Choice>();
   const choose = (daysAgo: number) => setChoice({ daysAgo, now: new Date() });
@@ -49,7 +50,7 @@ function Preview({ copy, initialDay, timeZone }: Omit<RestorePreviewProps, 'fail
     <fieldset ref={root} className="group min-w-0">
       <legend className="sr-only">{copy.legend}</legend>
       <DayCells
-        days={STRIP_DAYS}
+        days={days}
         initialDay={initialDay}
         nameOf={(daysAgo) => relativeDay(daysAgo, copy)}
         today={copy.today}

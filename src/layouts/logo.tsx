@@ -1,21 +1,20 @@
+import { logo } from '../pictures/logo.ts';
+
 interface LogoProps {
   readonly brand: string;
 }
 
-/** The brand mark, six cells of the snapshot strip with the newest darkest, and the brand's name. */
+/** The logo and the brand's name. */
 export function Logo({ brand }: LogoProps) {
   return (
     <>
       <svg
-        viewBox="0 0 26 26"
-        className="size-6.5 text-petrol-text max-[23rem]:hidden"
-        fill="currentColor"
+        viewBox={logo.viewBox}
+        className="h-6.5 max-w-16 shrink-0 text-petrol-text max-[23rem]:hidden"
         aria-hidden="true"
-      >
-        <path opacity=".35" d="M0 2h7v10H0zM9.500 2h7v10h-7zM0 14.500h7v10H0z" />
-        <path opacity=".65" d="M19 2h7v10h-7zM9.500 14.500h7v10h-7z" />
-        <path d="M19 14.500h7v10h-7z" />
-      </svg>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: read-logo.ts lets nothing but shapes pass.
+        dangerouslySetInnerHTML={{ __html: logo.shapes }}
+      />
       {brand}
     </>
   );

@@ -1,4 +1,5 @@
 import { company, postalAddress } from '../../config/company.ts';
+import { facts } from '../../content/facts.ts';
 import { shell } from '../../content/shell.ts';
 import { SnapshotRow } from '../ui/snapshot-row.tsx';
 import { Logo } from './logo.tsx';
@@ -8,7 +9,7 @@ const { footer } = shell;
 export function SiteFooter() {
   return (
     <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-10">
-      <SnapshotRow className="h-2.5" />
+      <SnapshotRow days={facts.snapshots.retention.value} className="h-2.5" />
       <div className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
         <div>
           <p className="inline-flex items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em]">

@@ -11,7 +11,6 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ overPanel }: SiteHeaderProps) {
-  const items = navigation.map(({ label, anchor }) => ({ label, href: href('home', anchor) }));
   return (
     <header className="site-header" data-over-panel={overPanel || undefined}>
       <div className="bar mx-auto flex max-w-[calc(75rem+2*var(--gutter))] items-center gap-1 px-(--gutter)">
@@ -24,7 +23,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
             <Logo brand={company.brand} />
           </a>
           <nav aria-label={shell.mainNavigation} className="hidden gap-1 lg:flex">
-            {items.map((item) => (
+            {navigation.map((item) => (
               <a
                 key={item.href}
                 href={item.href}
@@ -67,7 +66,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
       </div>
       <div id="menu" popover="auto" className="menu-panel px-(--gutter) pt-2 pb-6">
         <nav aria-label={shell.menu}>
-          {items.map((item) => (
+          {navigation.map((item) => (
             <a
               key={item.href}
               href={item.href}

@@ -1,5 +1,5 @@
 /** The schema.org description of a page for search engines (JSON-LD). */
-import { company, country, foundingYear, supportHours } from '../../config/company.ts';
+import { company, country, foundingYear, supportDays, supportHours } from '../../config/company.ts';
 import { type RouteId, routes } from '../../config/routes.ts';
 import { language, siteUrl } from '../../config/site.ts';
 import { type Product, products } from '../../content/products.ts';
@@ -18,10 +18,7 @@ const productsOf: Partial<Record<RouteId, readonly Product[]>> = {
   ssl: products.certificate,
 };
 
-/** Changing `supportHours.days` fails the type check here until its days are listed. */
-const daysOf: Record<typeof supportHours.days, readonly string[]> = {
-  'Mo–Fr': ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-};
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const organization = (): Node => ({
   '@type': 'Organization',
@@ -49,7 +46,7 @@ const organization = (): Node => ({
     availableLanguage: language,
     hoursAvailable: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: daysOf[supportHours.days],
+      dayOfWeek: week.slice(0, supportDays),
       opens: supportHours.opens,
       closes: supportHours.closes,
     },

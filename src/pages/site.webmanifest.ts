@@ -13,7 +13,7 @@ const icon = (name: PngIconName, purpose: 'any' | 'maskable') => {
 
 /** `display: browser` keeps the address bar when the site is opened from a home screen: it is no app. */
 const manifest = {
-  name: home.metaTitle,
+  name: `${company.brand} – ${home.metaTitle}`,
   short_name: company.brand,
   description: home.metaDescription,
   lang: language,

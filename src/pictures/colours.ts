@@ -1,6 +1,9 @@
-import tokens from '../styles/tokens.css?raw';
+import own from '../../site/colours.css?raw';
+import shipped from '../styles/tokens.css?raw';
 import { tokenColour } from './oklch.ts';
 
+/** The operator's colours come last, and the last one counts. */
+const tokens = shipped + own;
 const light = (name: string): string => tokenColour(tokens, name).light;
 
 /** Colour of the browser's own interface (`theme-color`). */

@@ -1,4 +1,4 @@
-import { brandMark, markGrid } from './brand-mark.ts';
+import { logoAt } from './logo.ts';
 
 export const iconShapes = {
   /** For tabs and bookmarks: as large as the square allows. */
@@ -21,14 +21,14 @@ interface IconColours {
 /** The mark on a paper-coloured tile, so that it is readable in light and in dark tab bars. */
 export function iconSvg(size: number, shape: IconShape, colours: IconColours): string {
   const { markShare, radiusShare } = iconShapes[shape];
-  const grid = markGrid(size * markShare);
-  const x = Math.floor((size - grid.width) / 2);
-  const y = Math.floor((size - grid.height) / 2);
+  // Whole pixels, because at 16 px an edge that is half a pixel off becomes a grey blur.
+  const side = 2 * Math.round((size * markShare) / 2);
+  const start = (size - side) / 2;
   const radius = Math.round(size * radiusShare);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
     `<rect width="${size}" height="${size}" rx="${radius}" fill="${colours.paper}"/>`,
-    brandMark(grid, x, y, colours.petrolText),
+    logoAt(start, start, side, colours.petrolText),
     '</svg>',
   ].join('');
 }

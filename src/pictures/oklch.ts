@@ -30,7 +30,8 @@ const oklch = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g;
 
 /** Reads a colour token from the text of tokens.css, so that no colour is written down twice. */
 export function tokenColour(css: string, name: string): SchemeColour {
-  const declaration = new RegExp(`--color-${name}:([^;]+);`).exec(css)?.[1] ?? '';
+  const declarations = css.matchAll(new RegExp(`--color-${name}:([^;]+);`, 'g'));
+  const declaration = [...declarations].at(-1)?.[1] ?? '';
   const [light, dark = light] = [...declaration.matchAll(oklch)].map(([, ...parts]) => {
     const [lightness = 0, chroma = 0, hue = 0] = parts.map(Number);
     return oklchToHex(lightness, chroma, hue);

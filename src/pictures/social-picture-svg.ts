@@ -1,6 +1,6 @@
-/** The Open Graph picture, a small version of the hero: headline on the left, petrol panel with thirty days. */
-import { brandMark, markGrid } from './brand-mark.ts';
+/** The Open Graph picture, a small version of the hero: headline on the left, petrol panel with the days of snapshots. */
 import type { colours as palette } from './colours.ts';
+import { logoAt } from './logo.ts';
 
 export const socialPictureSize = { width: 1200, height: 630 } as const;
 
@@ -13,6 +13,7 @@ interface SocialPictureCopy {
   readonly host: string;
   readonly call: string;
   readonly phone: string;
+  readonly days: number;
   readonly stripTitle: string;
   readonly stripNote: string;
   readonly today: string;
@@ -23,8 +24,11 @@ const margin = 64;
 const panel = { left: 800, padding: 40 } as const;
 /** Maximum width of the text to the left of the panel. */
 export const textWidth = panel.left - 48 - margin;
-const cell = { width: 50, height: 50, gap: 4, columns: 6, rows: 5 } as const;
-const stripTop = height - margin - cell.rows * (cell.height + cell.gap) + cell.gap;
+const cell = { width: 50, height: 50, gap: 4, columns: 6, mostRows: 5 } as const;
+
+const rowsOf = (days: number): number => Math.min(cell.mostRows, Math.ceil(days / cell.columns));
+const stripTopOf = (days: number): number =>
+  height - margin - rowsOf(days) * (cell.height + cell.gap) + cell.gap;
 
 /** Replaces the narrow no-break space, which the picture's font lacks and the renderer would draw as an empty box. */
 const escaped = (text: string): string =>
@@ -52,12 +56,16 @@ export const headlineStyle = (lines: number): { size: number; spacing: number } 
 });
 export const noteStyle = { size: 25, spacing: -0.005 } as const;
 
-function strip(today: string, colours: typeof palette): string {
-  const count = cell.columns * cell.rows;
+/** As many of the days as there is room for; today is the last cell of a full row. */
+function strip({ days, today }: SocialPictureCopy, colours: typeof palette): string {
+  const count = Math.min(days, cell.columns * cell.mostRows);
+  const blank = rowsOf(days) * cell.columns - count;
+  const stripTop = stripTopOf(days);
   const left = panel.left + panel.padding;
   return Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / cell.columns);
-    const x = left + (index % cell.columns) * (cell.width + cell.gap);
+    const place = blank + index;
+    const row = Math.floor(place / cell.columns);
+    const x = left + (place % cell.columns) * (cell.width + cell.gap);
     const y = stripTop + row * (cell.height + cell.gap);
     const box = `<rect x="${x}" y="${y}" width="${cell.width}" height="${cell.height}" rx="2"`;
     if (index < count - 1) {
@@ -76,6 +84,7 @@ function side(copy: SocialPictureCopy, colours: typeof palette): string {
   const left = panel.left + panel.padding;
   const right = left + cell.columns * (cell.width + cell.gap) - cell.gap;
   const quiet = { size: 19, fill: colours.onPetrolSoft } as const;
+  const stripTop = stripTopOf(copy.days);
   const ruleTop = stripTop - 58;
   return [
     `<rect x="${panel.left}" width="${width - panel.left}" height="${height}" fill="${colours.petrol}"/>`,
@@ -92,12 +101,11 @@ function side(copy: SocialPictureCopy, colours: typeof palette): string {
       bold: true,
     }),
     textLine(copy.stripNote, right, stripTop - 20, { ...quiet, end: true }),
-    strip(copy.today, colours),
+    strip(copy, colours),
   ].join('');
 }
 
 export function socialPictureSvg(copy: SocialPictureCopy, colours: typeof palette): string {
-  const mark = markGrid(40);
   const { size, spacing } = headlineStyle(copy.lines.length);
   const leading = size * 1.1;
   const first = 300 - ((copy.lines.length - 1) * leading) / 2;
@@ -110,7 +118,7 @@ export function socialPictureSvg(copy: SocialPictureCopy, colours: typeof palett
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
-    brandMark(mark, margin, margin, colours.petrolText),
+    logoAt(margin, margin, 40, colours.petrolText),
     textLine(copy.brand, margin + 56, margin + 27, {
       size: 32,
       fill: colours.ink,

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it, vi } from 'vitest';
 import { company } from '../../config/company.ts';
 import { routeIds } from '../../config/routes.ts';
-import { type SocialPicture, socialPictures } from '../../content/social-pictures.ts';
+import { socialPictureOf } from '../../content/social-pictures.ts';
 import { fontFiles } from './font-files.ts';
 import { drawSocialPicture } from './social-picture.ts';
 import { headlineStyle, noteStyle, phoneSize, textLine, textWidth } from './social-picture-svg.ts';
@@ -27,7 +27,7 @@ function drawnWidth(text: string, style: { size: number; spacing?: number }): nu
 
 describe('the Open Graph picture', () => {
   it.each(routeIds)('of %s has room for its text', (route) => {
-    const { lines, note }: SocialPicture = socialPictures[route];
+    const { lines, note } = socialPictureOf(route);
     for (const line of lines) {
       expect(drawnWidth(line, headlineStyle(lines.length))).toBeLessThanOrEqual(textWidth);
     }

@@ -2,7 +2,7 @@ import { company } from '../../config/company.ts';
 import { type RouteId, routes } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
 import { home } from '../../content/home.ts';
-import { type SocialPicture, socialPictures } from '../../content/social-pictures.ts';
+import { socialPictureOf } from '../../content/social-pictures.ts';
 import { colours } from './colours.ts';
 import { fontFiles } from './font-files.ts';
 import { renderPng } from './render-png.ts';
@@ -18,7 +18,7 @@ export const socialPictureUrl = (route: RouteId): string =>
 
 export async function drawSocialPicture(route: RouteId): Promise<Uint8Array<ArrayBuffer>> {
   const { panel } = home.hero;
-  const { lines, note }: SocialPicture = socialPictures[route];
+  const { lines, note } = socialPictureOf(route);
   const svg = socialPictureSvg(
     {
       brand: company.brand,
@@ -28,6 +28,7 @@ export async function drawSocialPicture(route: RouteId): Promise<Uint8Array<Arra
       host: new URL(siteUrl()).host,
       call: panel.call,
       phone: company.phone.display,
+      days: panel.days,
       stripTitle: panel.snapshotsTitle,
       stripNote: panel.snapshotsNote,
       today: panel.today,

@@ -20,6 +20,7 @@ interface DutyPanelCopy {
   readonly rows: readonly { readonly label: string; readonly text: string }[];
   readonly snapshotsTitle: string;
   readonly snapshotsNote: string;
+  readonly days: number;
   readonly strip: string;
   readonly today: string;
   readonly snapshotsText: string;
@@ -90,6 +91,7 @@ function DutyPanel({ phone, ...copy }: DutyPanelCopy & Pick<HeroSectionProps, 'p
           <p className="text-sm text-on-petrol-soft">{copy.snapshotsNote}</p>
         </div>
         <SnapshotStrip
+          days={copy.days}
           label={copy.strip}
           today={copy.today}
           className="my-3.5 text-on-petrol-soft"

@@ -6,6 +6,7 @@ import { TextLink } from '../ui/text-link.tsx';
 interface MailSnapshotsSectionProps {
   readonly title: string;
   readonly lead: string;
+  readonly days: number;
   readonly strip: string;
   readonly oldest: string;
   readonly today: string;
@@ -18,7 +19,7 @@ interface MailSnapshotsSectionProps {
   readonly moreHref: string;
 }
 
-/** The snapshot row of thirty days, and below it a list whose lines start with a figure. */
+/** The snapshot row, and below it a list whose lines start with a figure. */
 export function MailSnapshotsSection(copy: MailSnapshotsSectionProps) {
   return (
     <Band ground="tint" labelledBy="mail-snapshots-title">
@@ -28,7 +29,7 @@ export function MailSnapshotsSection(copy: MailSnapshotsSectionProps) {
           {copy.more}
         </TextLink>
       </div>
-      <SnapshotRow label={copy.strip} className="mt-8 h-10 lg:mt-12" />
+      <SnapshotRow days={copy.days} label={copy.strip} className="mt-8 h-10 lg:mt-12" />
       <p aria-hidden="true" className="mt-2 flex justify-between text-sm text-ink-soft">
         <span>{copy.oldest}</span>
         <span>{copy.today}</span>

@@ -10,7 +10,7 @@ interface MeterCopy {
 }
 
 export interface PackageCopy {
-  readonly name: 'S' | 'M' | 'L';
+  readonly name: string;
   readonly short: string;
   readonly audience: string;
   readonly popular: boolean;
@@ -35,6 +35,10 @@ export interface PackageLabels {
   readonly backToPrices: string;
 }
 
+/** The anchor of a package: `paket-s`. */
+export const packageAnchor = (name: string): string =>
+  `paket-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
 interface PackageColumnProps {
   readonly item: PackageCopy;
   readonly labels: PackageLabels;
@@ -46,16 +50,24 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
   const tone: MeterTone = item.popular ? 'petrol' : 'paper';
   const soft = item.popular ? 'text-on-petrol-soft' : 'text-ink-soft';
   const rule = item.popular ? 'border-petrol-rule' : 'border-rule';
-  const titleId = `paket-${item.name.toLowerCase()}-titel`;
+  const anchor = packageAnchor(item.name);
+  const titleId = `${anchor}-titel`;
   const caption = `flex justify-between border-b pb-2 font-medium ${rule}`;
   return (
     <article
-      id={`paket-${item.name.toLowerCase()}`}
+      id={anchor}
       aria-labelledby={titleId}
-      className={`border-t border-rule px-5 pt-7 pb-8 first:border-t-0 md:row-[1/span_6] md:grid md:grid-cols-1 md:grid-rows-subgrid md:border-t-0 md:p-[clamp(1.25rem,2.8vw,2.5rem)] ${item.popular ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
+      className={`border-t border-rule px-5 pt-7 pb-8 first:border-t-0 md:row-span-6 md:grid md:grid-cols-1 md:grid-rows-subgrid md:border-t-0 md:p-[clamp(1.25rem,2.8vw,2.5rem)] ${item.popular ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
     >
       <header className="flex items-end justify-between gap-4 md:max-lg:flex-col md:max-lg:items-start">
-        <h3 id={titleId} className="-ml-[0.04em] pt-[0.06em] text-letter font-light">
+        <h3
+          id={titleId}
+          className={
+            item.name.length > 2
+              ? 'text-heading font-light'
+              : '-ml-[0.04em] pt-[0.06em] text-letter font-light'
+          }
+        >
           <span className="sr-only">{labels.package} </span>
           {item.name}
         </h3>

@@ -1,4 +1,9 @@
-import { PackageColumn, type PackageCopy, type PackageLabels } from './package-column.tsx';
+import {
+  PackageColumn,
+  type PackageCopy,
+  type PackageLabels,
+  packageAnchor,
+} from './package-column.tsx';
 import { PackageIncluded } from './package-included.tsx';
 import { VatNote } from './vat-note.tsx';
 
@@ -16,13 +21,25 @@ interface PackagesSectionProps extends PackageLabels {
   };
 }
 
-/** The price table: three columns whose meters are aligned on common rows, so that they can be compared. */
+/** Three packages stand side by side; of four and more, two or three do, with a line between the rows. */
+function columnsFor(count: number): { readonly phone: string; readonly table: string } {
+  if (count === 1) return { phone: 'grid-cols-1', table: '' };
+  if (count === 2) return { phone: 'grid-cols-2', table: 'md:grid-cols-2' };
+  if (count === 3) return { phone: 'grid-cols-3', table: 'md:grid-cols-3' };
+  const lines = 'md:*:outline-1 md:*:outline-rule';
+  return count % 3 === 0
+    ? { phone: 'grid-cols-3', table: `md:grid-cols-3 ${lines}` }
+    : { phone: 'grid-cols-2', table: `md:grid-cols-2 ${lines}` };
+}
+
+/** The price table: columns whose meters are aligned on common rows, so that they can be compared. */
 export function PackagesSection({
   packages,
   included,
   contactHref,
   ...labels
 }: PackagesSectionProps) {
+  const columns = columnsFor(packages.length);
   return (
     <section
       id="services"
@@ -63,12 +80,12 @@ export function PackagesSection({
       <nav
         id="preise"
         aria-label={labels.jumpLabel}
-        className="grid grid-cols-3 border border-b-0 border-rule bg-sheet md:hidden"
+        className={`grid border border-b-0 border-rule bg-sheet md:hidden ${columns.phone}`}
       >
         {packages.map(({ name, netPrice, grossPrice, short, popular }) => (
           <a
             key={name}
-            href={`#paket-${name.toLowerCase()}`}
+            href={`#${packageAnchor(name)}`}
             className={`flex flex-col border-l border-rule px-3 py-3 leading-tight no-underline first:border-l-0 ${popular ? 'bg-petrol text-on-petrol' : ''}`}
           >
             <span className="text-[1.75rem] tracking-[-0.03em]">{name}</span>
@@ -82,7 +99,7 @@ export function PackagesSection({
           </a>
         ))}
       </nav>
-      <div className="border border-rule bg-sheet md:grid md:grid-cols-3 md:grid-rows-[repeat(6,auto)_auto]">
+      <div className={`border border-rule bg-sheet md:grid ${columns.table}`}>
         {packages.map((item) => (
           <PackageColumn key={item.name} item={item} labels={labels} contactHref={contactHref} />
         ))}

@@ -1,5 +1,4 @@
-/** Number of days in the strip; today is the last cell. */
-export const STRIP_DAYS = 30;
+import { stripColumns } from './strip-columns.ts';
 
 /* Older days are fainter, in five steps: the Content-Security-Policy forbids a style attribute per cell. */
 const ages = [
@@ -11,6 +10,8 @@ const ages = [
 ] as const;
 
 interface SnapshotStripProps {
+  /** Number of days in the strip; today is the last cell. */
+  readonly days: number;
   /** Text alternative of the picture. */
   readonly label: string;
   /** The word in today's cell. */
@@ -18,16 +19,20 @@ interface SnapshotStripProps {
   readonly className?: string;
 }
 
-/** The snapshot motif as a calendar on petrol: five rows of six cells, one per day, today last. */
-export function SnapshotStrip({ label, today, className = '' }: SnapshotStripProps) {
-  const cells = Array.from({ length: STRIP_DAYS }, (_, index) => STRIP_DAYS - 1 - index);
+/** The snapshot motif as a calendar on petrol: rows of cells, one per day, today last. */
+export function SnapshotStrip({ days, label, today, className = '' }: SnapshotStripProps) {
+  const cells = Array.from({ length: days }, (_, index) => days - 1 - index);
   return (
-    <div role="img" aria-label={label} className={`grid grid-cols-6 gap-[3px] ${className}`}>
+    <div
+      role="img"
+      aria-label={label}
+      className={`grid gap-[3px] ${stripColumns(days).narrow} ${className}`}
+    >
       {cells.map((daysAgo, index) => {
         const tint =
           daysAgo === 0
             ? 'bg-on-petrol text-petrol-deep font-bold'
-            : ages[Math.floor(index / (STRIP_DAYS / ages.length))];
+            : ages[Math.floor((index / days) * ages.length)];
         return (
           <span
             key={daysAgo}

@@ -1,3 +1,5 @@
+import { stripColumns } from '../../ui/strip-columns.ts';
+
 interface DayCellsProps {
   readonly days: number;
   readonly initialDay: number;
@@ -22,9 +24,12 @@ const leader =
 
 /** The strip as radio buttons, the oldest day first, today last. */
 export function DayCells({ days, initialDay, nameOf, today, onChoose }: DayCellsProps) {
+  const { narrow, wide } = stripColumns(days);
   const daysAgo = Array.from({ length: days }, (_, index) => days - 1 - index);
   return (
-    <div className="grid grid-cols-6 gap-[3px] md:grid-cols-10 min-[80rem]:grid-cols-[repeat(30,minmax(0,1fr))] min-[80rem]:pb-8">
+    <div
+      className={`grid gap-[3px] min-[80rem]:auto-cols-fr min-[80rem]:grid-flow-col min-[80rem]:grid-cols-none min-[80rem]:pb-8 ${narrow} ${wide}`}
+    >
       {daysAgo.map((day) => (
         <label key={day} className={`${cell} ${leader} min-[80rem]:h-16`}>
           <input

@@ -14,6 +14,11 @@ const preferences = {
   'network.proxy.ssl_port': deadProxy.port,
 };
 
+/** Puppeteer also sets the screen's orientation, which Firefox ESR 140 cannot; the size is set all the same. */
+function ignoreMissingOrientation(error: unknown): void {
+  if (!/unknown command emulation\.setScreenOrientationOverride/.test(String(error))) throw error;
+}
+
 async function open(url: string): Promise<SmokeBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -33,7 +38,7 @@ async function open(url: string): Promise<SmokeBrowser> {
     type: (selector, text) => page.type(selector, text),
     evaluate: <T>(run: (argument: string) => T, argument = '') =>
       page.evaluate(run, argument) as Promise<T>,
-    resize: (size) => page.setViewport(size),
+    resize: (size) => page.setViewport(size).catch(ignoreMissingOrientation),
     clearCookies: async () => browser.deleteCookie(...(await browser.cookies())),
     takeErrors: async () => {
       const taken = errors;

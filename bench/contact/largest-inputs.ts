@@ -1,0 +1,100 @@
+/**
+ * What the largest inputs a stranger may send make the server compute, against an ordinary request. Nothing else is
+ * answered during synchronous work. Computing time of the thread, so that waiting for the disk does not count.
+ */
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { contactFields } from '../../schemas/contact-fields.ts';
+import { bodyLimit } from '../../server/contact/web/incoming.ts';
+import { expensiveBody } from '../../tests/support/server/expensive-bodies.ts';
+import {
+  newClient,
+  openTestApp,
+  scriptFields,
+  type TestApp,
+  validFields,
+} from '../../tests/support/server/test-app.ts';
+import { computingTime } from '../../tests/support/server/work.ts';
+import type { Measurement, Run } from '../measurement.ts';
+import { median } from '../statistics.ts';
+import { type Row, times, verdict } from '../table.ts';
+
+const GOAL_MS = 25;
+const ATTEMPTS = 9;
+
+/** What a sender prepares before each attempt: a key and a proof serve once. */
+type Sender = () => Promise<InjectOptions>;
+
+const postOf = (type: string, payload: string | Buffer): InjectOptions => ({
+  method: 'POST',
+  url: '/kontakt',
+  headers: { 'content-type': type, 'x-forwarded-for': newClient() },
+  payload,
+});
+
+const requestOf = (test: TestApp, fields: object): Sender => {
+  return async () =>
+    postOf(
+      'application/json',
+      JSON.stringify({ ...fields, ...(await scriptFields(test, newClient())) }),
+    );
+};
+
+/** The median: garbage collection falls on one attempt or another. */
+async function medianWork(test: TestApp, sender: Sender): Promise<number> {
+  const work: number[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const request = await sender();
+    work.push(await computingTime(() => test.app.inject(request)));
+  }
+  return median(work);
+}
+
+const longText = (length: number): string => 'Wir ziehen um. '.repeat(length).slice(0, length);
+
+const largestInputs = (test: TestApp): Record<string, Sender> => {
+  const get = (url: string): Sender => {
+    return async () => ({ url, headers: { 'x-forwarded-for': newClient() } });
+  };
+  return {
+    'the longest request that is stored': requestOf(test, {
+      ...validFields,
+      message: longText(contactFields.message.longest),
+    }),
+    'the longest address': get(`/${'%C3%A4'.repeat(1300)}?${'a=%41&'.repeat(1300)}`),
+    'a challenge': get('/kontakt/challenge'),
+    'a receipt': get(`/kontakt/danke?ref=${'A'.repeat(bodyLimit)}`),
+  };
+};
+
+async function measure({ amount, progress }: Run): Promise<Row[]> {
+  const test = await openTestApp();
+  try {
+    const ordinarySender = requestOf(test, validFields);
+    // The first rounds warm the process up and do not count.
+    for (let round = 0; round < 5; round += 1) await medianWork(test, ordinarySender);
+    const ordinary = await medianWork(test, ordinarySender);
+    progress(`an ordinary request: ${ordinary.toFixed(1)} ms`);
+    const row = (what: string, work: number, note: string): Row => ({
+      what: `synchronous work for ${what}, against an ordinary request`,
+      measured: `${times(work / ordinary)} (${work.toFixed(1)} ms : ${ordinary.toFixed(1)} ms)`,
+      goal: `< ${GOAL_MS} ms`,
+      note,
+      verdict: verdict(work < GOAL_MS),
+    });
+    const bodies = fc.sample(expensiveBody, amount(400, 100));
+    let worst = 0;
+    for (const { type, body } of bodies) {
+      worst = Math.max(worst, await medianWork(test, async () => postOf(type, body)));
+    }
+    const rows = [row('the worst body', worst, `of ${bodies.length}, each as large as may be`)];
+    for (const [what, sender] of Object.entries(largestInputs(test))) {
+      rows.push(row(what, await medianWork(test, sender), ''));
+    }
+    return rows;
+  } finally {
+    await test.close();
+  }
+}
+
+export const workOfLargestInputs: Measurement<Run> = { name: 'inputs', run: measure };

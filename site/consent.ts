@@ -1,0 +1,3 @@
+import type { ConsentScript } from '#config/consent.ts';
+
+export const consentScripts: readonly ConsentScript[] = [];

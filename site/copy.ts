@@ -1,0 +1,3 @@
+import type { CopyChanges } from '#content/copy.ts';
+
+export const copyChanges: CopyChanges = {};

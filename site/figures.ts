@@ -1,0 +1,3 @@
+import type { Figures } from '#content/facts.ts';
+
+export const figures: Figures = {};

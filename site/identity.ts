@@ -1,0 +1,4 @@
+import type { Identity } from '#config/company.ts';
+
+/** Who runs this site. `npm run setup` writes this file; what is missing here is a marked sample. */
+export const identity: Identity = {};

@@ -1,0 +1,3 @@
+import type { OwnPages } from '#config/routes.ts';
+
+export const ownPages = {} as const satisfies OwnPages;

@@ -1,0 +1,3 @@
+import type { Settings } from '#config/settings.ts';
+
+export const settings: Settings = {};
