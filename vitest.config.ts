@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // Generous, because other work may share the cores; no test waits in vain.
@@ -9,6 +10,14 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        resolve: {
+          alias: [
+            {
+              find: /^(?:\.\.\/)+site\/\w+\.ts$/,
+              replacement: join(import.meta.dirname, 'tests', 'support', 'untouched-site.ts'),
+            },
+          ],
+        },
         test: {
           ...ofNode,
           name: 'unit',

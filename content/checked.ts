@@ -30,6 +30,22 @@ const typographyFaults: readonly (readonly [RegExp, string])[] = [
   [/\bz\. ?B\.|\bd\. ?h\.|\bu\. ?a\./, 'needs a narrow no-break space in the abbreviation'],
 ];
 
+const typographyFault = (text: string): string | undefined =>
+  typographyFaults.find(([pattern]) => pattern.test(text))?.[1];
+
+/** The same rules for a Markdown text, line by line, without its marks for lists and line ends. */
+export function refuseBadTypography(file: string, markdown: string): void {
+  const faults = markdown.split('\n').flatMap((line, index) => {
+    const text = line
+      .replace(/^\s*(?:[-*>]|\d+\.|#+) +/, '')
+      .replace(/\\$/, '')
+      .trim();
+    const fault = text === '' ? undefined : typographyFault(text);
+    return fault ? [`${file}: line ${index + 1} of the text ${fault}: „${text.slice(0, 60)}“`] : [];
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
 function problemOf(key: string, text: string): string | undefined {
   const max = maxLengths[key] ?? defaultMaxLength;
   const min = minLengths[key] ?? 0;
@@ -37,7 +53,7 @@ function problemOf(key: string, text: string): string | undefined {
   if (text.trim() === '') return 'is empty';
   if (length > max) return `has ${length} characters, ${max} are allowed`;
   if (length < min) return `has ${length} characters, ${min} are needed`;
-  return typographyFaults.find(([pattern]) => pattern.test(text))?.[1];
+  return typographyFault(text);
 }
 
 function* problems(value: unknown, path: string, key: string): Generator<string> {

@@ -2,12 +2,30 @@
 import { createMarkdownProcessor, parseFrontmatter } from '@astrojs/markdown-remark';
 import * as v from 'valibot';
 import { formatDate } from '../config/format.ts';
+import { refuseBadTypography } from './checked.ts';
 import agb from './legal/agb.md?raw';
 import datenschutz from './legal/datenschutz.md?raw';
 import impressum from './legal/impressum.md?raw';
 import { fillPlaceholders } from './legal-text.ts';
 
-const sources = { agb, datenschutz, impressum } as const;
+const shipped = { agb, datenschutz, impressum } as const;
+type LegalName = keyof typeof shipped;
+
+/** The operator's texts, which take the place of ours. */
+const own = import.meta.glob<string>('../site/legal/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const fileOf = (name: string): string => `../site/legal/${name}.md`;
+const isKnown = (file: string): boolean =>
+  Object.keys(shipped).some((name) => fileOf(name) === file);
+const unknown = Object.keys(own).filter((file) => !isKnown(file));
+if (unknown.length > 0) {
+  throw new Error(
+    `${unknown.map((file) => file.slice(3)).join(', ')}: no legal text of this name. There are: ${Object.keys(shipped).join(', ')}.`,
+  );
+}
 
 const frontMatter = v.strictObject({
   title: v.pipe(v.string(), v.minLength(3), v.maxLength(60)),
@@ -50,8 +68,11 @@ const inSections = (html: string): string[] =>
     .split(/(?=<h2 )/)
     .map((part) => (part.startsWith('<h2 ') ? `<section>${part.trim()}</section>` : part));
 
-export async function legalDocument(name: keyof typeof sources): Promise<LegalDocument> {
-  const { frontmatter, content } = parseFrontmatter(sources[name]);
+export async function legalDocument(name: LegalName): Promise<LegalDocument> {
+  const source = own[fileOf(name)];
+  const file = source ? fileOf(name).slice(3) : `content/legal/${name}.md`;
+  const { frontmatter, content } = parseFrontmatter(source ?? shipped[name]);
+  refuseBadTypography(file, content);
   const { title, date, description, summary } = v.parse(frontMatter, frontmatter);
   const fill = (text: string) => fillPlaceholders(text, { document: { date: formatDate(date) } });
   const processor = await createMarkdownProcessor({ syntaxHighlight: false });

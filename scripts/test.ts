@@ -7,8 +7,16 @@ import { ensureBuilt } from './build/ensure-built.ts';
 import { runChecks } from './check/checks.ts';
 import { root, runNode } from './check/run-command.ts';
 import { type Counts, summaryLine, total } from './test/counts.ts';
-import { OptionsError, type PartName, partNames, readOptions, usage } from './test/options.ts';
+import {
+  OptionsError,
+  type PartName,
+  partNames,
+  readOptions,
+  siteFilters,
+  usage,
+} from './test/options.ts';
 import { runPlaywright, runVitest } from './test/runners.ts';
+import { runSecondCompany, writeCounts } from './test/second-company.ts';
 
 interface Part {
   readonly title: string;
@@ -23,6 +31,7 @@ const parts: Record<PartName, Part> = {
   faults: { title: 'Faults', run: (filter) => runVitest('faults', filter), needsBuild: true },
   smoke: { title: 'Smoke', run: (filter) => runVitest('smoke', filter), needsBuild: true },
   e2e: { title: 'Browser tests', run: runPlaywright, needsBuild: true },
+  'second-company': { title: 'Second company', run: runSecondCompany },
 };
 
 const results: Counts[] = [];
@@ -58,16 +67,19 @@ async function main(): Promise<void> {
   }
   const isWhole = options.parts.length === partNames.length;
   let isBuilt: boolean | undefined;
-  for (const { title, run, needsBuild } of options.parts.map((name) => parts[name])) {
+  for (const name of options.parts) {
+    const { title, run, needsBuild } = parts[name];
     if (needsBuild) isBuilt ??= (await report('Build', () => build(isWhole))).failed === 0;
     await report(title, async () => {
-      if (!needsBuild || isBuilt) return run(options.filter);
+      const filter = options.site ? siteFilters[name as keyof typeof siteFilters] : options.filter;
+      if (!needsBuild || isBuilt) return run(filter);
       console.log('Not run, because the site could not be built.');
       return oneOf(false);
     });
   }
   const sum = total(results);
   console.log(`\n${summaryLine(sum)}`);
+  writeCounts(sum);
   process.exitCode = sum.failed > 0 || (options.noSkips && sum.skipped > 0) ? 1 : 0;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partNames, readOptions, usage } from './options.ts';
 
-const plain = { help: false, noSkips: false, filter: [] };
+const plain = { help: false, noSkips: false, site: false, filter: [] };
 
 test.each([
   ['everything', [], { ...plain, parts: partNames }],

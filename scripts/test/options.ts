@@ -1,12 +1,42 @@
 /** What `npm test` and its parts are told on the command line. */
 
-export const partNames = ['checks', 'unit', 'built', 'faults', 'smoke', 'e2e'] as const;
+export const partNames = [
+  'checks',
+  'unit',
+  'built',
+  'faults',
+  'smoke',
+  'e2e',
+  'second-company',
+] as const;
+/** The parts whose results depend on the operator's data, and which of their files do. */
+export const siteFilters = {
+  checks: [],
+  built: ['html', 'headers', 'spelling', 'typeface', 'first-screen', 'delivery', 'package-choice'],
+  e2e: [
+    'accessibility.spec',
+    'budgets',
+    'calls-to-action',
+    'consent-dialog.spec',
+    'consent-scripts',
+    'contact-delivery',
+    'footer',
+    'header',
+    'layout',
+    'pages',
+    'without-script',
+  ],
+} as const satisfies Partial<Record<PartName, readonly string[]>>;
+const siteParts = ['checks', 'built', 'e2e'] as const satisfies readonly PartName[];
+
 export type PartName = (typeof partNames)[number];
 
 export interface TestOptions {
   readonly help: boolean;
   /** A skipped test fails the run, as on a machine that is meant to have every program. */
   readonly noSkips: boolean;
+  /** Of the parts, only what an operator's own data could break. */
+  readonly site: boolean;
   readonly parts: readonly PartName[];
   /** Passed on to the runner of the one part: words that a file's path contains, or options of the runner. */
   readonly filter: readonly string[];
@@ -15,6 +45,7 @@ export interface TestOptions {
 export const usage = `npm test                              everything: the parts below, in this order, and the build
 npm test -- <part> …                  some of the parts
 npm run test:<part> -- <filter> …     one part, and of it the files whose path contains a filter
+npm run test:site                     what your own data in site/ could break, in a few minutes
 
   checks   types, lint, format, import direction      (npm run check)
   unit     modules, each beside its source
@@ -22,6 +53,7 @@ npm run test:<part> -- <filter> …     one part, and of it the files whose path
   faults   the running server under kills, full disks and misbehaving mail servers
   smoke    the main ways through the site in Firefox and WebKit
   e2e      everything a visitor can do, in Chromium
+  second-company   what an operator's own data could break, on an invented provider's site
 
 The site is built first where a part needs it. A filter may be followed by options of the runner:
 Vitest for unit, built, faults and smoke (-t <name of a test>), Playwright for e2e (-g <name>).
@@ -44,15 +76,17 @@ const isPart = (name: string): name is PartName => partNames.some((part) => part
 export function readOptions(args: readonly string[]): TestOptions {
   const help = args.includes('--help') || args.includes('-h');
   const noSkips = args.includes('--no-skips');
-  const rest = args.filter((arg) => !['--help', '-h', '--no-skips'].includes(arg));
+  const site = args.includes('--site');
+  const rest = args.filter((arg) => !['--help', '-h', '--no-skips', '--site'].includes(arg));
   const end = rest.includes('--') ? rest.indexOf('--') : rest.length;
   const names = rest.slice(0, end);
   const filter = rest.slice(end + 1);
   const unknown = names.filter((name) => !isPart(name));
   if (unknown.length > 0) throw new OptionsError(`Unknown part: ${unknown.join(', ')}.`);
-  const parts = partNames.filter((part) => names.length === 0 || names.includes(part));
+  const all = site ? siteParts : partNames;
+  const parts = all.filter((part) => names.length === 0 || names.includes(part));
   if (filter.length > 0 && (parts.length > 1 || parts[0] === 'checks')) {
     throw new OptionsError('A filter belongs to one part, and the checks have none.');
   }
-  return { help, noSkips, parts, filter };
+  return { help, noSkips, site, parts, filter };
 }

@@ -12,8 +12,8 @@ interface PageHeroSectionProps {
   readonly title: string;
   readonly lead: string;
   readonly actions: readonly HeroAction[];
-  /** The drawing on the petrol panel. */
-  readonly children: ReactNode;
+  /** The drawing on the petrol panel; without one there is no panel. */
+  readonly children?: ReactNode;
 }
 
 /** First band of an inner page: the promise on two thirds, a drawing on the petrol third. */
@@ -38,9 +38,11 @@ export function PageHeroSection({ title, lead, actions, children }: PageHeroSect
           </div>
         )}
       </div>
-      <div className="on-petrol col-span-full flex items-center justify-center bg-petrol px-(--gutter) py-8 text-on-petrol lg:col-[3/-1] lg:row-start-1 lg:justify-start lg:py-12 lg:pl-12">
-        <div className="arrives-whole w-full max-w-88">{children}</div>
-      </div>
+      {children && (
+        <div className="on-petrol col-span-full flex items-center justify-center bg-petrol px-(--gutter) py-8 text-on-petrol lg:col-[3/-1] lg:row-start-1 lg:justify-start lg:py-12 lg:pl-12">
+          <div className="arrives-whole w-full max-w-88">{children}</div>
+        </div>
+      )}
     </section>
   );
 }

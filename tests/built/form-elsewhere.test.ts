@@ -29,5 +29,5 @@ test('the form names the server', () => {
 
 test.each(['form-action', 'connect-src'])('%s allows it', (directive) => {
   const policy = built('_headers').match(new RegExp(`${directive} ([^;]*)`))?.[1];
-  expect(policy?.split(' ')).toEqual(["'self'", new URL(endpoint).origin]);
+  expect(policy?.split(' ')).toEqual(expect.arrayContaining(["'self'", new URL(endpoint).origin]));
 });

@@ -4,6 +4,7 @@ import { builtFile, pageText } from '../support/built-text.ts';
 import { homeRows } from '../support/specification/home.ts';
 import { innerPageRows } from '../support/specification/inner-pages.ts';
 import { legalRows } from '../support/specification/legal.ts';
+import { ofTheSample } from '../support/untouched.ts';
 
 const rows = [...homeRows, ...innerPageRows, ...legalRows];
 
@@ -34,7 +35,7 @@ describe('the comparison', () => {
   });
 });
 
-describe('the constants of the specification', () => {
+describe('the constants of the specification', ofTheSample, () => {
   it.each(rows)('$page: $what', ({ page, within, shows, lacks = [] }) => {
     const text = pageText(page, within);
     for (const expected of shows) expect(text).toMatch(pattern(expected));

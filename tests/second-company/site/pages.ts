@@ -1,0 +1,12 @@
+import type { OwnPages } from '#config/routes.ts';
+
+export const ownPages = {
+  careers: {
+    path: '/karriere',
+    label: 'Karriere',
+    anchors: ['stellen'],
+    file: 'karriere.astro',
+    footer: 'company',
+    inHeader: true,
+  },
+} as const satisfies OwnPages;
