@@ -5,6 +5,7 @@ import { importObjections } from './import-direction.ts';
 import { patternObjections } from './linear-patterns.ts';
 import { lockFileObjections } from './lock-file.ts';
 import { command, root, runNode } from './run-command.ts';
+import { unusedModules } from './unused-modules.ts';
 
 interface Check {
   readonly name: string;
@@ -29,6 +30,18 @@ const sourceCheck =
       .flatMap((path) => objections(path, read(path)))
       .join('\n');
 
+/** The site, the server and the scripts that build them, without tests. A wildcard passes folders with a dot by. */
+const modules = [
+  'astro.config.ts',
+  '{config,content,schemas,scripts,server,src}/**/*.{ts,tsx,astro}',
+  'src/pages/.well-known/*.ts',
+];
+
+const unusedModulesCheck = async (): Promise<string> => {
+  const paths = globSync(modules, { cwd: root, exclude: ['**/*.test.*'] }).sort();
+  return unusedModules(new Map(paths.map((path) => [path, read(path)]))).join('\n');
+};
+
 const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 
 const checks: readonly Check[] = [
@@ -41,6 +54,7 @@ const checks: readonly Check[] = [
       importObjections,
     ),
   },
+  { name: 'unused modules', run: unusedModulesCheck },
   {
     name: 'linear patterns',
     run: sourceCheck('{schemas,server}/**/*.ts', patternObjections, ['**/*.test.ts']),
