@@ -1,17 +1,19 @@
 /** In place of a failed island the visitor reads a message and a telephone number. */
 import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
+import { builtFile } from '../support/built-text.ts';
+import { listedPages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: /Cannot read properties of null|Unexpected Application Error/ });
 
-/** Makes the island fail: serves the built page with the island's `copy` prop set to null. */
+/** Makes every island of the page fail: serves the built page with their `copy` prop set to null. */
 async function removeCopy(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(
+    const body = html.replaceAll(
       '&quot;copy&quot;:[0,{',
       '&quot;copy&quot;:[0,null],&quot;_&quot;:[0,{',
     );
@@ -20,26 +22,30 @@ async function removeCopy(page: Page): Promise<void> {
   });
 }
 
-const islands = {
-  'the contact form': { path: '/#contact', island: '#contact astro-island' },
-  'the choice of a snapshot': { path: '/snapshots-backups', island: 'main astro-island' },
-  'the list of activities': { path: '/system-status', island: 'main astro-island' },
-};
+const pagesWithIslands = listedPages.filter(({ path }) =>
+  builtFile(path).includes('<astro-island'),
+);
 
-for (const [name, { path, island }] of Object.entries(islands)) {
-  test(`when ${name} fails, the message and the telephone number stand in its place`, async ({
+test('there are pages with islands', () => {
+  expect(pagesWithIslands).not.toEqual([]);
+});
+
+for (const { path } of pagesWithIslands) {
+  test(`when an island of ${path} fails, the message and the telephone number stand in its place`, async ({
     page,
   }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await removeCopy(page);
     await page.goto(path);
-    await page.locator(island).scrollIntoViewIfNeeded();
-    const alert = page.locator(island).getByRole('alert');
-    await expect(alert).toContainText('Unexpected Application Error');
-    const phone = alert.getByRole('link', { name: company.phone.display });
-    await expect(phone).toBeVisible();
-    await expect(phone).toHaveAttribute('href', company.phone.link);
+    for (const island of await page.locator('astro-island').all()) {
+      await island.scrollIntoViewIfNeeded();
+      const alert = island.getByRole('alert');
+      await expect(alert).toContainText('Unexpected Application Error');
+      const phone = alert.getByRole('link', { name: company.phone.display });
+      await expect(phone).toBeVisible();
+      await expect(phone).toHaveAttribute('href', company.phone.link);
+    }
     expect(logged.join('\n')).toContain('Unexpected Application Error');
     // The rest of the page is unaffected.
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
