@@ -68,7 +68,7 @@ async function untilDebuggable(port: number): Promise<void> {
   throw new Error('The browser does not open its debugging port.');
 }
 
-/** For tools that drive a browser themselves and need it to themselves. */
+/** Starts a browser for tools that control one themselves and must not share it. */
 export async function withDebuggingPort<Result>(
   use: (port: number) => Promise<Result>,
 ): Promise<Result> {

@@ -19,7 +19,7 @@ export function removeFolder(folder: string): void {
   folders.delete(folder);
 }
 
-/** Lets the child end with this process at the latest. */
+/** Ends the child when this process ends, at the latest. */
 export function trackChild<Child extends ChildProcess>(child: Child): Child {
   children.add(child);
   child.once('exit', () => children.delete(child));

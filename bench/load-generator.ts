@@ -1,7 +1,7 @@
 /**
  * `node load-generator.ts <url> <connections> <seconds | 0> <requests | 0>` asks for one page over and over and prints
  * `{ requests, seconds }`. It speaks HTTP over plain sockets, because Node's own client would be slower than the
- * servers it is to measure. All answers must be 200 and as long as the first one; any other ends the run.
+ * servers that it measures. All answers must be 200 and as long as the first one; any other ends the run.
  */
 import { connect } from 'node:net';
 

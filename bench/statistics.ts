@@ -18,7 +18,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** How many times the second median the first one is. */
+/** The first median divided by the second. */
 export const medianRatio = (values: readonly number[], against: readonly number[]): number =>
   median(values) / median(against);
 

@@ -1,4 +1,4 @@
-/** What the tests prove at their usual size; where size matters, at a larger one. */
+/** Runs the fault tests as measurements; the generated bodies in larger numbers than in `npm test`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../cleanup.ts';

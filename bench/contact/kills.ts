@@ -1,4 +1,4 @@
-/** What is left of acknowledged requests after the server was killed under load, many times on one database. */
+/** Counts acknowledged requests that are lost when the server is killed under load, many times on one database. */
 import { killRounds } from '../../tests/faults/support/kill-rounds.ts';
 import { openSmtpTrap } from '../../tests/faults/support/smtp-trap.ts';
 import type { Measurement, Run } from '../measurement.ts';
@@ -8,7 +8,8 @@ async function measure({ amount }: Run): Promise<Row[]> {
   const rounds = amount(200, 20);
   const trap = await openSmtpTrap();
   const result = await killRounds(rounds, trap).finally(() => trap.close());
-  const { acknowledged, lost, withoutMails, unheard, copies, strangers, damaged } = result;
+  const { acknowledged, lost, withoutMails, notNotified, copies, copiesUnderNewId, damaged } =
+    result;
   const row = (what: string, goal: string, measured: string, reached: boolean): Row => ({
     what: `${rounds} × kill -9 under load: ${what}`,
     measured,
@@ -26,8 +27,8 @@ async function measure({ amount }: Run): Promise<Row[]> {
     row(
       'notifications never sent',
       '0',
-      `${unheard} (${copies} sent again under the same Message-ID)`,
-      unheard === 0 && strangers === 0,
+      `${notNotified} (${copies} sent again under the same Message-ID)`,
+      notNotified === 0 && copiesUnderNewId === 0,
     ),
     row('database intact', 'yes', damaged ? 'no' : 'yes', !damaged),
   ];

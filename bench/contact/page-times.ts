@@ -1,6 +1,6 @@
 /**
- * How long a page takes while contact requests are being stored, against while none is. The database runs in the
- * server's process, so everything that holds it up there holds up the pages.
+ * How long a page takes while contact requests are being stored, compared with a quiet server. The database runs in
+ * the server's process, so whatever blocks that process delays the pages.
  */
 import { Agent } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
@@ -17,13 +17,13 @@ import { mailEnvironment } from './mail-environment.ts';
 
 const GOAL = 1.2;
 const PAGE = '/';
-/** Pages are asked for at this pace, whether or not the last one has come: a server that stalls delays them all. */
+/** Pages are requested at this pace even if earlier ones are still missing, so that a stall delays all of them. */
 const PAGE_EVERY_MS = 5;
 const REQUEST_EVERY_MS = 500;
 
 type Phase = 'without requests' | 'with requests';
 
-/** Starts the task at every tick and returns the results when all are there. */
+/** Starts the task at every tick and returns the results once all have ended. */
 async function atEveryTick<Result>(
   tickMs: number,
   seconds: number,

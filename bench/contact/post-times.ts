@@ -1,4 +1,4 @@
-/** How long a visitor waits for the answer to a request while the mail server is down, against while it is up. */
+/** How long a visitor waits for the answer to a request while the mail server is down, compared with while it is up. */
 import { startChild } from '../../tests/faults/support/child.ts';
 import { load } from '../../tests/faults/support/load.ts';
 import { type Behaviour, openSmtpTrap } from '../../tests/faults/support/smtp-trap.ts';

@@ -30,7 +30,7 @@ function visibleTexts(): VisibleText[] {
     const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
     if (!element || text === '' || ['SCRIPT', 'STYLE'].includes(element.tagName)) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    // For screen readers alone: a box of one pixel.
+    // Text for screen readers only has a box of one pixel.
     if (element.clientWidth === 1 && element.clientHeight === 1) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -49,7 +49,7 @@ function visibleTexts(): VisibleText[] {
   return seen;
 }
 
-/** What is served beside the given HTML: style sheets for the whole page, nothing for the cut one. */
+/** What is served in addition to the given HTML: style sheets for the whole page, nothing for the cut one. */
 type Beside = 'style sheets' | 'nothing';
 
 function draw(browser: Browser, url: string, html: string, beside: Beside): Promise<VisibleText[]> {

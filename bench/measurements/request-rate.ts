@@ -15,14 +15,14 @@ import { type Row, times, verdict, whole } from '../table.ts';
 
 const GOAL = 0.9;
 const PAGE = '/';
-/** Below this share of its core, something else than the server sets the pace. */
+/** Below this share of its core, something other than the server limits the rate. */
 const BUSY_SHARE = 0.8;
 
 type Name = 'the site' | 'bare node:http' | 'nginx';
 
 interface Round {
   readonly rate: number;
-  /** The share of one core that the server's process had. */
+  /** The share of one core that the server's process used. */
   readonly share: number;
 }
 

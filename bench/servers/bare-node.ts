@@ -1,4 +1,4 @@
-/** The least a Node server can do for a page: `node:http`, one answer in memory, no look at the request. */
+/** The least that a Node server can do for a page: `node:http` sends one answer from memory and ignores the request. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../cleanup.ts';

@@ -16,7 +16,7 @@ export interface ServerCommand {
   readonly command: string;
   readonly args: (port: number) => readonly string[];
   readonly env?: (port: number) => Record<string, string>;
-  /** The one core it may use. */
+  /** The core that the server is bound to. */
   readonly core?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export const programs = {
 /** Only with a core for each can the server's speed be told from that of the load generator. */
 export const canPin = programs.taskset !== undefined && availableParallelism() > 1;
 
-/** The load generator keeps off the server's core. */
+/** The load generator runs on another core than the server. */
 export const cores = { server: 0, load: 1 } as const;
 
 /** Binds the command to one core where that is possible. */

@@ -81,18 +81,18 @@ it('is seen in no log, metric or address', async () => {
   for (const [behaviour, trace] of [
     ['text 554', '"code":"554"'],
     ['data 451', '"code":"451"'],
-    // Last, because it makes the queue rest.
+    // Last, because it pauses the queue.
     ['drop before data', 'the mail queue is paused'],
   ] as const) {
     trap.behaviour = behaviour;
     database.exec(
       "update outbox set state = 'pending', reason = null, next_attempt_at = 0 where state = 'suppressed'",
     );
-    // Wakes the worker; its own mails are held until the next turn.
+    // A new request wakes the worker; its own mails stay held until the next iteration.
     await note(json({ key: randomUUID() }));
     await expect.poll(child.output, { timeout: 20_000 }).toContain(trace);
   }
-  // And once with the tables gone, so that the storage fails.
+  // The storage fails while the table is missing.
   database.exec('alter table requests rename to elsewhere');
   await note(json({ key: randomUUID() }));
   await note(form(url, planted));

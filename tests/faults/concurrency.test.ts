@@ -17,13 +17,13 @@ it('stores one of 1,000 simultaneous posts with one key, and notifies once', asy
   const test = await openTestApp();
   const trap = await openSmtpTrap();
   const fields = { ...validFields, ...(await scriptFields(test, newClient())), key: randomUUID() };
-  // From as many addresses: one alone is soon told to wait.
+  // Each post comes from another address, because the limit per address would refuse most of them.
   const answers = await Promise.all(Array.from({ length: 1000 }, () => postJson(test, fields)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await test.store.list({})).toHaveLength(1);
 
-  // Several workers at once, as after a botched restart.
+  // Three workers run at once, as after a restart that left an old process running.
   const workers = Array.from(
     { length: 3 },
     () =>

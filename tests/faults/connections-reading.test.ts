@@ -1,4 +1,4 @@
-/** Clients that read slowly are served to the end; those that do not read at all lose their place. */
+/** Clients that read slowly are served to the end; clients that do not read at all are disconnected. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { testSite } from '../support/server/test-site.ts';
 
-/** Far more than the system buffers for both ends of a connection on this machine. */
+/** Far more than the operating system buffers at both ends of a connection. */
 const LARGE_BYTES = 40_000_000;
 const patience = 1000;
 let app: FastifyInstance;
@@ -53,7 +53,7 @@ it.each(requests)('ends a connection that asks %s and does not read', async (_, 
   client.write(request);
   const started = performance.now();
   await expect.poll(() => served?.destroyed, { timeout: 10 * patience }).toBe(true);
-  // Not before its time, and with a reset: what the system holds for it is gone as well.
+  // Not earlier than `timeout`, and with a reset, which discards what the operating system has buffered.
   expect(performance.now() - started).toBeGreaterThan(patience);
   client.resume();
   await expect.poll(() => client.closed, { timeout: 10 * patience }).toBe(true);
@@ -61,7 +61,7 @@ it.each(requests)('ends a connection that asks %s and does not read', async (_, 
 });
 
 it.each(requests.slice(0, 2))(
-  'serves a client that asks %s and reads slowly, for longer than it waits for others',
+  'serves a client that asks %s and reads slowly, for longer than the time-out',
   async (_, request) => {
     client.write(request);
     const started = performance.now();
@@ -74,12 +74,12 @@ it.each(requests.slice(0, 2))(
       await sleep(8);
     }
     expect(received).toBeGreaterThan(LARGE_BYTES);
-    // It was the server that waited, not the system's buffers.
+    // The server itself had to wait: the answer did not fit into the buffers of the operating system.
     expect(waited).toBeGreaterThan(3 * patience);
   },
 );
 
-it('ends a connection that asks for more answers ahead than it could mean to read', async () => {
+it('ends a connection that pipelines thousands of requests and does not read', async () => {
   client.pause();
   client.write(get('/large').repeat(2300));
   const before = process.memoryUsage().rss;
@@ -87,7 +87,7 @@ it('ends a connection that asks for more answers ahead than it could mean to rea
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
 
-it('answers a client that sends a few requests ahead and reads', async () => {
+it('answers a client that pipelines a few requests and reads', async () => {
   const page = get('/').repeat(32);
   client.write(page);
   let text = '';

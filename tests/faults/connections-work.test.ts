@@ -1,4 +1,4 @@
-/** Heads that once held the event loop up for seconds cost no more work than any other head. */
+/** Request heads that once blocked the event loop for seconds cost no more work than any other head. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** Sends the parts one after the other, so that each arrives by itself. */
+/** Sends the parts one by one, so that each arrives in a segment of its own. */
 async function send(...parts: readonly string[]): Promise<Socket> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -33,13 +33,13 @@ async function send(...parts: readonly string[]): Promise<Socket> {
 const first = 'GET / HTTP/1.1\r\nHost: x\r\n';
 const whole = `${first}\r\n`;
 
-/** An answer on another connection: by then the server has dealt with everything sent before. */
+/** Waits for an answer on another connection; by then the server has processed everything sent before. */
 const askForPage = async (): Promise<string> => {
   const [answer] = (await once(await send(whole), 'data')) as [Buffer];
   return answer.toString('latin1').slice(0, 12);
 };
 
-/** Milliseconds of this thread's computing time, in which a machine that is busy with other things does not show. */
+/** Milliseconds of this thread's CPU time, which other load on the machine does not affect. */
 async function work(parts: readonly string[]): Promise<number> {
   const before = process.threadCpuUsage();
   for (let round = 0; round < 5; round += 1) {

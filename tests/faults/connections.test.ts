@@ -1,4 +1,4 @@
-/** Clients that are slow, idle or rude: refused in time, while the site goes on answering. */
+/** Slow, idle and malformed clients are refused in time, while the site goes on answering others. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -44,7 +44,7 @@ it('answers beside 500 idle connections', async () => {
   expect(await firstPage()).toBe(200);
 });
 
-it('sets the time-outs and bounds it is known for', () => {
+it('sets its time-outs and limits', () => {
   expect(test.app.server).toMatchObject({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -54,7 +54,7 @@ it('sets the time-outs and bounds it is known for', () => {
   });
 });
 
-/** Milliseconds until the server ends the connection, and what it said before. */
+/** Milliseconds until the server ends the connection, and what it sent before. */
 async function ending(socket: Socket): Promise<{ ms: number; said: string }> {
   const started = performance.now();
   let said = '';
@@ -72,7 +72,7 @@ it.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a'],
   ['body', post, ' '],
 ])(
-  'ends a connection that sends its %s in a trickle, in its time and not before',
+  'ends a connection that sends its %s in a trickle when the time is up, and not earlier',
   async (_, start, drop) => {
     const patience = 1500;
     Object.assign(test.app.server, { headersTimeout: patience, requestTimeout: patience });
@@ -85,12 +85,12 @@ it.each([
     expect(said).toMatch(/^HTTP\/1\.1 408 /);
     expect(said).toContain('X-Content-Type-Options: nosniff\r\n');
     expect(ms).toBeGreaterThan(patience - 100);
-    // The server looks around every five seconds.
+    // The server checks for expired connections every five seconds (`connectionsCheckingInterval`).
     expect(ms).toBeLessThan(patience + 8000);
   },
 );
 
-it('ends a connection that asks for nothing more, and not before its time', async () => {
+it('ends an idle connection when the time is up, and not earlier', async () => {
   test.app.server.keepAliveTimeout = 700;
   const { ms, said } = await ending(await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
   expect(said).toMatch(/^HTTP\/1\.1 200 /);
@@ -115,7 +115,7 @@ it.each([
   ['an impossible host in the target', 'GET http://x@y/ HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a null byte', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\n${'A: b\r\n'.repeat(5000)}`],
-])('refuses %s and goes on', async (_, text) => {
+])('refuses %s and goes on answering', async (_, text) => {
   const socket = await open(text);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   const said = answer.toString('latin1');
@@ -126,7 +126,7 @@ it.each([
   expect(await firstPage()).toBe(200);
 });
 
-it('ignores an expectation it does not know', async () => {
+it('ignores an unknown Expect header', async () => {
   const socket = await open('GET / HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n');
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /);

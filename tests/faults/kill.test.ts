@@ -10,11 +10,11 @@ it(
     const trap = await openSmtpTrap();
     const result = await killRounds(rounds, trap);
     await trap.close();
-    const none = { lost: 0, withoutMails: 0, unheard: 0, strangers: 0, damaged: false };
+    const none = { lost: 0, withoutMails: 0, notNotified: 0, copiesUnderNewId: 0, damaged: false };
     expect(result).toMatchObject(none);
-    // A worker has one mail under way at a time: a kill can hit no more than that.
+    // The worker sends one mail at a time, so one kill causes at most one copy.
     expect(result.copies).toBeLessThanOrEqual(rounds);
-    // A load that acknowledged nothing would prove nothing.
+    // Without acknowledged requests the test would prove nothing.
     expect(result.acknowledged).toBeGreaterThan(rounds);
   },
   30_000 + rounds * 8000,

@@ -22,12 +22,12 @@ it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
   const { acknowledged, statuses } = await underLoad;
   expect(code).toBe(0);
   expect(acknowledged.length).toBeGreaterThan(0);
-  // Nobody got a server error while the server went down, at most a refusal of the last second.
+  // No visitor got a server error while the server went down; the last ones may have been refused (503).
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
 
   const again = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   for (const ref of acknowledged) {
-    // Each receipt is fetched as by another visitor: receipts are limited.
+    // Each receipt is fetched from another address, because receipts are limited per address.
     const answer = await fetch(`${again.url}/kontakt/danke?ref=${ref}`, {
       redirect: 'manual',
       headers: { 'x-forwarded-for': newClient() },
@@ -40,7 +40,7 @@ it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** One GET to its end; the error says whether its connection had served before. */
+/** Reads one GET to its end. The error says whether the connection had been used before. */
 const get = (agent: Agent, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = httpGet(url, { agent }, (answer) => {
@@ -51,14 +51,14 @@ const get = (agent: Agent, url: string): Promise<void> =>
     );
   });
 
-describe('the server as it is started', () => {
+describe('the server as npm start runs it', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'stop-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Whoever closes a database last takes its write-ahead log along; a process that is merely ended does not. */
+  /** SQLite deletes the write-ahead log when the last connection is closed, and not when the process just exits. */
   const closedDatabase = () => !existsSync(join(folder, 'contact.sqlite-wal'));
 
   it('ends in time although clients never finish their headers and bodies', async () => {
@@ -76,7 +76,7 @@ describe('the server as it is started', () => {
         return socket;
       }),
     );
-    // An answer on a later connection: the others have been read by now.
+    // The server answers a later connection, so it has read the earlier ones by now.
     expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
     expect(closedDatabase()).toBe(false);
     const { code, ms } = await server.end('SIGTERM');
@@ -97,7 +97,7 @@ describe('the server as it is started', () => {
           await get(agent, `http://127.0.0.1:${server.port}/`);
         } catch (error) {
           const { code, reused } = error as NodeJS.ErrnoException & { reused?: boolean };
-          // A new connection may find that the server has gone.
+          // A new connection may be refused, because the server is gone.
           if (reused) failures.push(code ?? '');
           refused += 1;
           return;
@@ -113,7 +113,7 @@ describe('the server as it is started', () => {
     expect(failures).toEqual([]);
   });
 
-  it('gives up on a mail that hangs, and notes what became of it', async () => {
+  it('gives up on a mail that hangs, and records that it is not being sent any more', async () => {
     const trap = await openSmtpTrap();
     trap.behaviour = 'dripping';
     const server = await startMain({
@@ -134,7 +134,7 @@ describe('the server as it is started', () => {
       body: JSON.stringify(validFields),
     });
     expect(answer.status).toBe(201);
-    // Without a proof it is held; released, its mail runs into the server that never ends a line.
+    // A request without a proof is held. Its mail is released here, towards a server that never ends its reply.
     database.exec("update outbox set state = 'pending', reason = null where kind = 'notify'");
     await expect.poll(states, { timeout: 20_000 }).toContain('sending');
     const { code, ms } = await server.end('SIGTERM');

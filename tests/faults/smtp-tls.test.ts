@@ -13,9 +13,9 @@ const usual = getCACertificates('default');
 beforeAll(() => setDefaultCACertificates([...usual, trusted.cert]));
 afterAll(() => setDefaultCACertificates(usual));
 
-const once = { arrived: 3, sent: 3, copies: 0, strangers: 0 };
+const once = { arrived: 3, sent: 3, copies: 0, copiesUnderNewId: 0 };
 
-/** As towards another machine, which a test must not speak to. */
+/** The settings for a relay on another machine, used towards this one: a test must not reach any other. */
 const starttls = (certificate = trusted): ScenarioOptions => ({
   tls: { from: 'starttls', certificate },
   client: { requireTls: true },
@@ -25,13 +25,13 @@ const smtps = (certificate = trusted): ScenarioOptions => ({
   client: { secure: true },
 });
 
-it('a relay on this machine is spoken to in plain text, whatever certificate it offers', async () => {
+it('mails to a relay on this machine go out in plain text, whatever certificate it offers', async () => {
   const { requireTls, secure } = readSmtpUrl('smtp://127.0.0.1:25');
-  const { trap, live, arrivals, close } = await openScenario({
+  const { trap, passTime, arrivals, close } = await openScenario({
     tls: { from: 'starttls', certificate: unknown },
     client: { requireTls, secure },
   });
-  await live(minute, minute);
+  await passTime(minute, minute);
   expect(await arrivals()).toMatchObject(once);
   expect(trap.received.map(({ encrypted }) => encrypted)).not.toContain(true);
   await close();
@@ -45,7 +45,7 @@ it.each([
     ...options,
     auth: true,
   });
-  // What the server can do is asked again behind STARTTLS; the first answer counts for nothing.
+  // The client sends EHLO again after STARTTLS and must use the second answer, which offers SMTPUTF8.
   const email = 'büro@firma.example';
   await store.accept(newRequest(clock.now(), { email, reminders: [] }));
   await worker.runDue();
@@ -58,9 +58,9 @@ it.each([
 it.each([
   ['STARTTLS', starttls(unknown)],
   ['smtps', smtps(unknown)],
-])('%s: an unknown certificate makes the queue rest, and costs no mail', async (_, options) => {
-  const { clock, store, outbox, trap, live, arrivals, close } = await openScenario(options);
-  await live(20 * minute, 5 * minute);
+])('%s: an unknown certificate pauses the queue, and no mail is lost', async (_, options) => {
+  const { clock, store, outbox, trap, passTime, arrivals, close } = await openScenario(options);
+  await passTime(20 * minute, 5 * minute);
   expect(trap.received).toEqual([]);
   const mails = await store.mails(false);
   expect(mails.filter(({ attempts }) => attempts > 0)).toEqual([]);
@@ -68,7 +68,7 @@ it.each([
   expect(await outbox.pause()).toMatchObject({ code: 'ESOCKET' });
 
   trap.showCertificate(trusted);
-  await live(6 * minute, minute);
+  await passTime(6 * minute, minute);
   expect(await arrivals()).toMatchObject(once);
   await close();
 });

@@ -9,7 +9,7 @@ import { anHourOf, log, mayCopy, misbehaviours, openScenario } from './support/m
 
 vi.setConfig({ testTimeout: 60_000, maxConcurrency: 8 });
 
-const once = { arrived: 3, sent: 3, copies: 0, strangers: 0 };
+const once = { arrived: 3, sent: 3, copies: 0, copiesUnderNewId: 0 };
 
 describe('an hour of misbehaviour', () => {
   it.concurrent.each(misbehaviours)('%s: every notify arrives', async (behaviour, options) => {
@@ -18,10 +18,10 @@ describe('an hour of misbehaviour', () => {
     if (!mayCopy(behaviour)) expect(result.copies).toBe(0);
   });
 
-  it.concurrent('rcpt 550: the queue lives on, and every notify arrives on the next morning', async () => {
-    const { clock, store, outbox, values, trap, live, arrivals, close } = await openScenario();
+  it.concurrent('rcpt 550: the queue goes on, and every notify arrives the next morning', async () => {
+    const { clock, store, outbox, values, trap, passTime, arrivals, close } = await openScenario();
     trap.behaviour = 'rcpt 550';
-    await live(hour, 10 * minute);
+    await passTime(hour, 10 * minute);
     expect((await outbox.figures(clock.now())).dead).toBeGreaterThan(0);
     trap.behaviour = 'ok';
     clock.advance(22 * hour);
@@ -34,7 +34,7 @@ describe('an hour of misbehaviour', () => {
       pruneMails: async () => {},
     });
     await runDailyJobs(jobs, { values, clock, log });
-    await live(minute, minute);
+    await passTime(minute, minute);
     expect(await arrivals()).toMatchObject(once);
     const notifies = trap.received.filter(({ subject }) => subject.startsWith('Kontaktanfrage'));
     expect(notifies.every(({ raw }) => raw.includes('Wir m=C3=B6chten umziehen.'))).toBe(true);
@@ -43,10 +43,10 @@ describe('an hour of misbehaviour', () => {
 });
 
 it.concurrent('421 in mid-session: the mails before it are not sent twice', async () => {
-  const { outbox, trap, live, arrivals, close } = await openScenario();
+  const { outbox, trap, passTime, arrivals, close } = await openScenario();
   const { finish } = outbox;
   let finished = 0;
-  // After the first mail of the session the server begins to close.
+  // The server starts to close the session after its first mail.
   Object.assign(outbox, {
     finish: async (...args: Parameters<typeof finish>) => {
       finished += 1;
@@ -55,7 +55,7 @@ it.concurrent('421 in mid-session: the mails before it are not sent twice', asyn
       return finish(...args);
     },
   });
-  await live(hour, 4 * minute);
+  await passTime(hour, 4 * minute);
   expect(await arrivals()).toMatchObject(once);
   await close();
 });
@@ -66,7 +66,7 @@ it.concurrent('acks go out under the null return path, to a Unicode local part t
   const email = 'büro@firma.example';
   await store.accept(newRequest(clock.now(), { email, message, reminders: [] }));
   await worker.runDue();
-  // Dots alone on a line must not end the mail.
+  // A dot alone on a line must not end the mail.
   expect(trap.received.some(({ raw }) => raw.includes('und das Ende'))).toBe(true);
   const acks = trap.received.filter(({ subject }) => subject.startsWith('Ihre Anfrage'));
   expect(acks.map(({ from }) => from)).toEqual(['', '']);

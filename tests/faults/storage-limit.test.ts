@@ -1,4 +1,4 @@
-/** Files that may not grow any further: the commit fails, and nothing before it. */
+/** A limit on file sizes: every statement succeeds, and only the commit fails. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';

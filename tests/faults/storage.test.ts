@@ -1,4 +1,4 @@
-/** A database that cannot write: the visitor is told, keeps their text, and nothing needs a restart. */
+/** A database that cannot write: the visitor is told and keeps their text, and the server recovers without a restart. */
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ afterEach(() => test.close());
 
 const large = { ...validFields, message: 'Umzug! '.repeat(600) };
 
-it('full disk: 503 with the input kept, and on it goes when there is room', async () => {
+it('full disk: 503 with the input kept, and requests are stored again once there is room', async () => {
   const { db } = test.opened.engine;
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count ?? 1}`).execute(db);
@@ -47,14 +47,14 @@ it('full disk: 503 with the input kept, and on it goes when there is room', asyn
   await expect.poll(readyAgain, { timeout: 5000 }).toBe(200);
 });
 
-it('locked database: 503 in bounded time, the rest goes on, and on it goes without a restart', async () => {
+it('locked database: 503 in bounded time, other answers as usual, and recovery without a restart', async () => {
   const other = new DatabaseSync(test.opened.path);
   other.exec('begin immediate');
   const started = Date.now();
   const posts = Promise.all(Array.from({ length: 20 }, () => postJson(test, validFields)));
   const meanwhile = await test.app.inject({ url: '/healthz' });
   expect(meanwhile.statusCode).toBe(200);
-  // The store waits between attempts, and the event loop runs on meanwhile.
+  // The store waits between attempts without blocking the event loop.
   expect(Date.now() - started).toBeLessThan(4000);
   const answers = await posts;
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
@@ -66,7 +66,7 @@ it('locked database: 503 in bounded time, the rest goes on, and on it goes witho
   expect((await test.app.inject({ url: '/readyz' })).json()).toMatchObject({ ready: true });
 });
 
-it('a retry after a 503 with the same key and proof is taken as if nothing had happened', async () => {
+it('a retry after a 503 with the same key and proof is stored like a first attempt', async () => {
   const { db } = test.opened.engine;
   const fields = { ...validFields, ...(await scriptFields(test, newClient())) };
   await sql.raw('alter table requests rename to elsewhere').execute(db);

@@ -1,2 +1,2 @@
-/** The check as browser and server build it, for tests of the schema, which knows neither words nor packages. */
+/** The contact check with the real messages and packages, for tests of the schema, which contains neither. */
 export { checkContact, checkField } from '../../server/contact/contact-check.ts';

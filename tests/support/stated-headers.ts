@@ -1,4 +1,4 @@
-/** What the built `_headers` says, and answers that must carry exactly that. */
+/** Compares answers with the headers that the built `_headers` states. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -10,14 +10,14 @@ import { type RawAnswer, valuesOf } from './raw-http.ts';
 export const headerRules = (site: string): HeaderRule[] =>
   parseHeaderRules(readFileSync(join(site, '_headers'), 'utf8'));
 
-/** Stands for the file of an answer that has none. */
+/** The file name for answers that come from no file. */
 export const ownAnswer = serverAddress;
 export const notFound = '/404.html';
 export const failure = '/500.html';
 
 /**
- * Every header that `_headers` says of the file, once and with its exact value, and none that it says of other
- * files only. One policy for one answer follows from it.
+ * Expects every header that `_headers` states for the file, once and with its exact value, and none that it states
+ * for other files only. It follows that an answer has one policy.
  */
 export function expectStatedHeaders(
   site: string,
@@ -35,11 +35,11 @@ export function expectStatedHeaders(
   }
 }
 
-/** Everything a visitor can be answered with, as built files: no compressed forms, no files of servers. */
+/** The built files that a visitor can receive, without compressed copies and files for servers. */
 export const builtFiles = (site: string): string[] =>
   addressPaths(site).filter((path) => !/^\/_headers|\.(br|gz)$/.test(path));
 
-/** Pages that are answers, and have no address. */
+/** Pages that the server sends as answers and that have no address of their own. */
 export const isAnswerPage = (file: string): boolean => /^\/(404|500|kontakt\/.*)\.html$/.test(file);
 
 /** The address of a file whose name contains a hash of its content. */

@@ -1,4 +1,4 @@
-/** The real server in a process of its own, on a miniature site, with the proof of work made light. */
+/** The real server in a process of its own, on a miniature site, with a cheap proof of work. */
 import { readEnvironment } from '../../../server/env.ts';
 import { createLog } from '../../../server/operations/log.ts';
 import { createSiteServer } from '../../../server/server.ts';
@@ -20,5 +20,5 @@ process.on('SIGTERM', async () => {
   await server.close();
   process.exit(0);
 });
-// A test that fails half-way leaves no server behind.
+// When a test fails half-way, its server ends with it.
 process.on('disconnect', () => process.exit(1));

@@ -12,11 +12,11 @@ export interface Child {
 }
 
 interface Limits {
-  /** How large any file may become. */
+  /** The maximum size of any file that the server writes. */
   readonly fileKibibytes?: number;
 }
 
-/** Only a shell can set the limit; it then becomes the server. */
+/** Only a shell can set the limit; `exec` then replaces it with the server. */
 const limited = ({ fileKibibytes }: Limits) =>
   fileKibibytes === undefined
     ? { execArgv: [] }

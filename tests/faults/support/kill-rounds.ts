@@ -1,4 +1,4 @@
-/** Kill −9 at random moments under load, over and over on one database; then count. */
+/** Kills the server with SIGKILL at random moments under load, many times on one database, and counts what is left. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,17 +24,17 @@ export interface KillResult {
   readonly acknowledged: number;
   readonly lost: number;
   readonly withoutMails: number;
-  /** Acknowledged, not held, and yet the provider never heard of it. */
-  readonly unheard: number;
-  /** Sent again after a kill between sending and noting, under the same Message-ID. */
+  /** Requests that were acknowledged and not held, but of which no notification arrived. */
+  readonly notNotified: number;
+  /** Mails sent again under the same Message-ID, after a kill between sending and recording it. */
   readonly copies: number;
-  /** Sent again under another one: always wrong. */
-  readonly strangers: number;
+  /** Mails sent again under another Message-ID, which is always wrong. */
+  readonly copiesUnderNewId: number;
   readonly damaged: boolean;
 }
 
-/** Sends what the killed processes left, as the next start would after their leases have run out. */
-async function sendTheRest(store: ContactStore, outbox: Outbox, smtpPort: number): Promise<void> {
+/** Sends the mails that the killed processes left, as the next start would once their leases have expired. */
+async function sendLeftMails(store: ContactStore, outbox: Outbox, smtpPort: number): Promise<void> {
   const worker = new OutboxWorker({
     outbox,
     kinds: contactMailKinds({ store, outbox, recipients: ['team@provider.example'] }),
@@ -77,7 +77,7 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
       messageDomain: 'provider.example',
       recipients: ['team@provider.example'],
     });
-    await sendTheRest(store, openOutbox(engine), trap.port);
+    await sendLeftMails(store, openOutbox(engine), trap.port);
     const stored = new Set((await store.list({})).map(({ ref }) => ref));
     const notified = new Set(
       (await store.mails(false)).filter(({ kind }) => kind === 'notify').map(({ ref }) => ref),
@@ -92,9 +92,9 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
       acknowledged: acknowledged.length,
       lost: acknowledged.filter((ref) => !stored.has(ref)).length,
       withoutMails: [...stored].filter((ref) => !notified.has(ref)).length,
-      unheard: acknowledged.filter((ref) => open.has(ref) && !heard.has(ref)).length,
+      notNotified: acknowledged.filter((ref) => open.has(ref) && !heard.has(ref)).length,
       copies: notifications.length - messageIds.size,
-      strangers: messageIds.size - heard.size,
+      copiesUnderNewId: messageIds.size - heard.size,
       damaged: !(await checkBackup(() => openDatabase(folder, migrations), Date.now())).ok,
     };
   } finally {

@@ -47,7 +47,7 @@ export function call(
   });
 }
 
-/** Posts a request of its own; without a proof it is stored, too, but held. */
+/** Posts a request with a key of its own. Without a proof it is stored as well, but held. */
 export const post = (agent: Agent, url: string, proof: Partial<Proof>): Promise<HttpAnswer> =>
   call(agent, `${url}/kontakt`, {
     ...validFields,
@@ -57,9 +57,9 @@ export const post = (agent: Agent, url: string, proof: Partial<Proof>): Promise<
   });
 
 export interface LoadResult {
-  /** The references the senders were told. */
+  /** The references in the answers to the senders. */
   readonly acknowledged: string[];
-  /** Milliseconds of each answered post. */
+  /** Milliseconds until each post was answered. */
   readonly times: number[];
   readonly statuses: Map<number, number>;
 }
@@ -68,7 +68,7 @@ export interface LoadOptions {
   readonly senders: number;
   /** Posts per sender; the load ends earlier when the server does. */
   readonly posts: number;
-  /** With a proof the request goes its way; without, it is held. */
+  /** A request without a proof is stored, but held. */
   readonly withProof: boolean;
 }
 
@@ -97,7 +97,7 @@ export async function load(url: string, options: LoadOptions): Promise<LoadResul
   return result;
 }
 
-/** The children sign with it, so that a sender can claim to have begun some seconds ago. */
+/** The children's secret: with it a sender can sign that the form was opened some seconds ago. */
 export const childSecret = 'a secret of the fault suite alone';
 const signer = createSigner(childSecret);
 
@@ -116,6 +116,6 @@ async function proofFrom(agent: Agent, url: string): Promise<Proof> {
   return proofOf((JSON.parse(answer.body) as ChallengeAnswer).challenge);
 }
 
-/** For a server with the full effort and the children's secret: a challenge that is solved at once. */
+/** A proof that costs almost no work, for a server that demands the full effort and has the children's secret. */
 export const lightProof = async (): Promise<Proof> =>
   proofOf(await createProofOfWork(signer, { fewest: 1, most: 1 }).challenge(Date.now()));

@@ -1,4 +1,4 @@
-/** A store full of mails, a worker, and a mail server that does as it is told; time is fake. */
+/** A store with mails to send, a worker, and a mail server that a test controls, on a fake clock. */
 import { hour, minute, second } from '../../../server/clock.ts';
 import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
 import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
@@ -10,21 +10,21 @@ import { type Behaviour, openSmtpTrap, type TrapOptions } from './smtp-trap.ts';
 export const log = createLog({ write: () => {} });
 
 export interface ScenarioOptions extends TrapOptions {
-  /** How the client speaks to the trap, where that is not in plain text. */
+  /** Settings of the client; plain text when left out. */
   readonly client?: Partial<SmtpSettings>;
-  /** Short where the server hangs, generous elsewhere: a busy machine is not a broken server. */
+  /** The client's time-out: short where the server hangs, else generous, because the machine may be busy. */
   readonly timeout?: number;
 }
 
 export interface Arrivals {
-  /** Notifications that arrived at least once, of how many. */
+  /** Notifications that arrived at least once. */
   readonly arrived: number;
   readonly expected: number;
   /** Further copies under the same Message-ID. */
   readonly copies: number;
-  /** Further copies under another one: always wrong. */
-  readonly strangers: number;
-  /** Notifications the outbox counts as sent. */
+  /** Further copies under another Message-ID, which is always wrong. */
+  readonly copiesUnderNewId: number;
+  /** Notifications that the outbox counts as sent. */
   readonly sent: number;
 }
 
@@ -67,8 +67,8 @@ export async function openScenario(options: ScenarioOptions = {}) {
     values: opened.values,
     trap,
     worker,
-    /** Runs the worker over the fake time, with a look at the queue at every step. */
-    live: async (time: number, step: number) => {
+    /** Lets fake time pass in steps and runs the worker at each step. */
+    passTime: async (time: number, step: number) => {
       for (let elapsed = 0; elapsed < time; elapsed += step) {
         await worker.runDue();
         clock.advance(step);
@@ -86,7 +86,7 @@ export async function openScenario(options: ScenarioOptions = {}) {
         arrived,
         expected: refs.length,
         copies: all - names,
-        strangers: names - arrived,
+        copiesUnderNewId: names - arrived,
         sent: mails.filter(({ kind, state }) => kind === 'notify' && state === 'sent').length,
       };
     },
@@ -99,7 +99,7 @@ export async function openScenario(options: ScenarioOptions = {}) {
 
 const hangs = { timeout: 300 };
 
-/** Every way to misbehave, with what the client's patience is then. */
+/** Every way to misbehave, with the options it needs. */
 export const misbehaviours: readonly (readonly [Behaviour, ScenarioOptions])[] = [
   ['refusing', {}],
   ['drop at connect', {}],
@@ -120,19 +120,19 @@ export const misbehaviours: readonly (readonly [Behaviour, ScenarioOptions])[] =
   ['dripping after data', hangs],
 ];
 
-/** Only a connection that breaks behind the text may lead to a copy; a short time-out can do that too. */
+/** A copy may arise only when the connection breaks after the text was sent, which a short time-out can cause too. */
 export const mayCopy = (behaviour: Behaviour): boolean =>
   / after data$|^(?:hanging|dripping)$/.test(behaviour);
 
-/** An hour of it, then three hours of a server that works. */
+/** Runs an hour of misbehaviour and then three hours with a server that works. */
 export async function anHourOf(behaviour: Behaviour, options: ScenarioOptions): Promise<Arrivals> {
   const scenario = await openScenario(options);
   try {
     scenario.trap.behaviour = behaviour;
-    await scenario.live(4 * minute, 30 * second);
-    await scenario.live(56 * minute, 4 * minute);
+    await scenario.passTime(4 * minute, 30 * second);
+    await scenario.passTime(56 * minute, 4 * minute);
     scenario.trap.behaviour = 'ok';
-    await scenario.live(3 * hour, 15 * minute);
+    await scenario.passTime(3 * hour, 15 * minute);
     return await scenario.arrivals();
   } finally {
     await scenario.close();

@@ -10,7 +10,7 @@ export interface MainServer {
   readonly port: number;
   /** Everything it wrote so far. */
   output(): string;
-  /** Ends it; resolves with the exit code and the milliseconds that took. */
+  /** Sends the signal; resolves with the exit code and the milliseconds until the process ended. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly ms: number }>;
 }
 

@@ -1,4 +1,4 @@
-/** A self-signed certificate for this machine, made on the spot: no tool to install, no file that expires. */
+/** Makes a self-signed certificate for this machine, so that tests need no tool and no file that expires. */
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { day } from '../../../server/clock.ts';
 
@@ -7,7 +7,7 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** Tag, length, content: all there is to DER. */
+/** DER encodes everything as tag, length and content. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -36,9 +36,9 @@ export function selfSigned(now = Date.now()): Certificate {
     der(0x87, Buffer.from([127, 0, 0, 1])),
   );
   const content = sequence(
-    // Version 3, which has extensions.
+    // Version 3, the first with extensions.
     der(0xa0, der(0x02, bytes('02'))),
-    // Begins with 01: neither negative nor padded.
+    // The serial number begins with 01, so it is positive and needs no padding.
     der(0x02, bytes('01'), randomBytes(8)),
     ecdsaWithSha256,
     name,

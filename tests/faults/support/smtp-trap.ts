@@ -21,7 +21,7 @@ export type Behaviour =
   | 'drop before data'
   | 'drop after data'
   | 'hang after data'
-  /** Never silent for long, never done: a line now and then. */
+  /** Sends a line now and then and never ends the reply. */
   | 'dripping'
   | 'dripping after data';
 
@@ -30,7 +30,7 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly to: readonly string[];
   readonly from: string;
-  /** Whether it came over TLS. */
+  /** Whether the mail came over TLS. */
   readonly encrypted: boolean;
   readonly raw: string;
 }
@@ -39,20 +39,20 @@ export interface SmtpTrap {
   readonly port: number;
   readonly received: ReceivedMail[];
   behaviour: Behaviour;
-  /** For connections from now on. */
+  /** Changes the certificate of all later connections. */
   showCertificate(certificate: Certificate): void;
   close(): Promise<void>;
 }
 
 export interface TrapOptions {
   readonly auth?: boolean;
-  /** None when left out: the trap then offers no STARTTLS either. */
+  /** Without it the trap offers no TLS, and no STARTTLS either. */
   readonly tls?: { readonly from: 'starttls' | 'start'; readonly certificate: Certificate };
 }
 
 const dripEvery = 100;
 
-/** A reply without end. */
+/** Sends a reply that never ends. */
 function drip(socket: Socket, code: number): void {
   const timer = setInterval(() => socket.write(`${code}-one moment\r\n`), dripEvery);
   socket.on('close', () => clearInterval(timer));
@@ -101,7 +101,7 @@ export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<Smt
         const raw = Buffer.concat(chunks).toString('utf8');
         const code = /^data (\d+)$/.exec(trap.behaviour)?.[1];
         if (code) return done(refusal(Number(code)));
-        // A content filter: it objects to what a visitor wrote.
+        // Acts like a content filter that refuses the visitor's text.
         if (trap.behaviour === 'text 554' && /^Reply-To:/m.test(raw)) return done(refusal(554));
         const { mailFrom, rcptTo } = session.envelope;
         received.push({
@@ -122,7 +122,7 @@ export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<Smt
   smtp.on('error', () => {});
   await listen(smtp.listen(0, '127.0.0.1'));
 
-  // In front of it, a gate that can refuse or hang before any SMTP is spoken.
+  // The gate in front of the server can refuse or hang before any SMTP is exchanged.
   const gate = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -133,7 +133,7 @@ export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<Smt
     }
     if (trap.behaviour === 'hanging') return;
     if (trap.behaviour === 'dripping') {
-      // Behind the greeting, for which alone the client has a time-out that drops do not stretch.
+      // After the greeting: the client's time-out for the greeting does not start again with every line.
       socket.write('220 trap ESMTP\r\n');
       drip(socket, 250);
       return;

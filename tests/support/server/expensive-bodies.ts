@@ -1,9 +1,9 @@
-/** Bodies as large as they may be, of what has made servers slow: one short text, over and over, in one field. */
+/** Bodies of the maximum size that have made servers slow: one short text, repeated, in one field. */
 import fc from 'fast-check';
 import { bodyLimit } from '../../../server/contact/web/incoming.ts';
 import { validFields } from './test-app.ts';
 
-/** Two marks that Unicode puts in the other order: normalising a run of them sorts it. */
+/** Two marks whose canonical order is the reverse: normalising a long run of them means sorting it. */
 const unorderedMarks = '\u0301\u0323';
 const unit = fc.constantFrom(
   unorderedMarks,
@@ -29,7 +29,7 @@ const field = fc.constantFrom(
   ...['package', 'key', 'pow', 'stamp', 'token', 'qrv', 'action', '__proto__'],
 );
 
-/** As often as it fits into the largest body, by what one more costs. */
+/** How many repetitions of `perUnit` bytes fit into the largest body, beside `octets` others. */
 const fill = (octets: number, perUnit: number): number =>
   Math.max(0, Math.floor((bodyLimit - 1000 - octets) / perUnit));
 
@@ -56,13 +56,13 @@ const inJson = fc.tuple(field, edge, unit, edge).map(([name, before, text, after
   const times = fill(octetsOfJson(before + after), octetsOfJson(text));
   return json(JSON.stringify({ ...validFields, [name]: before + text.repeat(times) + after }));
 });
-/** The text as it is, not encoded: what breaks the form apart is part of it. */
+/** The text is not encoded, so that it may also break the form into further fields. */
 const inForm = fc.tuple(field, edge, unit, edge).map(([name, before, text, after]) => {
   const { [name as 'email']: _, ...others } = validFields;
   const times = fill(Buffer.byteLength(before + after), Buffer.byteLength(text));
   return form(`${new URLSearchParams(others)}&${name}=${before}${text.repeat(times)}${after}`);
 });
-/** No JSON at all, or nested as deep as it goes. */
+/** Invalid JSON, or JSON nested as deep as the size allows. */
 const nested = fc.constantFrom(['[', ']'], ['{"a":', '}'], ['"\\"', ''], ['[[{"email":', '']);
 const inNested = nested.map(([open = '', close = '']) => {
   const times = fill(0, open.length + close.length);

@@ -1,4 +1,4 @@
-/** Bodies for `POST /kontakt`: mostly right, some wrong in one field, some without any idea. */
+/** Bodies for `POST /kontakt`: most are valid, some are wrong in one field, some are arbitrary bytes or JSON. */
 import fc from 'fast-check';
 import { packageNames } from '../../../content/catalog/packages.ts';
 import { type TextFieldName, textFieldNames } from '../../../schemas/contact-fields.ts';
@@ -36,7 +36,7 @@ const email = fc.oneof(
   nastyText.map((text) => `a@${text}`),
   fc.constantFrom('info@müller.de', 'büro@firma.example', 'a@[127.0.0.1]', '"a b"@firma.example'),
 );
-/** Mostly right, so that many bodies get past the first wrong field. */
+/** Most fields are valid, so that many bodies have only one wrong field. */
 const right: Readonly<Partial<Record<TextFieldName, string>>> = validFields;
 const field = (name: TextFieldName) =>
   fc.oneof(
@@ -67,7 +67,7 @@ export interface GeneratedBody {
   /** The content type, empty for none. */
   readonly type: string;
   readonly body: Buffer;
-  /** The fields as the browser's script would judge them; missing for chaos. */
+  /** The fields as the browser's script would check them; undefined for arbitrary bodies. */
   readonly input: unknown;
 }
 
@@ -94,8 +94,8 @@ const anyType = fc.constantFrom(
   'text/plain',
   '',
 );
-/** No idea of what a body should be: bytes, or JSON of any shape. */
-const chaos = fc
+/** Bytes, or JSON of any shape. */
+const arbitraryBody = fc
   .tuple(
     anyType,
     fc.oneof(
@@ -110,6 +110,6 @@ const chaos = fc
 export const generatedBody: fc.Arbitrary<GeneratedBody> = fc.oneof(
   { weight: 8, arbitrary: jsonBody },
   { weight: 8, arbitrary: formBody },
-  { weight: 8, arbitrary: chaos },
+  { weight: 8, arbitrary: arbitraryBody },
   { weight: 1, arbitrary: expensiveBody },
 );

@@ -12,11 +12,11 @@ export interface SentMail {
 
 export interface RecordingTransport {
   readonly transport: MailTransport;
-  /** Every mail it was handed, also those it then failed on. */
+  /** Every mail passed to it, including those that failed. */
   attempts: SentMail[];
   sent: SentMail[];
   smtpUtf8: boolean;
-  /** What the next calls do; an empty list means: all goes well. */
+  /** The results of the next calls, failure or success; further calls succeed. */
   onOpen: (MailFailure | undefined)[];
   onSend: (MailFailure | undefined)[];
 }
@@ -30,7 +30,7 @@ function decoded(message: string): { readonly head: string; readonly body: strin
   return { head, body: Buffer.from(bytes, 'latin1').toString('utf8') };
 }
 
-/** A relay that keeps what it was given, and fails as it was told to. */
+/** A transport that records every mail and fails where a test says so. */
 export function recordingTransport(): RecordingTransport {
   const mail: RecordingTransport = {
     attempts: [],

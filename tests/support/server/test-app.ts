@@ -24,14 +24,14 @@ export interface TestApp {
   readonly store: ContactStore;
   readonly counters: Counters<PostOutcome>;
   woken: number;
-  /** What is accepted cannot be stored while this is true. */
+  /** While true, `store.accept` fails as on a full disk. */
   storageDown: boolean;
-  /** What was stored, by the reference in the JSON answer or in the address a form is led to. */
+  /** The stored request, by the reference in the JSON answer or in the address that a form is redirected to. */
   storedBy(answer: LightMyRequestResponse): Promise<RequestRow | undefined>;
   close(): Promise<void>;
 }
 
-/** The real application on a real database, with the proof of work made light. */
+/** The real application on a real database, with a cheap proof of work. */
 export async function openTestApp(): Promise<TestApp> {
   const clock = testClock();
   const opened = await openTestStore();
@@ -97,7 +97,7 @@ export async function openTestApp(): Promise<TestApp> {
 }
 
 let lastClient = 0;
-/** A client nobody has heard of yet, so that tests do not limit each other. */
+/** The address of a new client, so that the limits per address do not make tests depend on each other. */
 export const newClient = (): string => {
   lastClient += 1;
   return `10.${(lastClient >> 16) & 255}.${(lastClient >> 8) & 255}.${lastClient & 255}`;
@@ -117,7 +117,7 @@ export async function solve(challenge: ChallengeAnswer['challenge']): Promise<st
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** Challenge, proof and the seconds a person needs: what the script adds to the fields. */
+/** What the script adds to the fields: a solved challenge and a stamp, after the seconds that a person needs. */
 export async function scriptFields(test: TestApp, client: string): Promise<Record<string, string>> {
   const answer = await test.app.inject({
     url: '/kontakt/challenge',

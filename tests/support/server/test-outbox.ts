@@ -1,4 +1,4 @@
-/** A store, a relay that does as it is told, and the worker between them, on a Tuesday afternoon. */
+/** A store, a relay that a test controls, and the worker between them, on a Tuesday afternoon. */
 import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
 import type { ContactStore, MailListing } from '../../../server/contact/store/contact-store.ts';
 import type { MailKinds } from '../../../server/mail/mail-kinds.ts';
@@ -24,9 +24,9 @@ export interface TestOutbox {
   readonly kinds: MailKinds;
   readonly relay: RecordingTransport;
   readonly worker: OutboxWorker;
-  /** What the worker wrote to its log. */
+  /** The log lines of the worker. */
   readonly lines: string[];
-  /** Returns the reference. */
+  /** Stores a request and returns its reference. */
   accept(change?: RequestChange): Promise<string>;
   mailOf(ref: string, kind: string): Promise<MailListing | undefined>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** A built site in miniature: the contact templates with every slot, and nothing else. */
+/** A miniature of the built site: the contact templates with every slot, and little else. */
 import {
   choiceNames,
   detailFields,

@@ -20,14 +20,14 @@ import { openOutbox } from '../../../server/mail/outbox-queries.ts';
 import { migrations } from '../../../server/migrations.ts';
 
 export interface TestClock extends Clock {
-  /** Goes on evenly while the clock is set. */
+  /** Time since the start, which `set` does not change. */
   readonly uptime: Clock;
   advance(milliseconds: number): void;
-  /** Sets the clock by so much without any time passing. */
+  /** Sets the clock forward, or back, without any time passing. */
   set(milliseconds: number): void;
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until a test advances it. */
 export function testClock(start = Date.now()): TestClock {
   let uptime = 0;
   let started = start;
@@ -75,7 +75,7 @@ export async function openTestStore(
   };
 }
 
-/** As the check hands it over, so that it has every field. */
+/** The fields as `checkContact` returns them, so that every field is there. */
 function checkedFields(): NewRequest['fields'] {
   const verdict = checkContact({
     firstName: 'Zoë',
@@ -94,7 +94,7 @@ const fields = checkedFields();
 
 export type RequestChange = Partial<NewRequest> & Partial<NewRequest['fields']>;
 
-/** A request as the routes hand it over; a change may name a field directly. */
+/** A request as the routes pass it to the store; `change` may name a field directly. */
 export function newRequest(now: number, change: RequestChange = {}): NewRequest {
   const isField = ([name]: [string, unknown]) => name in fields;
   const entries = Object.entries(change);

@@ -1,8 +1,8 @@
-/** Work instead of time: what this thread computed and what it kept, whatever else the machine does. */
+/** CPU time and memory of this thread, which other load on the machine does not affect as it affects elapsed time. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Milliseconds of this thread's computing time. Some systems count it in steps of several: short times add up only on average. */
+/** Milliseconds of this thread's CPU time. Some systems count in steps of several milliseconds: average short times. */
 export async function computingTime(run: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
   await run();
@@ -13,7 +13,7 @@ export async function computingTime(run: () => Promise<unknown>): Promise<number
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes that are still reachable. */
+/** Bytes that are still reachable after a garbage collection. */
 export function heldBytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
