@@ -10,6 +10,16 @@ interface SiteHeaderProps {
   readonly overPanel: boolean;
 }
 
+const { brand, phone } = company;
+/** A long name and a long number have no room beside each other on a phone: there the number gives way to its sign. */
+const numberOnPhones = brand.length + phone.display.length <= 25;
+/** Five items or a long name need more room than a small desktop has. */
+const isCrowded = navigation.length > 4 || brand.length > 14;
+/** Where the navigation stands in the header, its menu and the menu's button are gone, even if the menu was open. */
+const fromHere = isCrowded
+  ? { navigation: 'min-[80rem]:flex', menu: 'min-[80rem]:hidden' }
+  : { navigation: 'lg:flex', menu: 'lg:hidden' };
+
 export function SiteHeader({ overPanel }: SiteHeaderProps) {
   return (
     <header className="site-header" data-over-panel={overPanel || undefined}>
@@ -20,9 +30,9 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
             href={href('home')}
             className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em] no-underline"
           >
-            <Logo brand={company.brand} />
+            <Logo brand={brand} />
           </a>
-          <nav aria-label={shell.mainNavigation} className="hidden gap-1 lg:flex">
+          <nav aria-label={shell.mainNavigation} className={`hidden gap-1 ${fromHere.navigation}`}>
             {navigation.map((item) => (
               <a
                 key={item.href}
@@ -36,13 +46,18 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
         </div>
         <div className="flex items-center gap-1 lg:min-w-100 lg:justify-end lg:gap-3">
           <a
-            href={company.phone.link}
+            href={phone.link}
             aria-label={shell.callLabel}
             className="call inline-flex min-h-11 items-center gap-2 px-2 font-medium whitespace-nowrap text-petrol-text no-underline hover:underline max-[25rem]:px-1 max-[23rem]:text-sm min-[19.5rem]:max-[21rem]:px-0 lg:px-3"
           >
             {/* At very large text sizes on a phone there is room for the icon only. */}
-            <Icon name="phone" className="size-4 min-[19.5rem]:max-[25rem]:hidden" />
-            <span className="max-[19.5rem]:hidden">{company.phone.display}</span>
+            <Icon
+              name="phone"
+              className={numberOnPhones ? 'size-4 min-[19.5rem]:max-[25rem]:hidden' : 'size-5'}
+            />
+            <span className={numberOnPhones ? 'max-[19.5rem]:hidden' : 'max-sm:hidden'}>
+              {phone.display}
+            </span>
           </a>
           <CustomerAreaLink
             className="customer-area max-lg:hidden"
@@ -51,7 +66,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
           <button
             type="button"
             popoverTarget="menu"
-            className="menu-button -mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center lg:hidden"
+            className={`menu-button -mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center ${fromHere.menu}`}
           >
             <span className="when-closed">
               <span className="sr-only">{shell.menuOpen}</span>
@@ -64,7 +79,11 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
           </button>
         </div>
       </div>
-      <div id="menu" popover="auto" className="menu-panel px-(--gutter) pt-2 pb-6">
+      <div
+        id="menu"
+        popover="auto"
+        className={`menu-panel px-(--gutter) pt-2 pb-6 ${fromHere.menu}`}
+      >
         <nav aria-label={shell.menu}>
           {navigation.map((item) => (
             <a

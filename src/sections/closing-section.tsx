@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/button-link.tsx';
+import { phoneSize } from '../ui/phone-size.ts';
 
 interface ClosingSectionProps {
   readonly title: string;
@@ -41,7 +42,7 @@ export function ClosingSection({
         <p className="border-t border-petrol-rule pt-5">
           <a
             href={phone.link}
-            className="inline-flex min-h-13 items-center text-figure min-[19.5rem]:whitespace-nowrap proportional-nums no-underline hover:underline hover:decoration-2"
+            className={`inline-flex min-h-13 items-center ${phoneSize(phone.display)} min-[19.5rem]:whitespace-nowrap proportional-nums no-underline hover:underline hover:decoration-2`}
           >
             {phone.display}
           </a>

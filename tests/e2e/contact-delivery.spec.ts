@@ -26,6 +26,9 @@ async function referenceOf(page: Page): Promise<string> {
   return ref ?? '';
 }
 
+/** The provider's addresses, as the server under test has them. */
+const recipients = (process.env['MAIL_TO'] ?? company.email.display).split(',');
+
 test('a request written at human speed is open, and the provider is notified', async ({ page }) => {
   await openForm(page);
   await fill(page, person);
@@ -36,14 +39,14 @@ test('a request written at human speed is open, and the provider is notified', a
   await expect.poll(() => mailsAbout(ref).length).toBeGreaterThanOrEqual(1);
   const { request, mails } = await showRequest(ref);
   expect(request).toMatchObject({ state: 'open', suspicions: '', message: person.message });
-  expect(mails.filter(({ kind }) => kind === 'notify')).toEqual([
-    expect.objectContaining({ state: 'sent' }),
-  ]);
-  const notices = mailsAbout(ref).filter((mail) =>
-    mail.includes(`X-Envelope-To: ${company.email.display}`),
+  const notices = mails.filter(({ kind }) => kind === 'notify');
+  expect(notices.map(({ recipient, state }) => [recipient, state])).toEqual(
+    recipients.map((recipient) => [recipient, 'sent']),
   );
-  expect(notices).toHaveLength(1);
-  expect(notices[0]).toMatch(new RegExp(`^Subject: .*${ref}`, 'm'));
+  const [first] = mailsAbout(ref).filter((mail) =>
+    mail.includes(`X-Envelope-To: ${recipients[0]}`),
+  );
+  expect(first).toMatch(new RegExp(`^Subject: .*${ref}`, 'm'));
 });
 
 test('a restored draft can be sent at once without looking like a bot', async ({ page }) => {

@@ -15,6 +15,17 @@ for (const path of allPaths) {
     expect(await clippedTexts(page)).toEqual([]);
   });
 
+  test(`${path} does not scroll sideways at any width`, async ({ page }) => {
+    await page.goto(path);
+    const wide: Record<number, string[]> = {};
+    for (const width of [360, 390, 480, 575, 640, 767, 820, 1023, 1100, 1199, 1279, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await overflowing(page);
+      if (found.length > 0) wide[width] = found;
+    }
+    expect(wide).toEqual({});
+  });
+
   test(`${path} loses nothing at 200 % text size`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     // The browser's own font size setting, which breakpoints in rem follow as they do for a visitor.

@@ -18,7 +18,11 @@ interface Dossier {
     readonly suspicions: string;
     readonly message: string;
   };
-  readonly mails: readonly { readonly kind: string; readonly state: string }[];
+  readonly mails: readonly {
+    readonly kind: string;
+    readonly recipient: string;
+    readonly state: string;
+  }[];
 }
 
 /** `npm run requests -- show <ref> --json` */

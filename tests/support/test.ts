@@ -4,13 +4,23 @@
  */
 import { test as base, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 
+import { type ConsentScript, consentScripts } from '../../config/consent.ts';
+
 export { expect } from '@playwright/test';
+
+const sourceOf = (script: ConsentScript): string =>
+  script.kind === 'inline' ? script.code : script.src;
 
 interface Options {
   /** Console errors that a test causes on purpose. */
   expectedErrors: RegExp;
   /** Other hosts that the page may request in a test; the browser never reaches them. */
   expectedHosts: RegExp;
+}
+
+interface OperatorScripts {
+  /** The operator's own scripts are taken out of the page, unless a test is about them. */
+  operatorScripts: boolean;
 }
 
 interface Guard {
@@ -38,11 +48,24 @@ function watch(page: Page, { expectedErrors, expectedHosts }: Options, problems:
   });
 }
 
-export const test = base.extend<Options & Guard>({
+/** Takes the elements away as the parser adds them, before our own script looks for them. */
+function removeScripts(ofOperator: readonly string[]): void {
+  new MutationObserver(() => {
+    for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-consent]')) {
+      if (ofOperator.includes(script.dataset['src'] ?? script.text)) script.remove();
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+export const test = base.extend<Options & OperatorScripts & Guard>({
+  operatorScripts: [false, { option: true }],
   expectedErrors: [none, { option: true }],
   expectedHosts: [none, { option: true }],
   guard: [
-    async ({ context, expectedErrors, expectedHosts }, use) => {
+    async ({ context, expectedErrors, expectedHosts, operatorScripts }, use) => {
+      if (!operatorScripts && consentScripts.length > 0) {
+        await context.addInitScript(removeScripts, consentScripts.map(sourceOf));
+      }
       const problems: string[] = [];
       context.on('page', (page) => watch(page, { expectedErrors, expectedHosts }, problems));
       await use(undefined);
