@@ -11,7 +11,13 @@ interface SellingPointsSectionProps {
   readonly moreHref: string;
 }
 
-/** Six statistics in a row, then the selling points as a list beside the heading. */
+/** Up to six figures stand in one row where there is room; of more, rows of four are even. */
+const wideColumns = (count: number): string =>
+  count <= 6
+    ? 'min-[75rem]:grid-cols-6 min-[75rem]:*:border-b-0 min-[75rem]:*:pb-0'
+    : 'lg:grid-cols-4';
+
+/** The statistics in rows, then the selling points as a list beside the heading. */
 export function SellingPointsSection({
   title,
   lead,
@@ -22,11 +28,13 @@ export function SellingPointsSection({
 }: SellingPointsSectionProps) {
   return (
     <Band ground="paper" labelledBy="selling-points-title">
-      <dl className="grid grid-cols-2 border-t border-rule sm:grid-cols-3 lg:grid-cols-6">
+      <dl
+        className={`grid grid-cols-2 border-t border-rule sm:grid-cols-3 ${wideColumns(statistics.length)}`}
+      >
         {statistics.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end border-b border-rule py-5 pr-3 lg:border-b-0 lg:pb-0"
+            className="flex flex-col-reverse justify-end border-b border-rule py-5 pr-5"
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="text-figure whitespace-nowrap proportional-nums">{value}</dd>

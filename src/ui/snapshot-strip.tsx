@@ -31,12 +31,12 @@ export function SnapshotStrip({ days, label, today, className = '' }: SnapshotSt
       {cells.map((daysAgo, index) => {
         const tint =
           daysAgo === 0
-            ? 'bg-on-petrol text-petrol-deep font-bold'
-            : ages[Math.floor((index / days) * ages.length)];
+            ? 'bg-on-petrol text-center text-petrol-deep font-bold'
+            : `px-1.5 lg:px-2 ${ages[Math.floor((index / days) * ages.length)]}`;
         return (
           <span
             key={daysAgo}
-            className={`h-8.5 rounded-xs px-1.5 py-1 text-xs leading-none lg:h-11 lg:px-2 lg:py-1.5 ${tint}`}
+            className={`h-8.5 rounded-xs py-1 text-xs leading-none whitespace-nowrap lg:h-11 lg:py-1.5 ${tint}`}
           >
             {daysAgo === 0 ? today : `−${daysAgo}`}
           </span>
