@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checked, refuseUnfit } from './checked.ts';
+import { checked, refuseBadTypography, refuseUnfit } from './checked.ts';
 
 describe('checked', () => {
   it('returns valid content unchanged', () => {
@@ -26,5 +26,17 @@ describe('checked', () => {
 
   it('lists every problem at once', () => {
     expect(() => refuseUnfit('page', { a: '', b: '' })).toThrow(/page\.a[\s\S]*page\.b/);
+  });
+});
+
+describe('the typography of legal texts', () => {
+  it('passes what the pages’ copy may have, without the marks of Markdown', () => {
+    expect(() => refuseBadTypography('a.md', '## § 1\n\n- „so“ – gut\\\n1. Punkt')).not.toThrow();
+  });
+
+  it('names file and line', () => {
+    expect(() => refuseBadTypography('a.md', 'gut\n- ein "Wort"\nso - nicht')).toThrow(
+      /a\.md: line 2 .*quotation marks[\s\S]*line 3 .*dash/,
+    );
   });
 });

@@ -6,7 +6,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError, readEnvironment } from '../server/env.ts';
 import { checkLinks } from './build/check-links.ts';
-import { checkRoutes } from './build/check-routes.ts';
+import { checkRegistry } from './build/check-registry.ts';
 import { extractIslandScripts } from './build/extract-island-scripts.ts';
 import { inlinePageStyles } from './build/inline-page-styles.ts';
 import { precompress } from './build/precompress.ts';
@@ -23,7 +23,7 @@ const steps: readonly BuildStep[] = [
   renderPages,
   inlinePageStyles,
   extractIslandScripts,
-  checkRoutes,
+  checkRegistry,
   checkLinks,
   refuseInlineStyles,
   writeSecurityHeaders,

@@ -47,6 +47,7 @@ const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 const checks: readonly Check[] = [
   { name: 'lint and format', run: commandCheck([command('biome'), 'ci', colours, '.']) },
   { name: 'types', run: commandCheck([command('astro-check')]) },
+  { name: 'copy', run: commandCheck([join(root, 'scripts', 'check', 'content.ts')]) },
   {
     name: 'import direction',
     run: sourceCheck(

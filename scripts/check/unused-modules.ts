@@ -5,6 +5,7 @@ import { posix } from 'node:path';
 const entries = [
   /^astro\.config\.ts$/,
   /^scripts\/[^/]+\.ts$/,
+  /^scripts\/check\/content\.ts$/,
   /^server\/cli\/main\.ts$/,
   /^src\/pages\//,
   /\.d\.ts$/,

@@ -1,5 +1,6 @@
-/** base.astro makes the browser delay its first paint until this element is parsed (`<link rel="expect">`). */
-export const firstScreenEndId = 'first-screen-end';
+import { firstScreenEndId } from './first-screen-mark.ts';
+
+export { firstScreenEndId };
 
 /**
  * Belongs after the second band, or after the third where the first two are short: browsers lay out what is close
