@@ -26,12 +26,12 @@ export default defineConfig({
         },
       },
       {
-        // The running server under kills, full disks and misbehaving mail servers; one file after the other.
+        // The running server under kills, full disks and misbehaving mail servers. Most of it waits for time-outs.
         test: {
           ...ofNode,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

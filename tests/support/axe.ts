@@ -5,22 +5,33 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const options: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-};
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface AxeScope {
+  /** A part of the page; the whole page when left out. */
+  readonly within?: string | undefined;
+  /** These rules alone; all of WCAG 2.2 AA and the best practices when left out. */
+  readonly rules?: readonly string[];
+}
 
 interface WithAxe {
-  readonly axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+  readonly axe: { run: (context: Document | string, options: RunOptions) => Promise<AxeResults> };
 }
 
 /** One line per element that violates WCAG 2.2 AA or an axe best-practice rule. */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  { within, rules }: AxeScope = {},
+): Promise<string[]> {
+  const options: RunOptions = {
+    runOnly: rules ? { type: 'rule', values: [...rules] } : tags,
+    resultTypes: ['violations'],
+  };
   // Evaluated instead of added as a script element, which the page's Content-Security-Policy would block.
   await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (runOptions) => (window as unknown as WithAxe).axe.run(document, runOptions),
-    options,
+    ([part, runOptions]) => (window as unknown as WithAxe).axe.run(part ?? document, runOptions),
+    [within, options] as const,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}\n  ${node.failureSummary}`),
