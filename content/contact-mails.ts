@@ -9,8 +9,12 @@ export const contactMails = checked('contactMails', {
 
   notify: {
     subject: 'Kontaktanfrage {ref}',
+    /** What the visitor gave of name, company and package. */
+    subjectAbout: 'Kontaktanfrage {ref}: {about}',
+    package: 'Paket {name}',
     head: 'Neue Kontaktanfrage {ref}',
     answered: 'Wenn Sie geantwortet haben, schalten Sie die Erinnerungen ab:',
+    orCommand: 'Auf dem Server geht es auch mit diesem Befehl:',
     minimal:
       'Der Mailserver hat die vollständige Nachricht abgelehnt. Name, Adresse und Text zeigt dieser Befehl:',
   },
@@ -38,6 +42,7 @@ export const contactMails = checked('contactMails', {
     head: 'Die Kontaktanfrage {ref} ist noch nicht beantwortet.',
     show: 'Anzeigen:',
     answered: 'Als beantwortet eintragen:',
+    orCommand: 'oder auf dem Server:',
   },
   digest: {
     subject: 'Kontaktanfragen: Tagesübersicht',
@@ -45,8 +50,13 @@ export const contactMails = checked('contactMails', {
     overdue: 'Überfällig',
     dead: 'Unzustellbare E-Mails',
     list: 'Zurückgehaltene Anfragen (nach {days} Tagen werden sie gelöscht):',
-    look: 'Ansehen und freigeben:',
+    release: 'Freigeben:',
+    look: 'Ansehen und freigeben, auf dem Server:',
     reference: '<Nummer>',
+    overdueList: 'Überfällige Anfragen:',
+    answered: 'Als beantwortet eintragen:',
+    links:
+      'Jeder Link öffnet eine Seite, die noch einmal nachfragt. Er gilt {days} Tage; geben Sie ihn nicht weiter.',
     nothing: 'Es wird nichts zurückgehalten.',
   },
 

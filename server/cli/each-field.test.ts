@@ -4,6 +4,7 @@ import { packageNames } from '../../content/catalog/packages.ts';
 import { contactFields, type FieldName, fieldNames } from '../../schemas/contact-fields.ts';
 import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
 import { postForm, postJson } from '../../tests/support/server/test-app.ts';
+import { linkTo } from '../../tests/support/server/test-links.ts';
 import { notifyText } from '../contact/mails/mail-texts.ts';
 import { columnOf } from '../contact/store/request-columns.ts';
 import type { RequestRow } from '../contact/store/tables.ts';
@@ -56,7 +57,7 @@ it.each(fieldNames)(
   '%s stands on the page to check, in the notification, in show and in export',
   (name) => {
     expect(step).toContain(values[name]);
-    expect(notifyText(stored).text).toContain(values[name]);
+    expect(notifyText(stored, linkTo, 0).text).toContain(values[name]);
     expect(shown).toContain(values[name]);
     expect(exported[name]).toBe(values[name]);
   },

@@ -1,5 +1,6 @@
 /** The contact service: its parts put together, as one value. */
 import { company } from '../../config/company.ts';
+import { contactEndpoint, siteUrl } from '../../config/site.ts';
 import { createProbe } from '../database/probe.ts';
 import { pruneMailFiles } from '../mail/file-transport.ts';
 import { domainOf } from '../mail/mail-domain.ts';
@@ -10,6 +11,7 @@ import { contactJobs } from './daily-jobs.ts';
 import type { DeadlinePolicy } from './deadline.ts';
 import { contactMetrics, readFigures } from './figures.ts';
 import { contactMailKinds } from './mails/contact-mail-kinds.ts';
+import { linksFrom } from './operator-links.ts';
 import type { PostOutcome } from './post-result.ts';
 import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
 import { loadSecret } from './spam/secret.ts';
@@ -32,6 +34,9 @@ export interface ContactSettings {
   /** How much work a proof is; tests lower it. */
   readonly proofEffort?: ProofEffort;
 }
+
+/** Where this server is reached: the site's address, or that of the form where a static host has the pages. */
+const ownOrigin = (): string => new URL(contactEndpoint(), siteUrl()).origin;
 
 export async function startContactService(
   context: ServiceContext,
@@ -61,7 +66,12 @@ export async function startContactService(
 
   return {
     templates: Object.values(templatePaths),
-    mailKinds: contactMailKinds({ store, outbox: mail.outbox, recipients: mailTo }),
+    mailKinds: contactMailKinds({
+      store,
+      outbox: mail.outbox,
+      recipients: mailTo,
+      linkTo: linksFrom(signer, ownOrigin()),
+    }),
     routes: (app, templates) =>
       registerContact(app, {
         store,

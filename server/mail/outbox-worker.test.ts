@@ -38,7 +38,9 @@ describe('the mails', () => {
     });
     expect(notify?.header('From')).toBe(`${company.brand} <${from}>`);
     expect(notify?.header('Reply-To')).toBe('zoe@firma.example');
-    expect(notify?.header('Subject')).toBe(`Kontaktanfrage ${ref}`);
+    expect(notify?.header('Subject')).toBe(
+      `Kontaktanfrage ${ref}: Zoë Evil, Müller & Söhne, Paket L`,
+    );
     expect(notify?.header('Bcc')).toBeUndefined();
     expect(notify?.header('Content-Type')).toBe('text/plain; charset=utf-8');
     expect(notify?.text).toContain('Subject: x\r\nBcc: a@b.de\r\n\r\n.\r\nÄrger 😀');
@@ -53,8 +55,37 @@ describe('the mails', () => {
     expect(ack?.header('Auto-Submitted')).toBe('auto-generated');
     expect(ack?.header('X-Auto-Response-Suppress')).toBe('All');
     expect(ack?.header('Subject')).toBe(`Ihre Anfrage ${ref}`);
+    expect(ack?.header('Reply-To')).toBe(company.email.display);
     expect(ack?.text).not.toContain('Kanarienvogel');
     expect(ack?.text).toContain('18.11.2026, 14:00');
+  });
+
+  it('goes out under no header that a name could have smuggled in', async () => {
+    await accept({
+      firstName: 'Zoë\r\nBcc: a@b.example',
+      lastName: '\r\n\r\nText',
+      company: '=?UTF-8?Q?=0D=0ABcc:_a@b.example?=',
+    });
+    await worker.runDue();
+    const [notify] = relay.sent;
+    expect(notify?.header('Bcc')).toBeUndefined();
+    expect(notify?.header('To')).toBe(team);
+    expect(notify?.text).toMatch(/^Neue Kontaktanfrage /);
+  });
+
+  it('waits again when a release is undone, and goes out once after the next', async () => {
+    const ref = await accept({ suspicions: ['honeypot'] });
+    await store.release(ref, clock.now());
+    await store.undoRelease(ref, clock.now());
+    await worker.runDue();
+    expect(relay.attempts).toEqual([]);
+    await store.release(ref, clock.now());
+    await worker.runDue();
+    expect(relay.sent.map(({ envelope }) => envelope.to)).toEqual([[team], ['zoe@firma.example']]);
+    await store.undoRelease(ref, clock.now());
+    await store.release(ref, clock.now());
+    await worker.runDue();
+    expect(relay.sent).toHaveLength(2);
   });
 
   it('keeps Message-ID and Date over attempts', async () => {
@@ -84,7 +115,7 @@ describe('the mails', () => {
     expect(relay.sent.map((mail) => mail.header('Subject'))).toEqual(
       expect.arrayContaining([
         `Erinnerung: Kontaktanfrage ${ref}`,
-        '=?UTF-8?Q?Kontaktanfragen=3A_Tages=C3=BCbersicht?=',
+        'Kontaktanfragen: Tagesübersicht',
       ]),
     );
     expect(

@@ -17,7 +17,9 @@ const answers = [
   '/404',
   '/500',
   dialogPage,
-  ...['abgelehnt', 'danke', 'formular', 'pruefen'].map((name) => `/kontakt/${name}`),
+  ...['abgelehnt', 'danke', 'formular', 'hinweis', 'pruefen', 'vorgang'].map(
+    (name) => `/kontakt/${name}`,
+  ),
 ];
 
 test('the pages of the registry are built, and no others', () => {

@@ -72,6 +72,7 @@ it('is seen in no log, metric or address', async () => {
   await note(form(url, planted));
   await note(form(url, { ...planted, email: canary }));
   await note(call(agent, `${url}/kontakt/danke?ref=${canary}`, undefined));
+  await note(call(agent, `${url}/kontakt/vorgang?ref=${canary}&sig=${canary}`, undefined));
   await note(
     call(agent, `${url}/${canary}?${canary}`, undefined, { cookie: canary, referer: canary }),
   );

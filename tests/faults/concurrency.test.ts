@@ -11,6 +11,7 @@ import {
   scriptFields,
   validFields,
 } from '../support/server/test-app.ts';
+import { linkTo } from '../support/server/test-links.ts';
 import { openSmtpTrap } from './support/smtp-trap.ts';
 
 it('stores one of 1,000 simultaneous posts with one key, and notifies once', async () => {
@@ -29,7 +30,7 @@ it('stores one of 1,000 simultaneous posts with one key, and notifies once', asy
     () =>
       new OutboxWorker({
         outbox: test.opened.outbox,
-        kinds: contactMailKinds({ ...test.opened, recipients: ['team@provider.example'] }),
+        kinds: contactMailKinds({ ...test.opened, recipients: ['team@provider.example'], linkTo }),
         clock: test.clock,
         uptime: test.clock.uptime,
         log: createLog({ write: () => {} }),
@@ -45,7 +46,7 @@ it('stores one of 1,000 simultaneous posts with one key, and notifies once', asy
       }),
   );
   await Promise.all(workers.map((worker) => worker.runDue()));
-  const notifies = trap.received.filter(({ subject }) => subject.startsWith('Kontaktanfrage'));
+  const notifies = trap.received.filter(({ subject }) => subject.startsWith('Kontaktanfrage '));
   expect(notifies).toHaveLength(1);
   await trap.close();
   await test.close();

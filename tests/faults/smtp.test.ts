@@ -36,7 +36,7 @@ describe('an hour of misbehaviour', () => {
     await runDailyJobs(jobs, { values, clock, log });
     await passTime(minute, minute);
     expect(await arrivals()).toMatchObject(once);
-    const notifies = trap.received.filter(({ subject }) => subject.startsWith('Kontaktanfrage'));
+    const notifies = trap.received.filter(({ subject }) => subject.startsWith('Kontaktanfrage '));
     expect(notifies.every(({ raw }) => raw.includes('Wir m=C3=B6chten umziehen.'))).toBe(true);
     await close();
   });

@@ -3,6 +3,8 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type LinkTask, linksFrom } from '../../server/contact/operator-links.ts';
+import { createSigner } from '../../server/contact/spam/signer.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -47,4 +49,13 @@ export function mailsAbout(ref: string): string[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
+}
+
+/** The path of a link as the provider's mails carry it, signed with the server's own secret. */
+export function operatorLink(task: LinkTask, ref: string): string {
+  const signer = createSigner(readFileSync(join(dataDir(), 'contact-secret'), 'utf8').trim());
+  const { pathname, search } = new URL(
+    linksFrom(signer, 'http://localhost')(task, ref, Date.now()),
+  );
+  return pathname + search;
 }

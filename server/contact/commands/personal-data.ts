@@ -6,7 +6,7 @@ import { writePrivateFile } from '../../operations/private-file.ts';
 import { moment, table } from '../../operations/text-table.ts';
 import type { Dossier } from '../store/contact-store.ts';
 import { logErasures } from '../store/erasure-log.ts';
-import { isReference } from '../store/reference.ts';
+import { readReference } from '../store/reference.ts';
 import { exportOf } from '../store/request-columns.ts';
 import type { ContactCommand, ContactContext } from './context.ts';
 import { dossierOf } from './requests.ts';
@@ -53,7 +53,7 @@ export const erase: ContactCommand = {
   options: { yes: { type: 'boolean', help: 'really erase' } },
   run: async (context, positionals, options) => {
     const target = only(positionals, 'reference or e-mail address');
-    const dossiers = isReference(target.toUpperCase())
+    const dossiers = readReference(target)
       ? [await dossierOf(context, target)]
       : await dossiersFor(context, target);
     if (dossiers.length === 0) throw new CommandError('Nothing is stored about this address.');

@@ -1,5 +1,6 @@
 /** list, show, answered, release, status, outbox */
 
+import { contactForm } from '../../../content/contact-form.ts';
 import {
   detailFields,
   type FieldName,
@@ -11,6 +12,7 @@ import { CommandError, only, output, UsageError } from '../../operations/command
 import { aligned, duration, moment, printable, table } from '../../operations/text-table.ts';
 import { readFigures } from '../figures.ts';
 import type { Dossier, MailListing } from '../store/contact-store.ts';
+import { readReference } from '../store/reference.ts';
 import { columnOf } from '../store/request-columns.ts';
 import type { RequestRow } from '../store/tables.ts';
 import type { ContactCommand, ContactContext } from './context.ts';
@@ -78,12 +80,6 @@ const mailTable = (mails: readonly MailListing[]): string =>
 
 const keepLines = (text: string): string => text.split('\n').map(printable).join('\n');
 
-/** `firstName` as „First name“. */
-const nameInWords = (name: FieldName): string => {
-  const words = columnOf(name).replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 function fullText(context: ContactContext, { request, mails }: Dossier): string {
   const written = (name: FieldName): string => request[columnOf(name)] ?? '';
   const details = detailFields.filter((name) => !isMultiline(name));
@@ -97,7 +93,9 @@ function fullText(context: ContactContext, { request, mails }: Dossier): string 
       ['Received', `${moment(request.received_at)} UTC`],
       ['Answer due', `${moment(request.due_at)} UTC (${due(context, request)})`],
       ['Name', printable(nameFields.map(written).join(' '))],
-      ...details.map((name) => [nameInWords(name), printable(written(name)) || '–'] as const),
+      ...details.map(
+        (name) => [contactForm.labels[name], printable(written(name)) || '–'] as const,
+      ),
     ]),
     '',
     ...fieldNames.filter(isMultiline).flatMap((name) => [keepLines(written(name)), '']),
@@ -106,7 +104,7 @@ function fullText(context: ContactContext, { request, mails }: Dossier): string 
 }
 
 export async function dossierOf({ store }: ContactContext, ref: string): Promise<Dossier> {
-  const dossier = await store.dossier(ref.toUpperCase());
+  const dossier = await store.dossier(readReference(ref) ?? '');
   if (!dossier) throw new CommandError(`There is no request ${printable(ref)}.`);
   return dossier;
 }
@@ -120,31 +118,54 @@ export const show: ContactCommand = {
   },
 };
 
+const undoOption = { type: 'boolean', help: 'take it back' } as const;
+
 export const answered: ContactCommand = {
-  usage: 'answered <ref>',
-  summary: 'marks a request as answered and cancels its reminders',
-  run: async (context, positionals) => {
+  usage: 'answered <ref> [--undo]',
+  summary: 'marks a request as answered and cancels its reminders; --undo opens it again',
+  options: { undo: undoOption },
+  run: async (context, positionals, options) => {
     const { request } = await dossierOf(context, only(positionals, 'reference'));
-    if (!(await context.store.markAnswered(request.ref, context.clock.now()))) {
+    const { ref, state } = request;
+    const now = context.clock.now();
+    if (options['undo'] === true) {
+      if (!(await context.store.undoAnswered(ref, now))) {
+        throw new CommandError(`${ref} is not marked as answered.`);
+      }
+      output(context, { ref, state: 'open' }, () => `${ref} is open again.`);
+      return;
+    }
+    if (!(await context.store.markAnswered(ref, now))) {
       throw new CommandError(
-        request.state === 'held'
-          ? `${request.ref} is held. Release it first.`
-          : `${request.ref} was answered already.`,
+        state === 'held' ? `${ref} is held. Release it first.` : `${ref} was answered already.`,
       );
     }
-    output(context, { ref: request.ref, state: 'answered' }, () => `${request.ref} is answered.`);
+    output(context, { ref, state: 'answered' }, () => `${ref} is answered.`);
   },
 };
 
 export const release: ContactCommand = {
-  usage: 'release <ref>',
-  summary: 'lets a held request go its way: notification, acknowledgement, reminders',
-  run: async (context, positionals) => {
+  usage: 'release <ref> [--undo]',
+  summary:
+    'lets a held request go its way: notification, acknowledgement, reminders; --undo holds it again',
+  options: { undo: undoOption },
+  run: async (context, positionals, options) => {
     const { request } = await dossierOf(context, only(positionals, 'reference'));
-    if (!(await context.store.release(request.ref, context.clock.now()))) {
-      throw new CommandError(`${request.ref} is not held.`);
+    const { ref } = request;
+    const now = context.clock.now();
+    if (options['undo'] === true) {
+      if (!(await context.store.undoRelease(ref, now))) {
+        throw new CommandError(`${ref} was not released, or is answered already.`);
+      }
+      output(
+        context,
+        { ref, state: 'held' },
+        () => `${ref} is held again. Mails that went out meanwhile cannot be called back.`,
+      );
+      return;
     }
-    output(context, { ref: request.ref, state: 'open' }, () => `${request.ref} is released.`);
+    if (!(await context.store.release(ref, now))) throw new CommandError(`${ref} is not held.`);
+    output(context, { ref, state: 'open' }, () => `${ref} is released.`);
   },
 };
 

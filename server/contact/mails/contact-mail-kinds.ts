@@ -1,7 +1,9 @@
 /** The four kinds of mail about contact requests: to whom, with which words, and when not. */
+import { company } from '../../../config/company.ts';
 import type { MailDraft, MailKind, NotSent } from '../../mail/mail-kinds.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { OutboxRow } from '../../mail/outbox-table.ts';
+import type { LinkTo } from '../operator-links.ts';
 import type { ContactStore } from '../store/contact-store.ts';
 import type { RequestRow } from '../store/tables.ts';
 import { ackText, digestText, minimalNotifyText, notifyText, reminderText } from './mail-texts.ts';
@@ -11,6 +13,8 @@ interface ContactMailDependencies {
   readonly outbox: Outbox;
   /** The provider's own addresses. */
   readonly recipients: readonly string[];
+  /** The addresses of the pages on which the provider marks as answered and releases. */
+  readonly linkTo: LinkTo;
 }
 
 /** A digest names this many; the rest is a number. */
@@ -18,7 +22,7 @@ const listedInDigest = 50;
 
 const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
 
-export function contactMailKinds({ store, outbox, recipients }: ContactMailDependencies) {
+export function contactMailKinds({ store, outbox, recipients, linkTo }: ContactMailDependencies) {
   /** An address that is no longer in `MAIL_TO` was corrected or replaced since the mail was made. */
   const providerOf = ({ recipient }: OutboxRow): readonly string[] =>
     recipient !== null && recipients.includes(recipient) ? [recipient] : recipients;
@@ -35,27 +39,28 @@ export function contactMailKinds({ store, outbox, recipients }: ContactMailDepen
     notify: {
       patience: 'days',
       canShrink: true,
-      draft: aboutRequest((request, mail) =>
-        mail.minimal === 1
-          ? { to: providerOf(mail), ...minimalNotifyText(request) }
-          : { to: providerOf(mail), replyTo: request.email, ...notifyText(request) },
-      ),
+      draft: aboutRequest((request, mail, now) => {
+        const to = providerOf(mail);
+        return mail.minimal === 1
+          ? { to, ...minimalNotifyText(request, linkTo, now) }
+          : { to, replyTo: request.email, ...notifyText(request, linkTo, now) };
+      }),
     },
     ack: {
       patience: 'hours',
       isLast: true,
-      draft: aboutRequest((request, _mail, now) =>
-        now >= request.due_at
-          ? { notSent: { state: 'expired', code: 'past-deadline' } }
-          : { to: [request.email], isAutomaticAnswer: true, ...ackText(request) },
-      ),
+      draft: aboutRequest((request, _mail, now) => {
+        if (now >= request.due_at) return { notSent: { state: 'expired', code: 'past-deadline' } };
+        const replyTo = company.email.display;
+        return { to: [request.email], replyTo, isAutomaticAnswer: true, ...ackText(request) };
+      }),
     },
     reminder: {
       patience: 'days',
       isScheduled: true,
       draft: aboutRequest((request, mail, now) =>
         request.state === 'open'
-          ? { to: providerOf(mail), ...reminderText(request, now) }
+          ? { to: providerOf(mail), ...reminderText(request, linkTo, now) }
           : { notSent: { state: 'cancelled', code: 'not-open' } },
       ),
     },
@@ -63,10 +68,15 @@ export function contactMailKinds({ store, outbox, recipients }: ContactMailDepen
       patience: 'hours',
       draft: async (mail, now) => ({
         to: providerOf(mail),
-        ...digestText({
-          held: await store.list({ state: 'held', newest: listedInDigest }),
-          figures: { ...(await store.figures(now)), ...(await outbox.figures(now)) },
-        }),
+        ...digestText(
+          {
+            held: await store.list({ state: 'held', newest: listedInDigest }),
+            overdue: await store.list({ overdueAt: now, newest: listedInDigest }),
+            figures: { ...(await store.figures(now)), ...(await outbox.figures(now)) },
+          },
+          linkTo,
+          now,
+        ),
       }),
     },
   } as const satisfies Record<string, MailKind>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactForm } from '../../../content/contact-form.ts';
 import { contactMails } from '../../../content/contact-mails.ts';
 import { fieldNames } from '../../../schemas/contact-fields.ts';
+import { linkTo } from '../../../tests/support/server/test-links.ts';
 import { suspicions } from '../spam/suspicion.ts';
 import { columnOf } from '../store/request-columns.ts';
 import type { RequestRow } from '../store/tables.ts';
@@ -25,39 +26,83 @@ const request = {
 
 describe('the notification', () => {
   it.each(fieldNames)('has the field %s with its label', (name) => {
-    const { text } = notifyText(request);
+    const { text } = notifyText(request, linkTo, received);
     const between = name === 'message' ? '\n\n' : ' +';
     expect(text).toMatch(new RegExp(`^${contactForm.labels[name]}:${between}<${name}>$`, 'm'));
   });
 
   it('sets the values one below the other, and marks what is missing', () => {
-    const { text } = notifyText({ ...request, company: '', package: null });
+    const { text } = notifyText({ ...request, company: '', package: null }, linkTo, received);
     expect(text).toMatch(/^Neue Kontaktanfrage K7Q3-M9XT\n\nEingegangen: {10}17\.11\.2026, 08:20/);
     const rows = text.split('\n\n')[2]?.split('\n') ?? [];
     expect(rows).toContainEqual(expect.stringMatching(/^Unternehmen: +–$/));
     expect(new Set(rows.map((row) => row.search(/(?<=: +)[^ ]/))).size).toBe(1);
     expect(text).toMatch(/\nPaket: +–\n\nNachricht:\n\n<message>\n\n----\n/);
     expect(text).toMatch(/\n {4}npm run requests -- answered K7Q3-M9XT\n$/);
+    expect(text).toContain(`\n    ${linkTo('beantwortet', 'K7Q3-M9XT', received)}\n`);
+  });
+});
+
+describe('the subject of the notification', () => {
+  const subject = (change: Partial<RequestRow>) =>
+    notifyText({ ...request, ...change }, linkTo, received).subject;
+  const zoe = { first_name: 'Zoë', last_name: 'Müller', company: '', package: null };
+
+  it('names who wrote, the company and the package, as far as they were given', () => {
+    expect(subject(zoe)).toBe('Kontaktanfrage K7Q3-M9XT: Zoë Müller');
+    expect(subject({ ...zoe, company: 'Müller & Söhne', package: 'M' })).toBe(
+      'Kontaktanfrage K7Q3-M9XT: Zoë Müller, Müller & Söhne, Paket M',
+    );
+  });
+
+  it('is one line of bounded length, whatever was stored', () => {
+    const hostile = 'a\r\nBcc: x@y.example\u2028\u202e\u0000b';
+    expect(subject({ ...zoe, first_name: hostile, company: hostile })).toMatch(
+      /^Kontaktanfrage K7Q3-M9XT: a Bcc: x@y\.example b Müller, a Bcc: x@y\.example b$/,
+    );
+    const long = subject({
+      first_name: '😀'.repeat(80),
+      last_name: 'x'.repeat(80),
+      company: 'ß '.repeat(60),
+      package: 'L',
+    });
+    expect([...long].length).toBeLessThan(170);
+    expect(long).toMatch(/😀…, ß .*ß…, Paket L$/u);
+    expect(long.isWellFormed()).toBe(true);
   });
 });
 
 it('repeats nothing of a visitor in any other mail', () => {
-  const mails = [minimalNotifyText(request), ackText(request), reminderText(request, due + 1)];
+  const mails = [
+    minimalNotifyText(request, linkTo, received),
+    ackText(request),
+    reminderText(request, linkTo, due + 1),
+  ];
   for (const { subject, text } of mails) {
     for (const name of fieldNames) expect(subject + text).not.toContain(`<${name}>`);
     expect(subject).toContain(request.ref);
     expect(subject + text).not.toMatch(/[{}]/);
   }
-  expect(reminderText(request, due).text).not.toContain('überschritten');
-  expect(reminderText(request, due + 1).text).toContain('(überschritten)');
+  expect(reminderText(request, linkTo, due).text).not.toContain('überschritten');
+  expect(reminderText(request, linkTo, due + 1).text).toContain('(überschritten)');
 });
 
 it('lists what is held with the reasons in words', () => {
   const figures = { held: 2, overdue: 1, dead: 0 } as Parameters<typeof digestText>[0]['figures'];
   const held = [{ ...request, suspicions: [...suspicions, 'later-code'].join(',') }];
-  const { text } = digestText({ held, figures });
+  const { text } = digestText({ held, overdue: [], figures }, linkTo, received);
   expect(text).toMatch(/^Zurückgehalten: +2\nÜberfällig: +1\n/);
   const reasons = [...Object.values(contactMails.heldFor), 'later-code'].join(', ');
   expect(text).toContain(`    K7Q3-M9XT  17.11.2026, 08:20\u00a0Uhr  (${reasons})\n`);
-  expect(digestText({ held: [], figures }).text).toContain('\n\nEs wird nichts zurückgehalten.\n');
+  expect(text).toContain(`    Freigeben: ${linkTo('freigeben', request.ref, received)}\n`);
+  expect(digestText({ held: [], overdue: [], figures }, linkTo, received).text).toContain(
+    '\n\nEs wird nichts zurückgehalten.\n',
+  );
+});
+
+it('lists what is overdue with a link to mark it as answered', () => {
+  const figures = { held: 0, overdue: 1, dead: 0 } as Parameters<typeof digestText>[0]['figures'];
+  const { text } = digestText({ held: [], overdue: [request], figures }, linkTo, received);
+  expect(text).toContain(linkTo('beantwortet', request.ref, received));
+  expect(text).toContain('Er gilt 30 Tage');
 });

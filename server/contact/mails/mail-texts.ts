@@ -1,14 +1,21 @@
-/** The mails as plain German text. What a visitor wrote appears in `notify` alone, and only in its body. */
+/** The mails as plain German text. What a visitor wrote appears in `notify` alone: its body, and names in its subject. */
 import { company, postalAddress } from '../../../config/company.ts';
 import { dayAndTime } from '../../../config/format.ts';
 import { retention } from '../../../config/retention.ts';
 import { contactForm } from '../../../content/contact-form.ts';
 import { contactMails } from '../../../content/contact-mails.ts';
 import { facts } from '../../../content/facts.ts';
-import { type FieldName, fieldNames, isMultiline } from '../../../schemas/contact-fields.ts';
+import {
+  type FieldName,
+  fieldNames,
+  isMultiline,
+  nameFields,
+} from '../../../schemas/contact-fields.ts';
 import { fill } from '../../../schemas/fill.ts';
+import { day } from '../../clock.ts';
 import type { MailFigures } from '../../mail/outbox.ts';
-import { aligned } from '../../operations/text-table.ts';
+import { aligned, printable } from '../../operations/text-table.ts';
+import { type LinkTo, linkLifetime } from '../operator-links.ts';
 import { describeSuspicions } from '../spam/suspicion.ts';
 import type { RequestFigures } from '../store/contact-store.ts';
 import { columnOf } from '../store/request-columns.ts';
@@ -37,12 +44,42 @@ function times(request: RequestRow, now = 0): readonly string[] {
 const written = (request: RequestRow, name: FieldName): string =>
   request[columnOf(name)] || contactMails.empty;
 
-export function notifyText(request: RequestRow): MailText {
+/** Letters of a name in a subject, which mail programs cut anyway. */
+const longestInSubject = 60;
+
+/** One line without control and format characters, whatever was stored: what stands in a header must not begin another. */
+function inSubject(value: string): string {
+  const letters = [...printable(value).replace(/\s+/gu, ' ').trim()];
+  return letters.length > longestInSubject
+    ? `${letters
+        .slice(0, longestInSubject - 1)
+        .join('')
+        .trimEnd()}…`
+    : letters.join('');
+}
+
+/** Tells requests apart in a list of mails: who wrote, for which company, about which package. */
+function notifySubject(request: RequestRow): string {
+  const { ref, company: visitorsCompany, package: chosen } = request;
+  const { subject, subjectAbout, package: packageName } = contactMails.notify;
+  const about = [
+    inSubject(nameFields.map((name) => request[columnOf(name)]).join(' ')),
+    inSubject(visitorsCompany),
+    chosen ? fill(packageName, { name: inSubject(chosen) }) : '',
+  ].filter(Boolean);
+  return about.length > 0
+    ? fill(subjectAbout, { ref, about: about.join(', ') })
+    : fill(subject, { ref });
+}
+
+const indented = (link: string): string => `    ${link}`;
+
+export function notifyText(request: RequestRow, linkTo: LinkTo, now: number): MailText {
   const { ref } = request;
-  const { subject, head, answered } = contactMails.notify;
+  const { head, answered, orCommand } = contactMails.notify;
   const { labels } = contactForm;
   return {
-    subject: fill(subject, { ref }),
+    subject: notifySubject(request),
     text: letter(
       fill(head, { ref }),
       times(request),
@@ -54,18 +91,24 @@ export function notifyText(request: RequestRow): MailText {
       ...fieldNames
         .filter(isMultiline)
         .flatMap((name) => [`${labels[name]}:`, written(request, name)]),
-      ['----', answered, command(`answered ${ref}`)],
+      ['----', answered, indented(linkTo('beantwortet', ref, now))],
+      [orCommand, command(`answered ${ref}`)],
     ),
   };
 }
 
 /** For a server that refused the full mail: nothing in it that a filter could object to. */
-export function minimalNotifyText(request: RequestRow): MailText {
+export function minimalNotifyText(request: RequestRow, linkTo: LinkTo, now: number): MailText {
   const { ref } = request;
-  const { subject, head, minimal } = contactMails.notify;
+  const { subject, head, minimal, answered } = contactMails.notify;
   return {
     subject: fill(subject, { ref }),
-    text: letter(fill(head, { ref }), times(request), [minimal, command(`show ${ref}`)]),
+    text: letter(
+      fill(head, { ref }),
+      times(request),
+      [minimal, command(`show ${ref}`)],
+      [answered, indented(linkTo('beantwortet', ref, now))],
+    ),
   };
 }
 
@@ -100,35 +143,51 @@ export function ackText(request: RequestRow): MailText {
   };
 }
 
-export function reminderText(request: RequestRow, now: number): MailText {
+export function reminderText(request: RequestRow, linkTo: LinkTo, now: number): MailText {
   const { ref } = request;
-  const { subject, head, show, answered } = contactMails.reminder;
+  const { subject, head, show, answered, orCommand } = contactMails.reminder;
   return {
     subject: fill(subject, { ref }),
-    text: letter(fill(head, { ref }), times(request, now), [
-      show,
-      command(`show ${ref}`),
-      answered,
-      command(`answered ${ref}`),
-    ]),
+    text: letter(
+      fill(head, { ref }),
+      times(request, now),
+      [show, command(`show ${ref}`)],
+      [answered, indented(linkTo('beantwortet', ref, now)), orCommand, command(`answered ${ref}`)],
+    ),
   };
 }
 
 export interface DigestContent {
   readonly held: readonly RequestRow[];
+  readonly overdue: readonly RequestRow[];
   readonly figures: RequestFigures & Pick<MailFigures, 'dead'>;
 }
 
-export function digestText({ held, figures }: DigestContent): MailText {
+export function digestText(
+  { held, overdue, figures }: DigestContent,
+  linkTo: LinkTo,
+  now: number,
+): MailText {
   const words = contactMails.digest;
-  const rows = held.map(
-    ({ ref, received_at, suspicions }) =>
-      `    ${ref}  ${when(received_at)}  (${describeSuspicions(suspicions)})`,
-  );
-  const list = [
+  const listed = (
+    { ref, received_at }: RequestRow,
+    note: string,
+    label: string,
+    task: Parameters<LinkTo>[0],
+  ): readonly string[] => [
+    `    ${ref}  ${when(received_at)}  (${note})`,
+    `    ${label} ${linkTo(task, ref, now)}`,
+  ];
+  const heldList = [
     fill(words.list, { days: String(retention.heldDays) }),
-    rows,
+    ...held.map((row) =>
+      listed(row, describeSuspicions(row.suspicions), words.release, 'freigeben'),
+    ),
     [words.look, command(`show ${words.reference}`), command(`release ${words.reference}`)],
+  ];
+  const overdueList = [
+    words.overdueList,
+    ...overdue.map((row) => listed(row, when(row.due_at), words.answered, 'beantwortet')),
   ];
   return {
     subject: words.subject,
@@ -141,7 +200,11 @@ export function digestText({ held, figures }: DigestContent): MailText {
         ],
         3,
       ),
-      ...(rows.length > 0 ? list : [words.nothing]),
+      ...(held.length > 0 ? heldList : [words.nothing]),
+      ...(overdue.length > 0 ? overdueList : []),
+      ...(held.length + overdue.length > 0
+        ? [fill(words.links, { days: String(linkLifetime / day) })]
+        : []),
     ),
   };
 }

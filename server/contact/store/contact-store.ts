@@ -106,7 +106,11 @@ export interface ContactStore {
   dossier(ref: string): Promise<Dossier | undefined>;
   dossiersOf(email: string): Promise<readonly Dossier[]>;
   markAnswered(ref: string, now: number): Promise<boolean>;
+  /** False when it is not marked as answered. */
+  undoAnswered(ref: string, now: number): Promise<boolean>;
   release(ref: string, now: number): Promise<boolean>;
+  /** False when it was not held before, or is no longer open. */
+  undoRelease(ref: string, now: number): Promise<boolean>;
   /** Returns how many of them were there. */
   erase(ids: readonly string[]): Promise<number>;
   /** False while another process keeps deleted text in the write-ahead log. */

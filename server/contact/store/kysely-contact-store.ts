@@ -22,7 +22,9 @@ export function openContactStore(engine: Engine, settings: mails.ProviderMail): 
     dossier: (ref) => operator.dossier(db, ref),
     dossiersOf: (email) => operator.dossiersOf(db, email),
     markAnswered: (ref, at) => operator.markAnswered(db, ref, at),
+    undoAnswered: (ref, at) => operator.undoAnswered(db, ref, at),
     release: (ref, at) => operator.release(db, ref, at),
+    undoRelease: (ref, at) => operator.undoRelease(db, ref, at),
     erase: async (ids) => {
       const gone = await operator.erase(db, ids);
       await engine.scrub();

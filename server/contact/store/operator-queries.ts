@@ -69,6 +69,30 @@ export function markAnswered(db: Db, ref: string, now: number): Promise<boolean>
   });
 }
 
+/** An answered request is open again. Reminders whose hour has passed meanwhile stay cancelled: the daily overview names what is overdue. */
+export function undoAnswered(db: Db, ref: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const request = await trx
+      .updateTable('requests')
+      .set({ state: 'open', answered_at: null, last_activity_at: now })
+      .where('ref', '=', ref)
+      .where('state', '=', 'answered')
+      .returning('id')
+      .executeTakeFirst();
+    if (!request) return false;
+    await trx
+      .updateTable('outbox')
+      .set({ state: 'pending', reason: null, finished_at: null })
+      .where('request_id', '=', request.id)
+      .where('kind', '=', 'reminder')
+      .where('state', '=', 'cancelled')
+      .where('reason', '=', 'answered')
+      .where('next_attempt_at', '>', now)
+      .execute();
+    return true;
+  });
+}
+
 /** A held request becomes an ordinary one; the time the visitor was promised stays as it was. */
 export function release(db: Db, ref: string, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -105,6 +129,29 @@ export function release(db: Db, ref: string, now: number): Promise<boolean> {
       .where('next_attempt_at', '<=', now)
       .execute();
     await held.set(pending).where('kind', '=', 'reminder').execute();
+    return true;
+  });
+}
+
+/** A released request is held again. Mails that have left, or are under way, go their way; those that wait are kept back as before. */
+export function undoRelease(db: Db, ref: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const request = await trx
+      .updateTable('requests')
+      .set({ state: 'held', last_activity_at: now })
+      .where('ref', '=', ref)
+      .where('state', '=', 'open')
+      // A request that was never held cannot have been released.
+      .where('suspicions', '<>', '')
+      .returning('id')
+      .executeTakeFirst();
+    if (!request) return false;
+    await trx
+      .updateTable('outbox')
+      .set({ state: 'suppressed', reason: 'held' })
+      .where('request_id', '=', request.id)
+      .where('state', '=', 'pending')
+      .execute();
     return true;
   });
 }

@@ -10,6 +10,10 @@ export function newReference(): string {
 }
 
 /** Of the letters and digits of the alphabet. */
-const pattern = /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+const pattern = /^([2-9A-HJKMNP-TV-Z]{4})-?([2-9A-HJKMNP-TV-Z]{4})$/;
 
-export const isReference = (text: string): boolean => pattern.test(text);
+/** The reference as it is stored, however it was typed: in any case, with or without the hyphen. Nothing for any other text. */
+export function readReference(text: string): string | undefined {
+  const parts = pattern.exec(text.trim().toUpperCase());
+  return parts ? `${parts[1]}-${parts[2]}` : undefined;
+}

@@ -8,13 +8,14 @@ import type { PostOutcome, PostResult } from '../post-result.ts';
 import { type ContactLimits, createContactLimits } from '../spam/contact-limits.ts';
 import type { ProofOfWork } from '../spam/proof.ts';
 import { createStamp } from '../spam/stamp.ts';
-import { isReference } from '../store/reference.ts';
+import { readReference } from '../store/reference.ts';
 import { type SubmitDependencies, submit } from '../submit.ts';
 import { type Answers, conflictErrors, formAnswers, jsonAnswers, sendPage } from './answers.ts';
 import { bodyLimit, emptyBody, type Incoming, registerParsers } from './incoming.ts';
 import type { ContactPages } from './pages.ts';
 import { decidePost } from './post-decision.ts';
 import { refuseTooMany, registerRefusals } from './refusals.ts';
+import { registerTasks } from './task-routes.ts';
 
 export interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> {
   readonly uptime: Clock;
@@ -36,6 +37,11 @@ export function registerContact(app: FastifyInstance, dependencies: ContactDepen
     });
     registerReading(scope, dependencies, limits);
     registerSending(scope, dependencies, limits);
+    const { pages, count } = dependencies;
+    registerTasks(scope, {
+      ...dependencies,
+      refuse: (request, reply) => refuseOverLimit(request, reply, { limits, pages, count }),
+    });
   });
 }
 
@@ -53,6 +59,22 @@ function openLimits(
 
 const clientOf = (request: FastifyRequest): ClientNetworks =>
   clientNetworks(request.ip, request.socket.remoteAddress);
+
+/** What is read or pressed and stores nothing: receipts, and the pages of links in mails. */
+function refuseOverLimit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    limits,
+    pages,
+    count,
+  }: Pick<ContactDependencies, 'pages' | 'count'> & { readonly limits: ContactLimits },
+): FastifyReply | false {
+  const retryAfter = limits.receipt(clientOf(request));
+  if (retryAfter === undefined) return false;
+  count('limited');
+  return refuseTooMany(request, reply, pages, retryAfter);
+}
 
 function registerReading(
   scope: FastifyInstance,
@@ -79,13 +101,11 @@ function registerReading(
   });
 
   scope.get<{ Querystring: { ref?: unknown } }>('/kontakt/danke', async (request, reply) => {
-    const { ref } = request.query;
-    if (typeof ref !== 'string' || !isReference(ref)) return reply.redirect('/#contact', 302);
-    const retryAfter = limits.receipt(clientOf(request));
-    if (retryAfter !== undefined) {
-      count('limited');
-      return refuseTooMany(request, reply, pages, retryAfter);
-    }
+    const { ref: typed } = request.query;
+    const ref = typeof typed === 'string' ? readReference(typed) : undefined;
+    if (!ref) return reply.redirect('/#contact', 302);
+    const refusal = refuseOverLimit(request, reply, { limits, pages, count });
+    if (refusal) return refusal;
     // A database that fails right now must not make an accepted request look like a lost one.
     const receipt = await store
       .receipt(ref)

@@ -13,7 +13,9 @@ import type { ContactErrors } from '../../../schemas/contact-request.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { Templates } from '../../service.ts';
 import { compilePage, type FillPage, type HtmlPage } from '../../site/page-template.ts';
+import { linkParameters, type OperatorLink } from '../operator-links.ts';
 import type { Receipt } from '../store/contact-store.ts';
+import type { TaskNote, TaskQuestion } from './task-view.ts';
 
 /** Where the site build puts the templates. */
 export const templatePaths = {
@@ -21,6 +23,8 @@ export const templatePaths = {
   confirm: '/kontakt/pruefen',
   thanks: '/kontakt/danke',
   refusal: '/kontakt/abgelehnt',
+  task: '/kontakt/vorgang',
+  taskNote: '/kontakt/hinweis',
 } as const;
 
 export type TemplateName = keyof typeof templatePaths;
@@ -34,6 +38,8 @@ const templateSlots: Readonly<Record<TemplateName, readonly string[]>> = {
   confirm: [...fieldNames, ...detailFields.map((name) => `${name}-shown`), 'token'],
   thanks: ['ref', 'due'],
   refusal: ['title', 'notice'],
+  task: ['title', 'text', 'received', 'button', 'step', 'sig', 'bis', 'aufgabe', 'ref'],
+  taskNote: ['title', 'text'],
 };
 
 export type FieldValues = Readonly<Record<string, unknown>>;
@@ -43,6 +49,8 @@ export interface ContactPages {
   confirm(values: FieldValues, token: string): HtmlPage;
   thanks(receipt: Receipt): HtmlPage;
   refusal(title: string, notice: string): HtmlPage;
+  task(question: TaskQuestion, link: OperatorLink, receivedAt: number): HtmlPage;
+  taskNote(note: TaskNote): HtmlPage;
 }
 
 const text = (input: FieldValues, name: string): string => {
@@ -98,6 +106,13 @@ export function createPages(built: Templates): ContactPages {
       }),
     thanks: ({ ref, dueAt }) => templates.thanks({ ref, due: dayAndTime(new Date(dueAt)) }),
     refusal: (title, notice) => templates.refusal({ title, notice }),
+    task: ({ title, text, button, step }, link, receivedAt) =>
+      templates.task({
+        ...linkParameters(link),
+        ...{ title, text, button, step },
+        received: dayAndTime(new Date(receivedAt)),
+      }),
+    taskNote: ({ title, text }) => templates.taskNote({ title, text }),
   };
 }
 

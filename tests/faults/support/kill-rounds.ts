@@ -15,6 +15,7 @@ import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { migrations } from '../../../server/migrations.ts';
 import { createLog } from '../../../server/operations/log.ts';
+import { linkTo } from '../../support/server/test-links.ts';
 import { startChild } from './child.ts';
 import { load } from './load.ts';
 import type { SmtpTrap } from './smtp-trap.ts';
@@ -37,7 +38,7 @@ export interface KillResult {
 async function sendLeftMails(store: ContactStore, outbox: Outbox, smtpPort: number): Promise<void> {
   const worker = new OutboxWorker({
     outbox,
-    kinds: contactMailKinds({ store, outbox, recipients: ['team@provider.example'] }),
+    kinds: contactMailKinds({ store, outbox, recipients: ['team@provider.example'], linkTo }),
     clock: { now: () => Date.now() + 10 * minute },
     uptime: performance,
     log: createLog({ write: () => {} }),
@@ -84,8 +85,14 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
     );
     const open = new Set((await store.list({ state: 'open' })).map(({ ref }) => ref));
     await engine.close();
-    const notifications = trap.received.filter(({ subject }) => subject.startsWith('Kontakt'));
-    const heard = new Set(notifications.map(({ subject }) => subject.slice(-9)));
+    const notifications = trap.received.filter(({ subject }) =>
+      subject.startsWith('Kontaktanfrage '),
+    );
+    const heard = new Set(
+      notifications.map(({ subject }) =>
+        subject.slice('Kontaktanfrage '.length, 'Kontaktanfrage K7Q3-M9XT'.length),
+      ),
+    );
     const messageIds = new Set(notifications.map(({ messageId }) => messageId));
     return {
       rounds,

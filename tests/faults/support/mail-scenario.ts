@@ -4,6 +4,7 @@ import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kin
 import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { type SmtpSettings, smtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { createLog } from '../../../server/operations/log.ts';
+import { linkTo } from '../../support/server/test-links.ts';
 import { newRequest, openTestStore, testClock } from '../../support/server/test-store.ts';
 import { type Behaviour, openSmtpTrap, type TrapOptions } from './smtp-trap.ts';
 
@@ -36,7 +37,7 @@ export async function openScenario(options: ScenarioOptions = {}) {
   const { store, outbox } = opened;
   const worker = new OutboxWorker({
     outbox,
-    kinds: contactMailKinds({ store, outbox, recipients: ['team@provider.example'] }),
+    kinds: contactMailKinds({ store, outbox, recipients: ['team@provider.example'], linkTo }),
     clock,
     uptime: clock.uptime,
     log,
@@ -76,7 +77,7 @@ export async function openScenario(options: ScenarioOptions = {}) {
     },
     arrivals: async (): Promise<Arrivals> => {
       const perRef = refs.map((ref) =>
-        trap.received.filter(({ subject }) => subject === `Kontaktanfrage ${ref}`),
+        trap.received.filter(({ subject }) => subject.startsWith(`Kontaktanfrage ${ref}`)),
       );
       const all = perRef.flat().length;
       const names = new Set(perRef.flat().map(({ messageId }) => messageId)).size;

@@ -1,6 +1,7 @@
 /** A real SMTP server that misbehaves on command. */
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { mailHeader } from '../../support/server/mail-header.ts';
 import type { Certificate } from './self-signed.ts';
 
 export type Behaviour =
@@ -61,7 +62,7 @@ function drip(socket: Socket, code: number): void {
 const refusal = (responseCode: number) => Object.assign(new Error('as told'), { responseCode });
 
 const header = (raw: string, name: string): string =>
-  new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? '';
+  mailHeader(raw.split('\r\n\r\n', 1)[0] ?? '', name) ?? '';
 
 export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<SmtpTrap> {
   const received: ReceivedMail[] = [];

@@ -3,6 +3,7 @@ import type {
   MailFailure,
   MailTransport,
 } from '../../../server/mail/mail-transport.ts';
+import { mailHeader } from './mail-header.ts';
 
 export interface SentMail {
   readonly envelope: MailEnvelope;
@@ -47,11 +48,10 @@ export function recordingTransport(): RecordingTransport {
           smtpUtf8: mail.smtpUtf8,
           send: async (envelope, message) => {
             const { head, body } = decoded(message.toString('utf8'));
-            const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
             const attempt: SentMail = {
               envelope,
               text: body,
-              header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim(),
+              header: (name) => mailHeader(head, name),
             };
             mail.attempts.push(attempt);
             const failure = mail.onSend.shift();

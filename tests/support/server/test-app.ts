@@ -6,7 +6,7 @@ import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.
 import { buildApp } from '../../../server/app.ts';
 import type { PostOutcome } from '../../../server/contact/post-result.ts';
 import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
-import { createSigner } from '../../../server/contact/spam/signer.ts';
+import { createSigner, type Signer } from '../../../server/contact/spam/signer.ts';
 import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
 import type { RequestRow } from '../../../server/contact/store/tables.ts';
 import { registerContact } from '../../../server/contact/web/contact-routes.ts';
@@ -23,6 +23,7 @@ export interface TestApp {
   readonly opened: TestStore;
   readonly store: ContactStore;
   readonly counters: Counters<PostOutcome>;
+  readonly signer: Signer;
   woken: number;
   /** While true, `store.accept` fails as on a full disk. */
   storageDown: boolean;
@@ -50,6 +51,7 @@ export async function openTestApp(): Promise<TestApp> {
     opened,
     store,
     counters,
+    signer,
     woken: 0,
     storageDown: false,
     app: buildApp({

@@ -6,6 +6,7 @@ import type { Outbox } from '../../../server/mail/outbox.ts';
 import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { createLog } from '../../../server/operations/log.ts';
 import { type RecordingTransport, recordingTransport } from './recording-transport.ts';
+import { linkTo } from './test-links.ts';
 import {
   newRequest,
   openTestStore,
@@ -37,7 +38,7 @@ export async function openTestOutbox(recipients: readonly string[] = [team]): Pr
   const { store, outbox, close } = await openTestStore({ recipients });
   const lines: string[] = [];
   const relay = recordingTransport();
-  const kinds = contactMailKinds({ store, outbox, recipients });
+  const kinds = contactMailKinds({ store, outbox, recipients, linkTo });
   const worker = new OutboxWorker({
     outbox,
     kinds,

@@ -32,6 +32,9 @@ ${hidden(choiceNames)}
   confirm: `<!doctype html><title>Bitte prüfen und absenden</title><dl>${rows}</dl><form method="post" action="/kontakt">
 ${hidden([...fieldNames, 'token'])}</form>`,
   thanks: '<!doctype html><title>Danke</title><p id="ref">{{ref}}</p><p id="due">{{due}}</p>',
+  task: `<!doctype html><title>Vorgang</title><h1>{{title}}</h1><p>{{text}}</p><p id="received">{{received}}</p><form method="post" action="/kontakt/vorgang">
+${hidden(['sig', 'bis', 'aufgabe', 'ref'])}<button name="schritt" value="{{step}}">{{button}}</button></form>`,
+  taskNote: '<!doctype html><title>Hinweis</title><h1>{{title}}</h1><p>{{text}}</p>',
   refusal: '<!doctype html><title>{{title}}</title><p>{{notice}}</p>',
 };
 

@@ -1,0 +1,124 @@
+/**
+ * The pages behind the links in the provider's own mails. Reading changes nothing, however often a mail scanner or a
+ * browser's preview comes by; only the button does. After it the browser is led back to the page, which shows what is now.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contactPages } from '../../../content/contact-pages.ts';
+import { fill } from '../../../schemas/fill.ts';
+import { type Clock, day } from '../../clock.ts';
+import { isAllowedOrigin } from '../../http/allowed-origin.ts';
+import { codeOf } from '../../operations/error-code.ts';
+import type { HtmlPage } from '../../site/page-template.ts';
+import {
+  linkLifetime,
+  linkPath,
+  linkQuery,
+  type OperatorLink,
+  readLink,
+} from '../operator-links.ts';
+import type { Signer } from '../spam/signer.ts';
+import type { ContactStore } from '../store/contact-store.ts';
+import { sendPage } from './answers.ts';
+import { emptyBody, type Incoming } from './incoming.ts';
+import type { ContactPages } from './pages.ts';
+import { type TaskNote, takeStep, taskSteps, taskView } from './task-view.ts';
+
+const bodyLimit = 4 * 1024;
+const { taskNote: notes } = contactPages;
+
+interface TaskDependencies {
+  readonly store: ContactStore;
+  readonly clock: Clock;
+  readonly signer: Signer;
+  readonly pages: ContactPages;
+  /** Called when a mail waits to be sent. */
+  readonly onStored: () => void;
+  /** Answers a client over its limits; false for one that is within. */
+  refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply | false;
+}
+
+/**
+ * The address is as good as a signature: it goes to no other site, neither as a referrer nor through a script that the
+ * operator has agreed to. A second policy narrows the page's own, which still says which inline scripts may run.
+ */
+const ownOnly =
+  "script-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; frame-src 'none'";
+
+function sendPrivately(reply: FastifyReply, status: number, page: HtmlPage): FastifyReply {
+  const own = page.headers.map(([name, value]): readonly [string, string] =>
+    name.toLowerCase() === 'content-security-policy'
+      ? [name, `${value}, ${ownOnly}`]
+      : [name, value],
+  );
+  const others = own.filter(([name]) => name.toLowerCase() !== 'referrer-policy');
+  const headers = [...others, ['Referrer-Policy', 'no-referrer'] as const];
+  return sendPage(reply, status, { ...page, headers });
+}
+
+/** Without a referrer older browsers call the page's own form `null`; `Sec-Fetch-Site`, where it is sent, is not fooled by that. */
+const isOwnForm = (request: FastifyRequest): boolean =>
+  isAllowedOrigin(request, []) ||
+  (request.headers['sec-fetch-site'] === undefined && request.headers.origin === 'null');
+
+export function registerTasks(scope: FastifyInstance, dependencies: TaskDependencies): void {
+  const { store, clock, signer, pages, onStored, refuse } = dependencies;
+
+  const note = (reply: FastifyReply, status: number, words: TaskNote) =>
+    sendPrivately(reply, status, pages.taskNote(words));
+
+  /** A link that is good, or the answer to one that is not. */
+  const judge = (
+    values: Readonly<Record<string, unknown>>,
+    reply: FastifyReply,
+  ): OperatorLink | FastifyReply => {
+    const read = readLink(signer, values, clock.now());
+    if (read.kind === 'forged') return note(reply, 404, notes.forged);
+    if (read.kind === 'valid') return read.link;
+    const text = fill(notes.expired.text, { days: String(linkLifetime / day) });
+    return note(reply, 410, { ...notes.expired, text });
+  };
+
+  const unavailable = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    request.log.error({ code: codeOf(error) }, 'a link in a mail could not be followed');
+    return note(reply.header('retry-after', 60), 503, notes.unavailable);
+  };
+
+  scope.get<{ Querystring: Record<string, unknown> }>(linkPath, async (request, reply) => {
+    const refusal = refuse(request, reply);
+    if (refusal) return refusal;
+    const link = judge(request.query, reply);
+    if (!('task' in link)) return link;
+    try {
+      const dossier = await store.dossier(link.ref);
+      if (!dossier) return note(reply, 410, notes.gone);
+      const view = taskView(link.task, dossier);
+      return 'step' in view
+        ? sendPrivately(reply, 200, pages.task(view, link, dossier.request.received_at))
+        : note(reply, 200, view);
+    } catch (error) {
+      return unavailable(request, reply, error);
+    }
+  });
+
+  scope.post<{ Body: Incoming | undefined }>(linkPath, {
+    bodyLimit,
+    onRequest: async (request) => {
+      if (!isOwnForm(request)) throw Object.assign(new Error('foreign'), { statusCode: 403 });
+    },
+    handler: async (request, reply) => {
+      const refusal = refuse(request, reply);
+      if (refusal) return refusal;
+      const { values, problem } = request.body ?? emptyBody(request);
+      const step = taskSteps.find((name) => name === values['schritt']);
+      const link = judge(problem || !step ? {} : values, reply);
+      if (!('task' in link) || !step) return link;
+      try {
+        const changed = await takeStep(store, link.task, step, link.ref, clock.now());
+        if (changed) onStored();
+        return reply.redirect(`${linkPath}?${linkQuery(link)}`, 303);
+      } catch (error) {
+        return unavailable(request, reply, error);
+      }
+    },
+  });
+}

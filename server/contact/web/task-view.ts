@@ -1,0 +1,81 @@
+/** What the page behind an operator's link shows, by the state of the request: knows nothing of HTTP or templates. */
+import { retention } from '../../../config/retention.ts';
+import { contactPages } from '../../../content/contact-pages.ts';
+import { fill } from '../../../schemas/fill.ts';
+import type { LinkTask } from '../operator-links.ts';
+import type { ContactStore, Dossier, MailListing } from '../store/contact-store.ts';
+
+/** `ja` does what the link is for, `zurueck` takes it back. */
+export const taskSteps = ['ja', 'zurueck'] as const;
+export type TaskStep = (typeof taskSteps)[number];
+
+export interface TaskNote {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface TaskQuestion extends TaskNote {
+  readonly button: string;
+  readonly step: TaskStep;
+}
+
+const { task: words, taskNote: notes } = contactPages;
+
+/** A mail that is under way, or whose fate is unknown, may have arrived. */
+const hasLeft = ({ state, ambiguous }: MailListing): boolean =>
+  state === 'sent' || state === 'sending' || ambiguous;
+
+/** What a release has sent already, in words; nothing while all of it waits. */
+function sentMails(mails: readonly MailListing[]): string | undefined {
+  const of = (kind: string) => mails.filter((mail) => mail.kind === kind);
+  const { notification, acknowledgement, and } = words.released;
+  // The record of a mail is deleted some time after the mail was sent, so a missing one means sent.
+  const notified = of('notify').length === 0 || of('notify').some(hasLeft);
+  const acknowledged = of('ack').some(hasLeft);
+  if (notified && acknowledged) return fill(and, { first: notification, second: acknowledgement });
+  if (acknowledged) return acknowledgement;
+  return notified ? notification : undefined;
+}
+
+function releasedText(mails: readonly MailListing[]): string {
+  const sent = sentMails(mails);
+  const days = String(retention.heldDays);
+  return sent ? fill(words.released.sent, { mails: sent, days }) : words.released.nothingSent;
+}
+
+function releaseQuestion(mails: readonly MailListing[]): TaskNote & { readonly button: string } {
+  const { title, text, button, heldAgain } = words.release;
+  const sent = sentMails(mails);
+  return { title, button, text: sent ? fill(heldAgain, { mails: sent }) : text };
+}
+
+export function taskView(task: LinkTask, { request, mails }: Dossier): TaskQuestion | TaskNote {
+  const { state, suspicions } = request;
+  if (task === 'beantwortet') {
+    if (state === 'held') return notes.stillHeld;
+    return state === 'open'
+      ? { ...words.answer, step: 'ja' }
+      : { ...words.answered, button: words.undo, step: 'zurueck' };
+  }
+  if (state === 'held') return { ...releaseQuestion(mails), step: 'ja' };
+  if (state === 'answered') return notes.releasedAndAnswered;
+  if (suspicions === '') return notes.notHeld;
+  const { title } = words.released;
+  return { title, text: releasedText(mails), button: words.undo, step: 'zurueck' };
+}
+
+type Changes = Pick<ContactStore, 'markAnswered' | 'undoAnswered' | 'release' | 'undoRelease'>;
+
+/** Resolves with false when the state has no room for it, as after a double click: then nothing changes. */
+export function takeStep(
+  store: Changes,
+  task: LinkTask,
+  step: TaskStep,
+  ref: string,
+  now: number,
+): Promise<boolean> {
+  if (task === 'beantwortet') {
+    return step === 'ja' ? store.markAnswered(ref, now) : store.undoAnswered(ref, now);
+  }
+  return step === 'ja' ? store.release(ref, now) : store.undoRelease(ref, now);
+}
