@@ -7,7 +7,9 @@ const handbook = readFileSync(
   'utf8',
 ).replaceAll('\\|', '|');
 
-it.each(Object.values(requestsProgram.commands).map(({ usage }) => usage))(
+const { commands, folderCommands } = requestsProgram;
+
+it.each(Object.values({ ...commands, ...folderCommands }).map(({ usage }) => usage))(
   'docs/operations.md lists the command %s',
   (usage) => {
     expect(handbook).toContain(`| \`${usage}\``);

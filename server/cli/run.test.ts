@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contactForm } from '../../content/contact-form.ts';
 import {
   newRequest,
   openTestStore,
@@ -77,6 +78,27 @@ describe('reading', () => {
     expect(await run('show', open, held)).toMatchObject({ code: 2 });
   });
 
+  it('takes a reference with or without the hyphen', async () => {
+    const bare = open.replace('-', '');
+    for (const typed of [bare, bare.toLowerCase(), ` ${open} `]) {
+      expect(await run('show', typed)).toMatchObject({ code: 0 });
+      expect(await run('erase', typed)).toMatchObject({ code: 0 });
+    }
+    expect(await run('answered', bare.toLowerCase())).toMatchObject({ code: 0 });
+    expect(await run('release', held.replace('-', ''))).toMatchObject({ code: 0 });
+    for (const odd of [`${bare}X`, bare.slice(1), bare.replace(/./, 'I'), '']) {
+      expect(await run('show', odd)).toMatchObject({ code: 1 });
+    }
+  });
+
+  it('calls the fields as the form does', async () => {
+    const { out } = await run('show', open);
+    for (const name of ['email', 'company', 'package'] as const) {
+      expect(out).toMatch(new RegExp(`^${contactForm.labels[name]}: `, 'm'));
+    }
+    expect(out).not.toContain('Email');
+  });
+
   it('sums up', async () => {
     expect((await run('status')).out).toMatch(/held +1\n[\s\S]*mail queue +running[\s\S]*never/);
     expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ open: 1, held: 1 });
@@ -92,6 +114,41 @@ it('marks as answered and releases', async () => {
   expect(await run('release', held)).toMatchObject({ code: 1 });
   expect(await run('answered', held)).toMatchObject({ code: 0 });
   expect(await run('answered', held)).toMatchObject({ code: 1 });
+});
+
+it('takes both back', async () => {
+  expect(await run('answered', open, '--undo')).toMatchObject({ code: 1 });
+  await run('answered', open);
+  expect(await run('answered', open, '--undo')).toMatchObject({
+    code: 0,
+    out: `${open} is open again.`,
+  });
+  const { request, mails } = (await opened.store.dossier(open)) ?? {};
+  expect(request).toMatchObject({ state: 'open', answered_at: null });
+  const reminders = mails?.filter(({ kind }) => kind === 'reminder');
+  expect(reminders?.map(({ state }) => state)).toEqual(['pending', 'pending']);
+
+  expect(await run('release', open, '--undo')).toMatchObject({ code: 1 });
+  expect(await run('release', held, '--undo')).toMatchObject({ code: 1 });
+  await run('release', held);
+  expect(await run('release', held, '--undo')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('cannot be called back'),
+  });
+  expect((await opened.store.dossier(held))?.request.state).toBe('held');
+});
+
+it('refuses a database of a newer release', async () => {
+  const database = new DatabaseSync(opened.path);
+  database.exec("insert into kysely_migration values ('9999-later', '2099-01-01')");
+  database.close();
+  for (const command of ['list', 'backup']) {
+    expect(await run(command)).toEqual({
+      code: 1,
+      out: '',
+      error: expect.stringContaining('made by a newer release (9999-later)'),
+    });
+  }
 });
 
 describe('personal data', () => {
@@ -189,6 +246,32 @@ describe('backups', () => {
       error: expect.stringContaining('1 unanswered request(s) without mails'),
     });
     expect(existsSync(target)).toBe(false);
+  });
+
+  it('leave the tables of an earlier release as they are', async () => {
+    const database = new DatabaseSync(opened.path);
+    // As the release before the last migration left it.
+    database.exec(`
+      alter table requests drop column mailbox_key;
+      alter table requests drop column domain_key;
+      delete from kysely_migration where name = '0006-ack-keys';
+    `);
+    const tables = () => database.prepare('select sql from sqlite_schema order by name').all();
+    const before = tables();
+    const target = join(opened.folder, 'earlier.sqlite');
+    expect(await run('backup', target)).toMatchObject({ code: 0 });
+    expect(await run('backup', '--thin')).toMatchObject({ code: 0 });
+    expect(tables()).toEqual(before);
+    const age = database.prepare("select value from key_values where name = 'backup-at'").get();
+    expect(age).toEqual({ value: String(clock.now()) });
+    database.close();
+    expect(await run('restore-check', target)).toMatchObject({ code: 0 });
+    // Even those of the first, which kept no such notes.
+    const first = new DatabaseSync(opened.path);
+    first.exec('alter table key_values rename to notes');
+    first.close();
+    clock.advance(1000);
+    expect(await run('backup', '--thin')).toMatchObject({ code: 0 });
   });
 
   it('that are damaged are recognised', async () => {

@@ -9,15 +9,20 @@ import {
   CommandError,
   UsageError,
 } from '../operations/command.ts';
+import { accessProblem, ForeignFilesError } from '../operations/file-owner.ts';
 
 /** A group of commands under one npm script. */
-export interface Program<Context extends CommandContext> {
+export interface Program<Context extends CommandContext, FolderContext extends CommandContext> {
   /** As in `npm run <name> --`. */
   readonly name: string;
   readonly commands: Readonly<Record<string, Command<Context>>>;
+  /** Those that need no database, or replace the one there is. */
+  readonly folderCommands: Readonly<Record<string, Command<FolderContext>>>;
+  openFolder(environment: Environment, base: CommandContext): FolderContext;
   open(
     environment: Environment,
     base: CommandContext,
+    command: Pick<Command<Context>, 'leavesTables'>,
   ): Promise<{ readonly context: Context; close(): Promise<void> }>;
 }
 
@@ -55,14 +60,14 @@ interface Streams {
 }
 
 /** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
-export async function runCli<Context extends CommandContext>(
-  program: Program<Context>,
+export async function runCli<Context extends CommandContext, FolderContext extends CommandContext>(
+  program: Program<Context, FolderContext>,
   argv: readonly string[],
   source: Record<string, string | undefined>,
   { out, error }: Streams,
   clock: Clock = systemClock,
 ): Promise<number> {
-  const { commands } = program;
+  const commands = { ...program.commands, ...program.folderCommands };
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === 'help') {
     out(overview(program.name, commands));
@@ -87,12 +92,18 @@ export async function runCli<Context extends CommandContext>(
   }
   try {
     const environment = readEnvironment(source);
-    const json = values['json'] === true;
-    const { context, close } = await program.open(environment, { clock, json, print: out });
-    try {
-      await command.run(context, positionals, values);
-    } finally {
-      await close();
+    const base = { clock, json: values['json'] === true, print: out };
+    const { [name]: own } = program.commands;
+    if (own) {
+      const { context, close } = await program.open(environment, base, own);
+      try {
+        await own.run(context, positionals, values);
+      } finally {
+        await close();
+      }
+    } else {
+      const context = program.openFolder(environment, base);
+      await program.folderCommands[name]?.run(context, positionals, values);
     }
     return 0;
   } catch (problem) {
@@ -100,11 +111,22 @@ export async function runCli<Context extends CommandContext>(
       error(`${problem.message}\n\n${help(program.name, command)}`);
       return 2;
     }
+    if (problem instanceof ForeignFilesError) {
+      const folder = source['DATA_DIR'] ? `DATA_DIR=${quoted(source['DATA_DIR'])} ` : '';
+      const words = argv.map(quoted).join(' ');
+      const line = `sudo -u ${quoted(problem.user)} ${folder}npm run ${program.name} -- ${words}`;
+      error(`${problem.message} Run it as that user:\n\n    ${line}`);
+      return 1;
+    }
     if (!isForTheOperator(problem)) throw problem;
-    error(problem.message);
+    error(accessProblem(problem) ?? problem.message);
     return 1;
   }
 }
+
+/** As a shell reads it back. */
+const quoted = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 /** A folder that is missing, a disk that is full: the message says which file and why. All else is a defect. */
 const isForTheOperator = (problem: unknown): problem is Error =>

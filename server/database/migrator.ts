@@ -29,13 +29,23 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** The first applied migration that this release does not have. */
-export async function unknownMigration(
+const appliedMigrations = async (db: Kysely<object>): Promise<ReadonlySet<string>> =>
+  new Set([...(await namesIn(db, formerTable)), ...(await namesIn(db, migrationTable))]);
+
+/** Throws when one was applied that this release does not have. */
+function refuseNewer(applied: ReadonlySet<string>, migrations: Migrations): void {
+  const unknown = [...applied].find((name) => !Object.hasOwn(migrations, name));
+  if (unknown) throw new NewerDatabaseError(unknown);
+}
+
+/** Looks, and changes nothing. */
+export async function hasAllMigrations(
   db: Kysely<object>,
   migrations: Migrations,
-): Promise<string | undefined> {
-  const applied = [...(await namesIn(db, formerTable)), ...(await namesIn(db, migrationTable))];
-  return applied.find((name) => !Object.hasOwn(migrations, name));
+): Promise<boolean> {
+  const applied = await appliedMigrations(db);
+  refuseNewer(applied, migrations);
+  return Object.keys(migrations).every((name) => applied.has(name));
 }
 
 /**
@@ -44,8 +54,7 @@ export async function unknownMigration(
  */
 export async function migrate(engine: Engine, migrations: Migrations): Promise<void> {
   const { db } = engine;
-  const unknown = await unknownMigration(db, migrations);
-  if (unknown) throw new NewerDatabaseError(unknown);
+  refuseNewer(await appliedMigrations(db), migrations);
   const former = await namesIn(db, formerTable);
   const known = Object.fromEntries(
     Object.entries(migrations).map(([name, up]): [string, Migration] => [

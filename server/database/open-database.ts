@@ -1,23 +1,54 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from './engine.ts';
-import { type Migrations, migrate } from './migrator.ts';
+import { hasAllMigrations, type Migrations, migrate } from './migrator.ts';
 import { openSqlite } from './sqlite-engine.ts';
+import { StorageError } from './storage-error.ts';
 
 /** The name is older than the second feature; a new one would cost every operator a step. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'contact.sqlite');
 
-/** The database of a data folder with its tables up to date, for the server and for its commands. */
-export async function openDatabase(dataDir: string, migrations: Migrations): Promise<Engine> {
-  const engine = openSqlite({ path: databaseFile(dataDir) });
+/** SQLite says no more than that it could not: the system knows which of its three files it was. */
+function openFile(path: string): Engine {
   try {
-    await migrate(engine, migrations);
+    return openSqlite({ path });
+  } catch (error) {
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+      if (existsSync(file)) closeSync(openSync(file, 'r+'));
+    }
+    throw error instanceof StorageError ? new StorageError(error.code, path) : error;
+  }
+}
+
+async function openWith(
+  dataDir: string,
+  prepare: (engine: Engine) => Promise<unknown>,
+): Promise<Engine> {
+  const engine = openFile(databaseFile(dataDir));
+  try {
+    await prepare(engine);
   } catch (error) {
     await engine.close();
     throw error;
   }
   return engine;
+}
+
+/** The database of a data folder with its tables up to date, for the server and for its commands. */
+export const openDatabase = (dataDir: string, migrations: Migrations): Promise<Engine> =>
+  openWith(dataDir, (engine) => migrate(engine, migrations));
+
+/** The database with its tables as they are, and whether they are those of this release. Older code is refused here too. */
+export async function openUnchanged(
+  dataDir: string,
+  migrations: Migrations,
+): Promise<{ readonly engine: Engine; readonly isUpToDate: boolean }> {
+  let isUpToDate = false;
+  const engine = await openWith(dataDir, async (opened) => {
+    isUpToDate = await hasAllMigrations(opened.db, migrations);
+  });
+  return { engine, isUpToDate };
 }
 
 /** Opens a copy of a database file, which goes away on `close`: opening brings old tables up to date, and the file stays as it is. */

@@ -2,8 +2,9 @@
 export class StorageError extends Error {
   readonly code: string;
 
-  constructor(code: string) {
-    super(`The storage is unavailable (${code}).`);
+  /** The file is for the operator's screen; the log takes the code alone. */
+  constructor(code: string, file?: string) {
+    super(`The storage is unavailable (${code}${file ? `, ${file}` : ''}).`);
     this.name = 'StorageError';
     this.code = code;
   }

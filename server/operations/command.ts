@@ -22,6 +22,8 @@ export interface Command<Context extends CommandContext> {
   readonly usage: string;
   readonly summary: string;
   readonly options?: Readonly<Record<string, { type: 'boolean' | 'string'; help: string }>>;
+  /** The tables of an earlier release stay as they are; every other command brings them up to date, as the start does. */
+  readonly leavesTables?: boolean;
   run(
     context: Context,
     positionals: readonly string[],

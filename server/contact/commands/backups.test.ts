@@ -10,12 +10,12 @@ import {
   testClock,
 } from '../../../tests/support/server/test-store.ts';
 import { day, minute } from '../../clock.ts';
-import { openSqliteCopy } from '../../database/open-database.ts';
+import { openDatabase, openSqliteCopy } from '../../database/open-database.ts';
 import { backUpSqlite } from '../../database/sqlite-backup.ts';
 import { StorageError } from '../../database/storage-error.ts';
 import { migrations } from '../../migrations.ts';
 import { backup, restoreCheck } from './backups.ts';
-import type { ContactCommand, ContactContext } from './context.ts';
+import type { ContactCommand, ContactContext, FolderCommand } from './context.ts';
 
 let clock: TestClock;
 let opened: TestStore;
@@ -29,13 +29,20 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const run = (command: ContactCommand, options = {}, change: Partial<ContactContext> = {}) =>
+const run = (
+  command: ContactCommand | FolderCommand,
+  options = {},
+  change: Partial<ContactContext> = {},
+) =>
   command.run(
     {
       ...opened,
       dataDir: opened.folder,
       backup: (target) => backUpSqlite(opened.path, target),
       openBackup: (file) => openSqliteCopy(file, migrations),
+      openFolder: (data) => openDatabase(data, migrations),
+      mail: { messageDomain: 'provider.example', recipients: [] },
+      isUpToDate: true,
       ...change,
       clock,
       json: false,

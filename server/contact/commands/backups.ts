@@ -1,20 +1,22 @@
 /** backup and restore-check */
 import { accessSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { day } from '../../clock.ts';
 import { backupKey } from '../../operations/backup-age.ts';
 import { CommandError, output, UsageError } from '../../operations/command.ts';
+import { keepOwner } from '../../operations/file-owner.ts';
 import { retentionState } from '../retention.ts';
 import { type BackupCheck, checkBackup } from '../store/backup-check.ts';
 import { copyErasures } from '../store/erasure-log.ts';
-import type { ContactCommand, ContactContext } from './context.ts';
+import type { ContactCommand, ContactContext, FolderCommand, FolderContext } from './context.ts';
 import { surplus } from './thinning.ts';
 
 const pattern = /^contact-\d{8}T\d{6}Z\.sqlite$/;
 const defaultKeep = 14;
 
 /** `20261115T080000Z`: sorts by time. */
-const stampOf = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
+export const stampOf = (at: number): string =>
+  new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 
 const momentOf = (name: string): number =>
   Date.parse(
@@ -23,12 +25,8 @@ const momentOf = (name: string): number =>
 
 type Options = Parameters<ContactCommand['run']>[2];
 
-function folderOf({ dataDir }: ContactContext, { dir }: Options): string {
-  const own = join(dataDir, 'backups');
-  if (typeof dir !== 'string') {
-    mkdirSync(own, { recursive: true, mode: 0o700 });
-    return own;
-  }
+function folderOf({ dataDir }: FolderContext, { dir }: Options): string {
+  if (typeof dir !== 'string') return join(dataDir, 'backups');
   // Never created: where a disk is not mounted, the backups would land on the one they are to outlive.
   accessSync(dir);
   return dir;
@@ -36,13 +34,14 @@ function folderOf({ dataDir }: ContactContext, { dir }: Options): string {
 
 /** Oldest first. */
 function backupsIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => pattern.test(name))
     .sort()
     .map((name) => join(folder, name));
 }
 
-const verdict = ({ ok, problems, requests, mails }: BackupCheck): string =>
+export const verdict = ({ ok, problems, requests, mails }: BackupCheck): string =>
   ok
     ? `Restorable: ${requests} request(s), ${mails} mail record(s).`
     : `NOT restorable: ${problems.join('; ')}.`;
@@ -72,6 +71,7 @@ async function checkedCopy(
     await context.backup(part);
     const result = await checkBackup(() => context.openBackup(part), now);
     if (!result.ok) throw new CommandError(`${verdict(result)} The copy was deleted.`);
+    keepOwner(part, dirname(target));
     renameSync(part, target);
     return result;
   } finally {
@@ -87,6 +87,15 @@ async function thin(context: ContactContext, folder: string): Promise<readonly s
   const files = backupsIn(folder);
   const gone = new Set(surplus(files.map(momentOf), now));
   return files.filter((file) => gone.has(momentOf(file)));
+}
+
+async function noteAge({ values, isUpToDate }: ContactContext, now: number): Promise<void> {
+  try {
+    await values.set(backupKey, String(now));
+  } catch (error) {
+    // The first releases had no such table; the copy is good all the same.
+    if (isUpToDate) throw error;
+  }
 }
 
 function remove(files: readonly string[]): number {
@@ -111,21 +120,29 @@ export const backup: ContactCommand = {
     keep: { type: 'string', help: `backups to keep (default ${defaultKeep})` },
     thin: { type: 'boolean', help: 'keep two hours whole, a day by the hour, 14 days by the day' },
   },
+  // Newer code beside an older server: the server would find tables it does not know.
+  leavesTables: true,
   run: async (context, [file], options) => {
     const keep = keepOf(options);
     const folder = folderOf(context, options);
+    if (options['dir'] === undefined) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      keepOwner(folder, context.dataDir);
+    }
     const now = context.clock.now();
     const target = file ?? join(folder, `contact-${stampOf(now)}.sqlite`);
     if (existsSync(target)) throw new CommandError(`${target} exists already.`);
     removeRemains(folder, now);
-    const byAge = options['thin'] === true && file === undefined;
+    // What is due goes by tables that an earlier release may not have.
+    const byAge = options['thin'] === true && file === undefined && context.isUpToDate;
     // Before, because a full disk may need it; after, because the newest of old backups stayed till now.
     let removed = byAge ? remove(await thin(context, folder)) : 0;
     const result = await checkedCopy(context, target, now);
-    await context.values.set(backupKey, String(now));
-    if (file === undefined) {
-      copyErasures(context.dataDir, folder);
-      removed += remove(byAge ? await thin(context, folder) : backupsIn(folder).slice(0, -keep));
+    await noteAge(context, now);
+    if (file === undefined) copyErasures(context.dataDir, folder);
+    if (byAge) removed += remove(await thin(context, folder));
+    else if (file === undefined && options['thin'] !== true) {
+      removed += remove(backupsIn(folder).slice(0, -keep));
     }
     output(context, { file: target, ...result, removed }, () =>
       [
@@ -137,7 +154,7 @@ export const backup: ContactCommand = {
   },
 };
 
-export const restoreCheck: ContactCommand = {
+export const restoreCheck: FolderCommand = {
   usage: 'restore-check [<file>] [--dir <folder>]',
   summary: 'proves that a backup (the newest when none is named) can be restored',
   options: { dir: dirOption },

@@ -1,7 +1,8 @@
 import { backup, restoreCheck } from './backups.ts';
-import type { ContactCommand } from './context.ts';
+import type { ContactCommand, FolderCommand } from './context.ts';
 import { erase, exportData } from './personal-data.ts';
 import { answered, list, outbox, release, show, status } from './requests.ts';
+import { restore } from './restore.ts';
 import { retention } from './retention.ts';
 
 /** `npm run requests -- <name>` */
@@ -14,7 +15,12 @@ export const contactCommands: Readonly<Record<string, ContactCommand>> = {
   erase,
   outbox,
   backup,
-  'restore-check': restoreCheck,
   retention,
   status,
+};
+
+/** Those that work without a database in use. */
+export const folderCommands: Readonly<Record<string, FolderCommand>> = {
+  'restore-check': restoreCheck,
+  restore,
 };

@@ -3,17 +3,29 @@ import type { KeyValues } from '../../database/key-values.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Command, CommandContext } from '../../operations/command.ts';
 import type { ContactStore } from '../store/contact-store.ts';
+import type { ProviderMail } from '../store/mail-queries.ts';
+
+/** What commands work with that need no database, or must not open the one in use. */
+export interface FolderContext extends CommandContext {
+  readonly dataDir: string;
+  /** The provider's mail settings, for a database that the command opens itself. */
+  readonly mail: ProviderMail;
+  /** Opens a copy of a backup as the server's start would open it, and takes the copy away on `close`. */
+  openBackup(file: string): Promise<Engine>;
+  /** Opens the database of any folder with its tables up to date. */
+  openFolder(folder: string): Promise<Engine>;
+}
 
 /** What the commands about contact requests work with. */
-export interface ContactContext extends CommandContext {
+export interface ContactContext extends FolderContext {
   readonly store: ContactStore;
   readonly outbox: Outbox;
   readonly values: KeyValues;
-  readonly dataDir: string;
+  /** False for tables of an earlier release, which a command that leaves tables alone may meet. */
+  readonly isUpToDate: boolean;
   /** Copies the whole database into a file, at one moment. */
   backup(target: string): Promise<void>;
-  /** Opens a copy of a backup as the server's start would open it, and takes the copy away on `close`. */
-  openBackup(file: string): Promise<Engine>;
 }
 
 export type ContactCommand = Command<ContactContext>;
+export type FolderCommand = Command<FolderContext>;

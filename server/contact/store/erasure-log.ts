@@ -4,6 +4,7 @@
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepOwner } from '../../operations/file-owner.ts';
 import { writePrivateFile } from '../../operations/private-file.ts';
 import type { ContactStore } from './contact-store.ts';
 
@@ -11,7 +12,9 @@ const fileIn = (dataDir: string): string => join(dataDir, 'erasures.txt');
 
 export function logErasures(dataDir: string, ids: readonly string[]): void {
   if (ids.length === 0) return;
-  appendFileSync(fileIn(dataDir), ids.map((id) => `${id}\n`).join(''), { mode: 0o600 });
+  const file = fileIn(dataDir);
+  appendFileSync(file, ids.map((id) => `${id}\n`).join(''), { mode: 0o600 });
+  keepOwner(file, dataDir);
 }
 
 export function loggedErasures(dataDir: string): readonly string[] {
@@ -40,5 +43,7 @@ export function copyErasures(dataDir: string, folder: string): void {
   const copied = loggedErasures(folder);
   const ids = new Set([...copied, ...loggedErasures(dataDir)]);
   if (ids.size === copied.length) return;
-  writePrivateFile(fileIn(folder), [...ids].map((id) => `${id}\n`).join(''));
+  const file = fileIn(folder);
+  writePrivateFile(file, [...ids].map((id) => `${id}\n`).join(''));
+  keepOwner(file, folder);
 }

@@ -1,0 +1,191 @@
+/** A backup in the place of the database: with the real command, on real files. */
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+  testClock,
+} from '../../../tests/support/server/test-store.ts';
+import { requestsProgram } from '../../cli/requests-program.ts';
+import { runCli } from '../../cli/run.ts';
+import { day, minute } from '../../clock.ts';
+
+const clock = testClock(Date.parse('2026-11-15T08:00:00Z'));
+let opened: TestStore;
+/** Beside it stands the list of erasures, as in `BACKUP_DIR`. */
+let elsewhere = '';
+let backup = '';
+let old = '';
+
+async function run(...argv: string[]) {
+  const out: string[] = [];
+  const error: string[] = [];
+  const streams = {
+    out: (text: string) => out.push(text),
+    error: (text: string) => error.push(text),
+  };
+  const code = await runCli(requestsProgram, argv, { DATA_DIR: opened.folder }, streams, clock);
+  return { code, out: out.join('\n'), error: error.join('\n') };
+}
+
+const take = async (email: string) => {
+  const acceptance = await opened.store.accept(newRequest(clock.now(), { email }));
+  return acceptance.kind === 'conflict' ? '' : acceptance.ref;
+};
+
+/** The server stops; its folder stays. */
+const stop = () => opened.engine.close();
+
+/** What the next start would find. */
+function stored(file = opened.path): string[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare('select ref from requests order by received_at').all();
+  database.close();
+  return rows.map((row) => String(row['ref']));
+}
+
+const asideIn = (folder: string) =>
+  readdirSync(folder).filter((name) => name.startsWith('contact-before-restore-'));
+
+beforeEach(async () => {
+  opened = await openTestStore();
+  elsewhere = mkdtempSync(join(tmpdir(), 'backups-'));
+  old = await take('old@firma.example');
+  backup = join(elsewhere, 'contact.sqlite');
+  await run('backup', backup);
+  clock.advance(minute);
+});
+afterEach(async () => {
+  await stop();
+  for (const folder of [opened.folder, elsewhere]) rmSync(folder, { recursive: true, force: true });
+});
+
+it('puts the backup in place, keeps the database before, and says what it did', async () => {
+  const newer = await take('new@firma.example');
+  await stop();
+  chmodSync(backup, 0o644);
+  const { code, out } = await run('restore', backup);
+  expect([code, stored()]).toEqual([0, [old]]);
+  const [aside = ''] = asideIn(opened.folder);
+  expect(aside).toBe('contact-before-restore-20261115T080100Z.sqlite');
+  expect(stored(join(opened.folder, aside))).toEqual([old, newer]);
+  expect(out).toContain(`Restored: ${backup}\n1 request(s), as they were`);
+  expect(out).toContain(join(opened.folder, aside));
+  expect(out).toContain(`Only it holds 1 request(s) that the backup lacks: ${newer}`);
+  expect(out).toContain('2 mail(s) wait for the start');
+  expect(out).toMatch(/\nStart the server\.$/);
+  expect(statSync(opened.path).mode & 0o077).toBe(0);
+  expect(readdirSync(opened.folder).filter((name) => name.startsWith('restore-'))).toEqual([]);
+  expect(await run('list')).toMatchObject({ code: 0, out: expect.stringContaining(old) });
+});
+
+it('erases again what was erased since, also by the list beside the backup', async () => {
+  const second = await take('second@firma.example');
+  const both = join(elsewhere, 'both.sqlite');
+  await run('backup', both);
+  await run('erase', old, '--yes');
+  const id = (await opened.store.dossier(second))?.request.id;
+  await stop();
+  // Known only where the backups are: the disk with the data folder was replaced.
+  writeFileSync(join(elsewhere, 'erasures.txt'), `${id}\n`);
+  const { code, out } = await run('restore', both, '--json');
+  expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ erased: 2, requests: 0 })]);
+  expect(stored()).toEqual([]);
+  // Not even as free pages of the file.
+  expect(readFileSync(opened.path).includes('old@firma.example')).toBe(false);
+  expect(readFileSync(join(opened.folder, 'erasures.txt'), 'utf8').split('\n')).toContain(id);
+});
+
+it('refuses while the database is in use, and changes nothing', async () => {
+  const newer = await take('new@firma.example');
+  const { code, error } = await run('restore', backup);
+  expect([code, error]).toEqual([1, expect.stringContaining('is in use. Stop the server')]);
+  expect([stored(), asideIn(opened.folder)]).toEqual([[old, newer], []]);
+  // The server notices nothing.
+  await expect(take('later@firma.example')).resolves.not.toBe('');
+});
+
+it('refuses what is no good backup, and changes nothing', async () => {
+  await stop();
+  const damaged = join(elsewhere, 'damaged.sqlite');
+  const bytes = readFileSync(backup);
+  writeFileSync(damaged, bytes.fill(0x55, 4096 * 2, 4096 * 4));
+  const later = join(elsewhere, 'later.sqlite');
+  copyFileSync(backup, later);
+  const database = new DatabaseSync(later);
+  database.exec("insert into kysely_migration values ('9999-later', '2099-01-01')");
+  database.close();
+  const text = join(elsewhere, 'notes.txt');
+  writeFileSync(text, 'no database');
+  for (const [file, problem] of [
+    [damaged, 'NOT restorable'],
+    [later, 'made by a newer release'],
+    [text, 'NOT restorable: the file is no database'],
+    [join(elsewhere, 'missing.sqlite'), 'There is no file'],
+    [opened.path, 'is the database itself'],
+  ] as const) {
+    expect(await run('restore', file)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining(problem),
+    });
+  }
+  expect(await run('restore')).toMatchObject({ code: 2 });
+  expect([stored(), asideIn(opened.folder)]).toEqual([[old], []]);
+});
+
+it('replaces a database that is broken, with its log', async () => {
+  await stop();
+  writeFileSync(opened.path, 'x'.repeat(8192));
+  writeFileSync(`${opened.path}-wal`, 'the log of the broken one');
+  const { code, out } = await run('restore', backup);
+  expect([code, stored()]).toEqual([0, [old]]);
+  expect(out).toContain('The database before could not be read; it is kept as');
+  const [aside = '', log = ''] = asideIn(opened.folder).sort();
+  expect(readFileSync(join(opened.folder, aside), 'utf8')).toBe('x'.repeat(8192));
+  expect(readFileSync(join(opened.folder, log), 'utf8')).toBe('the log of the broken one');
+});
+
+it('fills a folder that has no database yet', async () => {
+  await stop();
+  for (const name of readdirSync(opened.folder))
+    rmSync(join(opened.folder, name), { recursive: true });
+  const { code, out } = await run('restore', backup);
+  expect([code, stored(), asideIn(opened.folder)]).toEqual([0, [old], []]);
+  expect(out).not.toContain('is kept as');
+  rmSync(opened.folder, { recursive: true });
+  expect(await run('restore', backup)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('There is no folder'),
+  });
+  expect(existsSync(opened.folder)).toBe(false);
+});
+
+it('brings the tables of an earlier release up to date', async () => {
+  await stop();
+  const earlier = new DatabaseSync(backup);
+  earlier.exec(`
+    alter table requests drop column mailbox_key;
+    alter table requests drop column domain_key;
+    delete from kysely_migration where name = '0006-ack-keys';
+  `);
+  earlier.close();
+  expect(await run('restore', backup)).toMatchObject({ code: 0 });
+  const restored = new DatabaseSync(opened.path, { readOnly: true });
+  expect(restored.prepare('select mailbox_key from requests').all()).toHaveLength(1);
+  restored.close();
+  clock.advance(day);
+});

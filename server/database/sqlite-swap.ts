@@ -1,0 +1,101 @@
+/** Puts another database in the place of the present one, without a moment at which there is none. */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readSync,
+  renameSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { storageError } from './sqlite-code.ts';
+import { StorageError } from './storage-error.ts';
+
+const beside = ['-wal', '-shm'] as const;
+const broken: readonly string[] = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
+
+/** Written through to the disk: the content of a file, or the names in a folder. */
+function flush(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+const firstBytes = Buffer.from('SQLite format 3\0', 'latin1');
+
+/** SQLite takes the log beside a file that is no database for rubbish, and deletes it: there is nothing to open then. */
+function isDatabase(path: string): boolean {
+  const handle = openSync(path, 'r');
+  try {
+    const found = Buffer.alloc(firstBytes.length);
+    const length = readSync(handle, found);
+    return length === 0 || found.equals(firstBytes);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * Opens the database as its only user and moves its write-ahead log into it. Any other connection, of a server or of
+ * Litestream, keeps its hold on the file for as long as it is open, idle or not: that is `SQLITE_BUSY`. Nothing for a
+ * file that is no database any longer.
+ */
+function openAlone(path: string): DatabaseSync | undefined {
+  if (!isDatabase(path)) return undefined;
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { timeout: 0 });
+    database.exec('PRAGMA locking_mode = EXCLUSIVE');
+    database.exec('PRAGMA journal_mode = DELETE');
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
+  } catch (cause) {
+    database?.close();
+    const error = storageError(cause);
+    if (error instanceof StorageError && broken.includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+/** A second name for the same file; where the file system has none, a copy. */
+function keepAs(path: string, aside: string): void {
+  try {
+    linkSync(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    copyFileSync(path, aside);
+  }
+}
+
+/** Throws `SQLITE_BUSY`, and changes nothing, while anything else has the present database open. */
+export function assertUnused(path: string): void {
+  if (existsSync(path)) openAlone(path)?.close();
+}
+
+/**
+ * The prepared file takes the place of the database, which stays as `aside`. True when there was one. Both have to lie in
+ * one file system; the prepared one must be closed.
+ */
+export function swapSqlite(path: string, prepared: string, aside: string): boolean {
+  flush(prepared);
+  const present = existsSync(path);
+  const alone = present ? openAlone(path) : undefined;
+  try {
+    if (present) keepAs(path, aside);
+    // Left only by a database that is broken or gone; beside the new one they would be taken for its own.
+    for (const suffix of beside) {
+      if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
+    }
+    renameSync(prepared, path);
+    flush(dirname(path));
+  } finally {
+    alone?.close();
+  }
+  return present;
+}

@@ -1,0 +1,163 @@
+/** Commands leave the data folder as the server can use it, whoever runs them. */
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { needs } from '../../tests/support/needs.ts';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+  testClock,
+} from '../../tests/support/server/test-store.ts';
+import { requestsProgram } from '../cli/requests-program.ts';
+import { runCli } from '../cli/run.ts';
+import { second } from '../clock.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { migrations } from '../migrations.ts';
+import { accessProblem, ForeignFilesError, refuseOtherUsers, userName } from './file-owner.ts';
+
+const isRoot = process.geteuid?.() === 0;
+/** Users that no machine gives to a person: the server's, and another. */
+const site = 61_234;
+const stranger = 61_235;
+
+const clock = testClock();
+let opened: TestStore;
+let ref = '';
+beforeEach(async () => {
+  opened = await openTestStore();
+  const acceptance = await opened.store.accept(newRequest(clock.now()));
+  ref = acceptance.kind === 'conflict' ? '' : acceptance.ref;
+  await opened.engine.close();
+});
+afterEach(() => rmSync(opened.folder, { recursive: true, force: true }));
+
+async function run(...argv: string[]) {
+  const said: string[] = [];
+  const streams = {
+    out: (text: string) => said.push(text),
+    error: (text: string) => said.push(text),
+  };
+  const code = await runCli(requestsProgram, argv, { DATA_DIR: opened.folder }, streams, clock);
+  clock.advance(second);
+  return { code, said: said.join('\n') };
+}
+
+const everything = (folder: string) => [
+  folder,
+  ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
+];
+
+function giveAway(folder: string, user: number): void {
+  for (const path of everything(folder)) chownSync(path, user, user);
+}
+
+/** As the system sees it: `seteuid` is what a program started by that user would have. */
+async function as<Result>(user: number, act: () => Promise<Result>): Promise<Result> {
+  process.seteuid?.(user);
+  try {
+    return await act();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+describe('root', needs('root', isRoot), () => {
+  it('leaves every file to the owner of the folder, and the folder as it was', async () => {
+    giveAway(opened.folder, site);
+    const elsewhere = mkdtempSync(join(tmpdir(), 'backups-'));
+    chownSync(elsewhere, stranger, stranger);
+    const backup = join(opened.folder, 'backups', 'one.sqlite');
+    for (const argv of [
+      ['list'],
+      ['backup'],
+      ['backup', backup],
+      ['backup', '--dir', elsewhere],
+      ['erase', ref, '--yes'],
+      ['backup', '--dir', elsewhere, '--thin'],
+      ['restore', backup],
+      ['status'],
+    ]) {
+      expect(await run(...argv)).toMatchObject({ code: 0 });
+    }
+    const owners = (folder: string) =>
+      new Set(everything(folder).map((path) => `${statSync(path).uid}:${statSync(path).gid}`));
+    expect(everything(opened.folder).map((path) => path.replace(opened.folder, ''))).toContain(
+      '/erasures.txt',
+    );
+    expect(owners(opened.folder)).toEqual(new Set([`${site}:${site}`]));
+    expect(owners(elsewhere)).toEqual(new Set([`${stranger}:${stranger}`]));
+    expect(statSync(opened.folder).mode & 0o777).toBe(0o700);
+    rmSync(elsewhere, { recursive: true });
+    // What the server reads at its start.
+    await as(site, async () => {
+      const engine = await openDatabase(opened.folder, migrations);
+      await engine.close();
+    });
+  });
+});
+
+describe('another user', needs('root', isRoot), () => {
+  it('is told the line to type, and leaves nothing behind', async () => {
+    giveAway(opened.folder, site);
+    const before = everything(opened.folder);
+    const { code, said } = await as(stranger, () => run('erase', 'zoë@firma.example', '--yes'));
+    expect(code).toBe(1);
+    expect(said).toContain(
+      `\n    sudo -u '#${site}' DATA_DIR=${opened.folder} npm run requests -- erase 'zoë@firma.example' --yes`,
+    );
+    // Nor where the folder lets anybody in.
+    chmodSync(opened.folder, 0o777);
+    expect(await as(stranger, () => run('backup'))).toMatchObject({ code: 1 });
+    expect(everything(opened.folder)).toEqual(before);
+  });
+
+  it('who is the owner goes on', async () => {
+    giveAway(opened.folder, site);
+    expect(await as(site, () => run('list'))).toMatchObject({ code: 0 });
+  });
+
+  it('learns which file is in the way', async () => {
+    giveAway(opened.folder, site);
+    chownSync(opened.path, 0, 0);
+    chmodSync(opened.path, 0o600);
+    const problem = await as(site, () => run('list'));
+    expect(problem.code).toBe(1);
+    expect(problem.said).toContain(
+      `${opened.path} cannot be used by the user #${site} (EACCES). It belongs to root. Hand it over: sudo chown ${site} '${opened.path}'`,
+    );
+  });
+});
+
+it('judges by the folder and by the database in it', () => {
+  const mine = statSync(opened.folder).uid;
+  const refuse = (me: number) => () => refuseOtherUsers(opened.folder, opened.path, me);
+  expect(refuse(mine)).not.toThrow();
+  expect(refuse(0)).not.toThrow();
+  if (mine !== stranger) expect(refuse(stranger)).toThrow(ForeignFilesError);
+  expect(() => refuseOtherUsers('/nowhere', '/nowhere/x', stranger)).not.toThrow();
+});
+
+it('names a file that cannot be read, and leaves other errors alone', () => {
+  const path = join(opened.folder, 'erasures.txt');
+  mkdirSync(path);
+  const error = Object.assign(new Error('EACCES'), { code: 'EACCES', path });
+  expect(accessProblem(error)).toMatch(
+    new RegExp(
+      `^${path} cannot be used by the user .+ \\(EACCES\\)\\. It belongs to .+ sudo chown`,
+    ),
+  );
+  expect(accessProblem(Object.assign(new Error('x'), { code: 'ENOENT', path }))).toBeUndefined();
+  expect(accessProblem(new Error('x'))).toBeUndefined();
+  expect(userName(0)).toBe('root');
+  expect(userName(site)).toBe(`#${site}`);
+});

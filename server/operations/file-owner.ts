@@ -1,0 +1,77 @@
+/**
+ * Whose files the data folder holds. The server reads only what its own user may read, so a command must not leave files
+ * of another user behind: run as root it hands them over, run as anybody else it names the right user.
+ */
+import { lchownSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { CommandError } from './command.ts';
+
+const root = 0;
+
+const statsOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
+
+/** Hands a new file or folder to the user and group of the one named. Only root can, and only root has to. */
+export function keepOwner(path: string, like: string): void {
+  const owner = statsOf(like);
+  if (process.geteuid?.() !== root || !owner) return;
+  const present = statsOf(path);
+  if (!present || (present.uid === owner.uid && present.gid === owner.gid)) return;
+  lchownSync(path, owner.uid, owner.gid);
+}
+
+/** `site`, or `#1234` where the user has no name: sudo takes both. */
+export function userName(uid: number): string {
+  try {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((entry) => entry.split(':')[2] === String(uid));
+    return line?.split(':')[0] || `#${uid}`;
+  } catch {
+    return `#${uid}`;
+  }
+}
+
+/** The command has to be run by the owner of the files. */
+export class ForeignFilesError extends CommandError {
+  readonly user: string;
+
+  constructor(path: string, uid: number) {
+    const user = userName(uid);
+    super(
+      `${path} belongs to the user ${user}: files of yours would keep the server from starting.`,
+    );
+    this.user = user;
+  }
+}
+
+/** Throws for a user who is neither root nor the owner of the folder or of the file that stands for its content. */
+export function refuseOtherUsers(folder: string, file: string, me = process.geteuid?.()): void {
+  if (me === undefined || me === root) return;
+  const owned = statsOf(folder);
+  if (!owned) return;
+  let content: Stats | undefined;
+  try {
+    content = statsOf(file);
+  } catch (error) {
+    // The folder may not be entered, so its owner is all there is to know.
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+  }
+  const owner = content ?? owned;
+  if (owner.uid !== me && owned.uid !== me) throw new ForeignFilesError(folder, owner.uid);
+}
+
+/** The sentence for a file that the system keeps from this user: which one, whose it is, and what helps. */
+export function accessProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if ((code !== 'EACCES' && code !== 'EPERM') || !path) return undefined;
+  const me = process.geteuid?.();
+  if (me === undefined) return undefined;
+  let owner: string;
+  try {
+    const stats = statsOf(path);
+    owner = stats ? ` It belongs to ${userName(stats.uid)}.` : '';
+  } catch {
+    owner = '';
+  }
+  return `${path} cannot be used by the user ${userName(me)} (${code}).${owner} Hand it over: sudo chown ${userName(me).replace('#', '')} '${path}'`;
+}
