@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { answerClientErrors } from './http/client-errors.ts';
 import { registerErrors } from './http/errors.ts';
+import { registerForwardedWarning } from './http/forwarded-warning.ts';
 import { type HealthDependencies, registerHealth } from './http/health.ts';
 import { createListener } from './http/listener.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
@@ -45,6 +46,7 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
   });
   watchdog?.watch(app);
   registerRequestLog(app);
+  registerForwardedWarning(app);
   registerErrors(app, site);
   registerSiteFallback(app, site);
   if (watchdog) registerLoadShedding(app);
