@@ -11,6 +11,8 @@ it('runs without any variable', () => {
     smtp: undefined,
     deadline: 'hours',
     metricsPort: undefined,
+    metricsHost: '127.0.0.1',
+    isProduction: false,
     backupDir: undefined,
     logLevel: 'warn',
     trustProxy: [],
@@ -72,6 +74,13 @@ describe.each(['SITE_URL', 'CONTACT_ENDPOINT'])('%s', (name) => {
   it.each(['', 'http://localhost:8080', 'HTTPS://www.example.org/'])('may be "%s"', (value) => {
     expect(() => readEnvironment({ [name]: value })).not.toThrow();
   });
+});
+
+it('serves the figures where METRICS_HOST says', () => {
+  expect(readEnvironment({ METRICS_HOST: '10.0.0.5' }).metricsHost).toBe('10.0.0.5');
+  expect(() => readEnvironment({ METRICS_HOST: 'http://x' })).toThrow(
+    'METRICS_HOST must be a host name or an address, not "http://x".',
+  );
 });
 
 it('says where a METRICS_PORT that nobody set comes from', () => {

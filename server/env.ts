@@ -19,6 +19,10 @@ export interface Environment extends ContactSettings, MailSettings {
   /** Addresses and CIDR blocks whose `X-Forwarded-For` counts. */
   readonly trustProxy: readonly string[];
   readonly metricsPort: number | undefined;
+  /** Where the figures are served; this machine alone unless it is named. */
+  readonly metricsHost: string;
+  /** In production the start speaks in lines of the log. */
+  readonly isProduction: boolean;
   /** Where the server puts a backup every 15 minutes; nothing: it makes none. */
   readonly backupDir: string | undefined;
   readonly minFreeBytes: number;
@@ -46,6 +50,7 @@ const distinctive = new Set([
   // Read by the build.
   'CONTACT_ENDPOINT',
   'SITE_URL',
+  'METRICS_HOST',
   'METRICS_PORT',
   'TRUST_PROXY',
   'REPLY_DEADLINE',
@@ -79,10 +84,11 @@ function oneOf(source: Source, name: string, choices: readonly string[], complai
   return complain(`${name} must be one of ${choices.join(', ')}, not "${value}"`);
 }
 
-function parseHost(value: string | undefined, complain: Complain): string | undefined {
+function parseHost(source: Source, name: string, complain: Complain): string | undefined {
+  const value = source[name];
   if (value === undefined || value === '') return '127.0.0.1';
   if (/^[A-Za-z0-9.:_-]+$/.test(value)) return value;
-  return complain(`HOST must be a host name or an address, not "${value}"`);
+  return complain(`${name} must be a host name or an address, not "${value}"`);
 }
 
 function addresses(source: Source, name: string, complain: Complain): readonly string[] {
@@ -169,7 +175,7 @@ export function readEnvironment(source: Source): Environment {
   const port = [0, 65_535] as const;
 
   const environment: Environment = {
-    host: parseHost(source['HOST'], complain) ?? '',
+    host: parseHost(source, 'HOST', complain) ?? '',
     port: wholeNumber(source, 'PORT', port, complain) ?? 8080,
     dataDir: resolve(source['DATA_DIR'] || '.data'),
     backupDir: source['BACKUP_DIR'] ? resolve(source['BACKUP_DIR']) : undefined,
@@ -192,6 +198,8 @@ export function readEnvironment(source: Source): Environment {
       oneOf(source, 'REPLY_DEADLINE', deadlines, complain) === 'business-hours'
         ? 'business-hours'
         : 'hours',
+    isProduction: production,
+    metricsHost: parseHost(source, 'METRICS_HOST', complain) ?? '',
     metricsPort: wholeNumber(source, 'METRICS_PORT', port, complain),
     minFreeBytes: (wholeNumber(source, 'MIN_FREE_DISK_MB', [0, 1e9], complain) ?? 100) * 1024 ** 2,
     shutdownDelay: (wholeNumber(source, 'SHUTDOWN_DELAY', [0, 60], complain) ?? 0) * 1000,

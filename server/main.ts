@@ -4,13 +4,15 @@ import { sampleObjection } from '../config/sample-check.ts';
 import { readEnvironment } from './env.ts';
 import { hostAndPort, shownAddress } from './http/shown-address.ts';
 import { prepareDataFolder } from './operations/data-folder.ts';
+import { accessProblem } from './operations/file-owner.ts';
 import { createLog } from './operations/log.ts';
+import { sayRefusal, startLines } from './operations/start-lines.ts';
 import { createSiteServer } from './server.ts';
 import { readSite } from './site/site-files.ts';
 
 /** A start that cannot work ends with one sentence and exit code 1, never with a stack trace. */
 function refuse(sentence: string): never {
-  console.error(sentence);
+  sayRefusal(sentence, process.env['NODE_ENV'] === 'production');
   process.exit(1);
 }
 
@@ -45,7 +47,8 @@ async function main(): Promise<void> {
   }
 
   const log = createLog(undefined, environment.logLevel);
-  for (const warning of environment.warnings) console.error(warning);
+  const lines = startLines(log, environment.isProduction);
+  for (const warning of environment.warnings) lines.warn(warning);
   const site = readSite(join(import.meta.dirname, '..', 'dist'));
   const server = await createSiteServer(environment, log, site);
 
@@ -58,12 +61,10 @@ async function main(): Promise<void> {
 
   const address = server.app.server.address();
   const realPort = typeof address === 'object' && address ? address.port : port;
-  console.error(`The site is up: ${shownAddress(host, realPort)}`);
-  console.error(`Contact requests: ${server.mailDescription}`);
+  lines.say(`The site is up: ${shownAddress(host, realPort)}`);
+  lines.say(`Contact requests: ${server.mailDescription}`);
   const { backupDir } = environment;
-  console.error(
-    `Backups: ${backupDir ? `every 15 minutes to ${backupDir}` : 'none, no BACKUP_DIR'}`,
-  );
+  lines.say(`Backups: ${backupDir ? `every 15 minutes to ${backupDir}` : 'none, no BACKUP_DIR'}`);
 
   let closing = false;
   const close = async () => {
@@ -81,4 +82,6 @@ async function main(): Promise<void> {
   process.on('SIGINT', end);
 }
 
-main().catch((error: unknown) => refuse(error instanceof Error ? error.message : String(error)));
+main().catch((error: unknown) =>
+  refuse(accessProblem(error) ?? (error instanceof Error ? error.message : String(error))),
+);

@@ -42,11 +42,13 @@ export async function createSiteServer(
   const metrics =
     environment.metricsPort === undefined
       ? undefined
-      : await serveMetrics(environment.metricsPort, async () =>
-          [
-            watchdog.metrics(),
-            ...(await Promise.all(services.map((service) => service.metrics()))),
-          ].flat(),
+      : await serveMetrics(
+          { host: environment.metricsHost, port: environment.metricsPort },
+          async () =>
+            [
+              watchdog.metrics(),
+              ...(await Promise.all(services.map((service) => service.metrics()))),
+            ].flat(),
         );
   const { dataDir, backupDir } = environment;
   const stopBackups = backupDir

@@ -23,8 +23,8 @@ it('speaks Prometheus', () => {
   expect(metricsText(metrics)).toBe(text);
 });
 
-it('listens on this machine only', async () => {
-  const server = await serveMetrics(0, async () => metrics);
+it('listens where it is told to', async () => {
+  const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, async () => metrics);
   const { address, port } = server.address() as AddressInfo;
   expect(address).toBe('127.0.0.1');
   const base = `http://127.0.0.1:${port}`;

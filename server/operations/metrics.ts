@@ -26,9 +26,9 @@ export const metricsText = (metrics: readonly Metric[]): string =>
     .concat('')
     .join('\n');
 
-/** Listens on this machine only: the figures concern the operator alone. */
+/** The figures concern the operator alone: the host is this machine unless the operator names another. */
 export function serveMetrics(
-  port: number,
+  { host, port }: { readonly host: string; readonly port: number },
   read: () => Promise<readonly Metric[]>,
 ): Promise<Server> {
   const server = createServer((request, response) => {
@@ -46,6 +46,6 @@ export function serveMetrics(
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server));
+    server.listen(port, host, () => resolve(server));
   });
 }
