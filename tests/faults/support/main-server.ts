@@ -8,6 +8,7 @@ const main = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts');
 
 export interface MainServer {
   readonly port: number;
+  readonly pid: number;
   /** Everything it wrote so far. */
   output(): string;
   /** Sends the signal; resolves with the exit code and the milliseconds until the process ended. */
@@ -34,6 +35,7 @@ export async function startMain(environment: Record<string, string>): Promise<Ma
   if (!(await up)) throw new Error(`The server did not start: ${output}`);
   return {
     port,
+    pid: child.pid ?? 0,
     output: () => output,
     end: async (signal) => {
       const started = performance.now();
