@@ -55,6 +55,26 @@ if (!node) {
   process.exit(1);
 }
 
+// `.env` holds what `npm run setup` asked for: mail server and addresses. A variable that is set already wins. Tests and
+// checks do not read it, because they must not depend on the operator's mail server.
+const readsEnvFile = [
+  'scripts/start.ts',
+  'scripts/dev.ts',
+  'scripts/build.ts',
+  'scripts/launch-check.ts',
+  'server/cli/main.ts',
+].includes(script);
+const envFile = join(root, '.env');
+if (readsEnvFile && existsSync(envFile)) {
+  try {
+    process.loadEnvFile(envFile);
+  } catch (error) {
+    const cause = 'loadEnvFile' in process ? error : 'Node 20.12 or newer is needed';
+    console.error(`${envFile} could not be read: ${cause}`);
+    process.exit(1);
+  }
+}
+
 // Tools that start `node` find the same one.
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(':');
 const child = spawn(node, [join(root, script), ...args], {
