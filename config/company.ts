@@ -5,7 +5,8 @@
 import { identity } from '../site/identity.ts';
 import { settings } from '../site/settings.ts';
 import { type FederalState, federalStates } from './federal-states.ts';
-import { type Phone, phoneForms } from './phone.ts';
+import { phoneForms } from './phone.ts';
+import { isSampleValue, type SampleKey, sampleIdentity } from './sample-identity.ts';
 import type { SupportHours } from './settings.ts';
 
 /** What `site/identity.ts` may state. */
@@ -47,43 +48,36 @@ interface Address {
 
 const addressForms = (email: string): Address => ({ display: email, link: `mailto:${email}` });
 
-/** A value that says itself that it has to be filled in stays a sample. */
-const isPlaceholder = (value: string): boolean => value.includes('(bitte eintragen)');
+const own = (key: SampleKey): string | Sample<string> => ownForms(key, String);
 
-const own = (value: string | undefined, placeholder: string): string | Sample<string> =>
-  value === undefined || isPlaceholder(value) ? sample(value ?? placeholder) : value;
-
-const ownForms = <Forms>(
-  value: string | undefined,
-  placeholder: string,
-  forms: (text: string) => Forms,
-): Forms | Sample<Forms> => (value === undefined ? sample(forms(placeholder)) : forms(value));
+/** What is stated, in the forms that the site needs; a sample unless it is stated. */
+function ownForms<Forms>(key: SampleKey, forms: (text: string) => Forms): Forms | Sample<Forms> {
+  const stated = key === 'customerAreaUrl' ? identity.customerArea?.url : identity[key];
+  const value = stated ?? sampleIdentity[key];
+  return isSampleValue(key, value) ? sample(forms(value)) : forms(value);
+}
 
 const { customerArea, state } = identity;
-const customerAreaLabel = 'Kundencenter';
 
 export const companyEntries = {
-  brand: own(identity.brand, 'Musterhost'),
-  legalName: own(identity.legalName, 'Musterhost GmbH'),
-  street: own(identity.street, 'Musterstraße 1'),
-  postalCode: own(identity.postalCode, '12345'),
-  city: own(identity.city, 'Musterstadt'),
-  managingDirector: own(identity.managingDirector, 'Vorname Nachname (bitte eintragen)'),
-  registerCourt: own(identity.registerCourt, 'Amtsgericht Musterstadt'),
-  registerNumber: own(identity.registerNumber, 'HRB 00000'),
-  vatId: own(identity.vatId, 'DE123456789'),
-  taxNumber: identity.taxNumber ?? (identity.brand ? '' : sample('12/345/67890')),
-  phone: ownForms<Phone>(identity.phone, '030 23125-000', phoneForms),
-  email: ownForms<Address>(identity.email, 'kontakt@musterhost.example', addressForms),
-  securityEmail: ownForms<Address>(
-    identity.securityEmail,
-    'security@musterhost.example',
-    addressForms,
-  ),
-  siteUrl: own(identity.siteUrl, 'https://www.musterhost.example'),
-  customerArea: customerArea
-    ? { label: customerAreaLabel, ...customerArea }
-    : sample({ label: customerAreaLabel, url: 'https://kunden.musterhost.example/login' }),
+  brand: own('brand'),
+  legalName: own('legalName'),
+  street: own('street'),
+  postalCode: own('postalCode'),
+  city: own('city'),
+  managingDirector: own('managingDirector'),
+  registerCourt: own('registerCourt'),
+  registerNumber: own('registerNumber'),
+  vatId: own('vatId'),
+  taxNumber: identity.brand === undefined ? own('taxNumber') : (identity.taxNumber ?? ''),
+  phone: ownForms('phone', phoneForms),
+  email: ownForms('email', addressForms),
+  securityEmail: ownForms('securityEmail', addressForms),
+  siteUrl: own('siteUrl'),
+  customerArea: ownForms('customerAreaUrl', (url) => ({
+    label: customerArea?.label ?? 'Kundencenter',
+    url,
+  })),
   /** The authority that visitors can complain to: that of the provider's federal state. */
   dataProtectionAuthority: state
     ? federalStates[state].authority

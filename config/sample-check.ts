@@ -21,5 +21,5 @@ export function sampleObjection(
   if (!url) return undefined;
   const left = samplesLeft(entries);
   if (left.length === 0) return undefined;
-  return `The site still carries sample data and must not go public under ${url}. Fill in config/company.ts: ${left.join(', ')}.`;
+  return `The site still carries sample data and must not go public under ${url}. Fill in site/identity.ts (npm run setup): ${left.join(', ')}.`;
 }

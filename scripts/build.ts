@@ -5,6 +5,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError, readEnvironment } from '../server/env.ts';
+import { checkCompanyData } from './build/check-company-data.ts';
 import { checkLinks } from './build/check-links.ts';
 import { checkRegistry } from './build/check-registry.ts';
 import { extractIslandScripts } from './build/extract-island-scripts.ts';
@@ -20,6 +21,7 @@ import { type BuildContext, BuildFailure, type BuildStep } from './build/step.ts
 
 const steps: readonly BuildStep[] = [
   refuseSampleData,
+  checkCompanyData,
   renderPages,
   inlinePageStyles,
   extractIslandScripts,

@@ -1,4 +1,4 @@
-/** `npm run check`: lint, format, types, import direction and linear patterns. Never writes. */
+/** `npm run check`: lint, format, types, import direction, company data and linear patterns. Never writes. */
 import { runChecks } from './check/checks.ts';
 
 const { failed } = await runChecks();

@@ -1,6 +1,7 @@
 /** The checks of `npm run check`. They only read the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { companyDataProblems } from './company-data.ts';
 import { importObjections } from './import-direction.ts';
 import { patternObjections } from './linear-patterns.ts';
 import { lockFileObjections } from './lock-file.ts';
@@ -56,6 +57,7 @@ const checks: readonly Check[] = [
     ),
   },
   { name: 'unused modules', run: unusedModulesCheck },
+  { name: 'company data', run: () => companyDataProblems(root) },
   {
     name: 'linear patterns',
     run: sourceCheck('{schemas,server}/**/*.ts', patternObjections, ['**/*.test.ts']),

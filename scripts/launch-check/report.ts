@@ -86,7 +86,7 @@ export function launchReport({ samples, claims }: LaunchState): LaunchReport {
     ? `No sample value is left. ${claims.length} claims are yours to back before the site goes public.`
     : `Not ready: ${samples.length} sample values are left, and ${claims.length} claims are yours to back.`;
   const text = [
-    'Sample values (config/company.ts)',
+    'Sample values (site/identity.ts, npm run setup)',
     ...sampleLines,
     '',
     'Claims that need backing (config/claims.ts)',

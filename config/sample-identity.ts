@@ -1,0 +1,27 @@
+/**
+ * The marked sample that stands in for what `site/identity.ts` does not state. A value that is the sample's own, or that
+ * says itself that it has to be filled in, stays a sample wherever it stands.
+ */
+export const sampleIdentity = {
+  brand: 'Musterhost',
+  legalName: 'Musterhost GmbH',
+  street: 'Musterstraße 1',
+  postalCode: '12345',
+  city: 'Musterstadt',
+  managingDirector: 'Vorname Nachname (bitte eintragen)',
+  registerCourt: 'Amtsgericht Musterstadt',
+  registerNumber: 'HRB 00000',
+  vatId: 'DE123456789',
+  taxNumber: '12/345/67890',
+  phone: '030 23125-000',
+  email: 'kontakt@musterhost.example',
+  securityEmail: 'security@musterhost.example',
+  siteUrl: 'https://www.musterhost.example',
+  customerAreaUrl: 'https://kunden.musterhost.example/login',
+} as const;
+
+export type SampleKey = keyof typeof sampleIdentity;
+
+/** For `state` there is no sample, because every two letters are a real one. */
+export const isSampleValue = (key: SampleKey | 'state', value: string): boolean =>
+  value.includes('(bitte eintragen)') || (key !== 'state' && value === sampleIdentity[key]);
