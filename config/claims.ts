@@ -3,6 +3,8 @@
  * specification; only the operator knows whether they are true. `npm run launch-check` lists them with the places
  * where they appear.
  */
+import { photos } from './photos.ts';
+
 export interface Claim {
   readonly title: string;
   /** Names of entries in content/facts.ts, such as `terms.reachability`; figure and place are read from there. */
@@ -172,13 +174,6 @@ const records: readonly Claim[] = [
       'Licence contracts that allow use by customers, and what „kostenlos“ covers in a migration.',
   },
   {
-    title: 'Photos from an external host',
-    facts: [],
-    alsoAt: 'infrastructure, after consent to „Funktional“',
-    needs:
-      'A licence for each photo, pictures that do not pass for the provider’s own data centre, and the host’s name in the privacy statement.',
-  },
-  {
     title: 'Quotas of the packages, backup space above all',
     facts: [],
     alsoAt: 'home, packages (content/catalog/packages.ts)',
@@ -212,4 +207,30 @@ const reviews: readonly Claim[] = [
   },
 ];
 
-export const claims: readonly Claim[] = [...contradictions, ...records, ...reviews];
+const needsOfPhotos =
+  'A licence for each photo, and pictures that do not pass for the provider’s own data centre unless they show it';
+
+const photoClaims: readonly Claim[] = [
+  ...(photos.host
+    ? [
+        {
+          title: 'Photos from an external host',
+          facts: [],
+          alsoAt: 'infrastructure, after consent to „Funktional“',
+          needs: `${needsOfPhotos}; the host’s name in the privacy statement.`,
+        },
+      ]
+    : []),
+  ...(Object.keys(photos.own).length > 0
+    ? [
+        {
+          title: 'Photos of your own',
+          facts: [],
+          alsoAt: 'infrastructure (site/photos)',
+          needs: `${needsOfPhotos}.`,
+        },
+      ]
+    : []),
+];
+
+export const claims: readonly Claim[] = [...contradictions, ...records, ...photoClaims, ...reviews];

@@ -1,7 +1,7 @@
 /** The headers of every kind of answer, stated once for server, static hosts and reverse proxies. */
 
 import { consentScripts, consentSources } from './consent.ts';
-import { photoHost } from './photos.ts';
+import { photos } from './photos.ts';
 import { contactEndpoint } from './site.ts';
 import { trustedTypesDirectives } from './trusted-types.ts';
 
@@ -21,7 +21,7 @@ async function contentSecurityPolicy(hashes: InlineHashes): Promise<string> {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes.scripts, ...agreed['script-src']],
     'style-src': ["'self'", ...hashes.styles, ...agreed['style-src']],
-    'img-src': ["'self'", 'data:', photoHost, ...agreed['img-src']],
+    'img-src': ["'self'", 'data:', ...(photos.host ? [photos.host] : []), ...agreed['img-src']],
     'font-src': ["'self'", ...agreed['font-src']],
     'connect-src': ["'self'", ...endpoint, ...agreed['connect-src']],
     'frame-src': agreed['frame-src'],

@@ -1,9 +1,23 @@
 /**
- * Decorative photos from an external host. A browser requests them only after consent to `functional`; until then,
- * and if loading fails, our own drawing is shown. Operators replace them with their own photos and clear the licence
- * of each one.
+ * The two places of /infrastruktur that can show a photo over our own drawing. `site/settings.ts` decides: photos of an
+ * external host, which a browser requests only after consent to `functional` (as shipped), none, or files of the
+ * operator's own in `site/photos`, which our own server sends and which need no consent. Operators clear the licence of
+ * every photo.
  */
-export const photoHost = 'https://images.unsplash.com';
+import { settings } from '../site/settings.ts';
+
+export type PhotoPlace = 'dataCentreAisle' | 'serverFront';
+
+export interface OwnPhoto {
+  /** The name of a file in `site/photos`. */
+  readonly file: `${string}.avif` | `${string}.webp`;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A place that is left out keeps its drawing. */
+export type OwnPhotos = Readonly<Partial<Record<PhotoPlace, OwnPhoto>>>;
+export type PhotoChoice = 'external' | 'none' | OwnPhotos;
 
 interface Photo {
   readonly src: string;
@@ -11,13 +25,29 @@ interface Photo {
   readonly height: number;
 }
 
-const photo = (id: string, width: number, height: number): Photo => ({
-  src: `${photoHost}/${id}?w=${width}&h=${height}&fit=crop&fm=webp&q=70`,
+const host = 'https://images.unsplash.com';
+
+const external = (id: string, width: number, height: number): Photo => ({
+  src: `${host}/${id}?w=${width}&h=${height}&fit=crop&fm=webp&q=70`,
   width,
   height,
 });
 
-export const photos = {
-  dataCentreAisle: photo('photo-1506399558188-acca6f8cbf41', 1280, 720),
-  serverFront: photo('photo-1558494949-ef010cbdcc31', 960, 720),
-} as const;
+const fromHost: Readonly<Record<PhotoPlace, Photo>> = {
+  dataCentreAisle: external('photo-1506399558188-acca6f8cbf41', 1280, 720),
+  serverFront: external('photo-1558494949-ef010cbdcc31', 960, 720),
+};
+
+interface Photos {
+  /** The origin of the external photos; nothing without them. */
+  readonly host: string | undefined;
+  readonly external: Readonly<Partial<Record<PhotoPlace, Photo>>>;
+  readonly own: OwnPhotos;
+}
+
+export function photosFor(choice: PhotoChoice): Photos {
+  if (choice === 'external') return { host, external: fromHost, own: {} };
+  return { host: undefined, external: {}, own: choice === 'none' ? {} : choice };
+}
+
+export const photos = photosFor(settings.photos ?? 'external');

@@ -1,4 +1,5 @@
 /** What `site/settings.ts` may state. Anything left out keeps the value that the software ships with. */
+import type { PhotoChoice } from './photos.ts';
 import type { Retention } from './retention.ts';
 
 export interface SupportHours {
@@ -13,4 +14,6 @@ export interface Settings {
   readonly supportHours?: SupportHours;
   /** How long personal data is kept. How long the cookie choice lasts is fixed. */
   readonly retention?: Partial<Omit<Retention, 'consentCookieDays'>>;
+  /** `external` (as shipped), `none`, or files of your own in `site/photos`. */
+  readonly photos?: PhotoChoice;
 }

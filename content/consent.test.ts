@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsentScript } from '../config/consent.ts';
+import { photosFor } from '../config/photos.ts';
 import { retention } from '../config/retention.ts';
-import { consent, sentencesOf, usesOf } from './consent.ts';
+import { consent, offerOf, sentencesOf, usesOf } from './consent.ts';
 
 const matomo = {
   kind: 'external',
@@ -12,19 +13,45 @@ const matomo = {
 } as const satisfies ConsentScript;
 const starter: ConsentScript = { ...matomo, kind: 'inline', code: 'var _paq = [];' };
 
+const { host } = photosFor('external');
+
 describe('the dialog’s description of a category', () => {
   it('names only the photos while the operator has listed no scripts', () => {
-    const uses = usesOf([]);
+    const uses = usesOf([], host);
     expect(sentencesOf('functional', uses)).toMatch(/^Fotos eines externen Bilddienstes/);
     expect(sentencesOf('analytics', uses)).toBe('Wird derzeit nicht genutzt.');
     expect(sentencesOf('marketing', uses)).toBe('Wird derzeit nicht genutzt.');
   });
 
   it('names a service once, however many scripts it has', () => {
-    const uses = usesOf([starter, matomo, { ...matomo, category: 'functional', name: 'Karte' }]);
+    const uses = usesOf(
+      [starter, matomo, { ...matomo, category: 'functional', name: 'Karte' }],
+      host,
+    );
     expect(sentencesOf('analytics', uses)).toBe('Matomo zählt Besuche auf unserem eigenen Server.');
     expect(sentencesOf('functional', uses)).toMatch(/vergleichbaren Datenschutz\. Karte zählt/);
   });
+});
+
+describe.each(['none', { serverFront: { file: 'front.webp', width: 960, height: 720 } }] as const)(
+  'without external photos (%j)',
+  (choice) => {
+    const without = photosFor(choice).host;
+
+    it('no text mentions them', () => {
+      const uses = usesOf([matomo], without);
+      expect(sentencesOf('functional', uses)).toBe('Wird derzeit nicht genutzt.');
+      expect(offerOf(uses)).toBe('Mit Ihrer Zustimmung laden wir außerdem: Matomo.');
+    });
+
+    it('and without scripts the banner offers nothing', () => {
+      expect(offerOf(usesOf([], without))).toMatch(/laden wir derzeit nicht\.$/);
+    });
+  },
+);
+
+it('the banner names the transfer together with external photos', () => {
+  expect(offerOf(usesOf([], host))).toMatch(/Bilddienstes\. Der Bilddienst erhält/);
 });
 
 it('banner and dialog state the cookie’s lifetime', () => {

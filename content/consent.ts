@@ -1,5 +1,6 @@
 /** Copy of the cookie banner and the settings dialog. The uses of a category come from config/consent.ts. */
 import { type ConsentCategory, type ConsentScript, consentScripts } from '../config/consent.ts';
+import { photos } from '../config/photos.ts';
 import { href } from '../config/routes.ts';
 import { checked } from './checked.ts';
 import { facts } from './facts.ts';
@@ -16,7 +17,7 @@ interface Use {
 const transfer =
   'Der Bilddienst erhält dabei Ihre IP-Adresse, womöglich in Ländern ohne vergleichbaren Datenschutz.';
 
-const photos: Use = {
+const externalPhotos: Use = {
   category: 'functional',
   name: 'Fotos eines externen Bilddienstes',
   sentence: `Fotos eines externen Bilddienstes auf der Seite „Infrastruktur“. ${transfer}`,
@@ -29,8 +30,11 @@ const scriptUse = ({ category, name, purpose }: ConsentScript): Use => ({
 });
 
 /** Several scripts of one service count as one use. */
-export function usesOf(scripts: readonly ConsentScript[]): readonly Use[] {
-  const all = [photos, ...scripts.map(scriptUse)];
+export function usesOf(
+  scripts: readonly ConsentScript[],
+  photoHost: string | undefined,
+): readonly Use[] {
+  const all = [...(photoHost ? [externalPhotos] : []), ...scripts.map(scriptUse)];
   const isFirst = (use: Use, index: number) =>
     all.findIndex(({ category, name }) => category === use.category && name === use.name) === index;
   return all.filter(isFirst);
@@ -43,10 +47,19 @@ export function sentencesOf(category: ConsentCategory, uses: readonly Use[]): st
   return sentences.length > 0 ? sentences.join(' ') : unused;
 }
 
-const uses = usesOf(consentScripts);
+/** What the banner says will be loaded after consent. */
+export function offerOf(uses: readonly Use[]): string {
+  if (uses.length === 0) return 'Anderes, das Ihre Zustimmung braucht, laden wir derzeit nicht.';
+  const names = [...new Set(uses.map(({ name }) => name))].join(', ');
+  const note = uses.includes(externalPhotos) ? ` ${transfer}` : '';
+  return `Mit Ihrer Zustimmung laden wir außerdem: ${names}.${note}`;
+}
+
+const uses = usesOf(consentScripts, photos.host);
 
 /** The dialog's sentences for /datenschutz, so that the privacy statement never says less than the dialog. */
 export const consentSentences = {
+  functional: sentencesOf('functional', uses),
   analytics: sentencesOf('analytics', uses),
   marketing: sentencesOf('marketing', uses),
   /** Empty as soon as the operator has listed scripts. */
@@ -65,7 +78,7 @@ export const consent = checked('consent', {
   banner: {
     label: 'Cookie-Hinweis',
     title: 'Sie entscheiden, was geladen wird',
-    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. Mit Ihrer Zustimmung laden wir außerdem: ${[...new Set(uses.map(({ name }) => name))].join(', ')}. ${transfer} Ändern können Sie das jederzeit am Ende jeder Seite.`,
+    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. ${offerOf(uses)} Ändern können Sie das jederzeit am Ende jeder Seite.`,
     privacyControl:
       'Ihr Browser sendet das Signal „Global Privacy Control“. Wir werten es als Ablehnung, solange Sie nichts anderes wählen.',
     accept: 'Alle akzeptieren',

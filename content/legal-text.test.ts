@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { company } from '../config/company.ts';
 import { fillPlaceholders } from './legal-text.ts';
@@ -15,4 +17,42 @@ describe('placeholders of the legal texts', () => {
       expect(() => fillPlaceholders(text)).toThrow('names no text');
     },
   );
+});
+
+describe('conditions of the legal texts', () => {
+  const text = 'a\n{{if photos.host}}\nb\n{{else}}\nc\n{{end}}\nd';
+
+  it.each([
+    ['images.example', 'a\nb\nd'],
+    ['', 'a\nc\nd'],
+  ])('photos.host “%s”', (host, filled) => {
+    expect(fillPlaceholders(text, { photos: { host } })).toBe(filled);
+  });
+
+  it.each([
+    ['{{if photos.host}}\nb', 'has no {{end}}'],
+    ['b\n{{end}}', '{{end}} without {{if …}}'],
+    ['{{else}}', '{{else}} without {{if …}}'],
+    ['{{if photos.host}}\n{{if photos.host}}', 'stands inside {{if photos.host}}'],
+    ['{{if nobody.knows}}\n{{end}}', 'names no text'],
+  ])('stop the build: %j', (markdown, problem) => {
+    expect(() => fillPlaceholders(markdown)).toThrow(problem);
+  });
+});
+
+describe('/datenschutz', () => {
+  const markdown = readFileSync(join(import.meta.dirname, 'legal', 'datenschutz.md'), 'utf8');
+  const functional = { consent: { functional: '', analytics: '', marketing: '', nothingElse: '' } };
+  const filled = (host: string) => fillPlaceholders(markdown, { photos: { host }, ...functional });
+
+  it('names the host of external photos', () => {
+    expect(filled('images.example')).toContain('Bilddienstes (images.example)');
+    expect(filled('images.example')).toContain('Abgesehen von den externen Fotos');
+  });
+
+  it('says nothing of external pictures where there are none', () => {
+    expect(filled('')).not.toMatch(/extern\w* (?:Foto|Bild)|Bilddienst|Bilder von einem fremden/i);
+    expect(filled('')).toContain('liefert unser eigener Server aus');
+    expect(filled('')).toMatch(/^In Länder außerhalb der Europäischen Union/m);
+  });
 });

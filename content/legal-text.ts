@@ -1,18 +1,19 @@
 /**
  * Fills the placeholders of the legal texts, such as `{{facts.terms.licencePenalty}}` and `{{company.legalName}}`. An
- * unknown placeholder fails the build; a list item whose placeholders are all empty is left out.
+ * unknown placeholder fails the build; a list item whose placeholders are all empty is left out. Lines between
+ * `{{if photos.host}}` and `{{end}}` stay where that text is not empty, lines after `{{else}}` where it is.
  */
 import { company, country } from '../config/company.ts';
-import { photoHost } from '../config/photos.ts';
+import { photos } from '../config/photos.ts';
 import { consentSentences } from './consent.ts';
 import { facts } from './facts.ts';
 
-const photos = { host: new URL(photoHost).host };
 const roots: Record<string, unknown> = {
   facts,
   company,
   country,
-  photos,
+  /** Empty without external photos. */
+  photos: { host: photos.host ? new URL(photos.host).host : '' },
   consent: consentSentences,
 };
 const placeholder = /\{\{([\w.]+)\}\}/g;
@@ -30,11 +31,32 @@ function textAt(from: Record<string, unknown>, path: string): string {
   return value;
 }
 
+type LookUp = (path: string) => string;
+
+/** Conditions stand on lines of their own and are not nested. */
+function withoutUnmet(lines: readonly string[], lookUp: LookUp): string[] {
+  const kept: string[] = [];
+  let open: { readonly path: string; readonly keeps: boolean } | undefined;
+  for (const line of lines) {
+    const path = /^\{\{if ([\w.]+)\}\}$/.exec(line)?.[1];
+    if (path !== undefined) {
+      if (open) throw new Error(`Legal text: {{if ${path}}} stands inside {{if ${open.path}}}.`);
+      open = { path, keeps: lookUp(path) !== '' };
+    } else if (line === '{{else}}' || line === '{{end}}') {
+      if (!open) throw new Error(`Legal text: ${line} without {{if …}}.`);
+      open = line === '{{end}}' ? undefined : { ...open, keeps: !open.keeps };
+    } else if (open?.keeps ?? true) {
+      kept.push(line);
+    }
+  }
+  if (open) throw new Error(`Legal text: {{if ${open.path}}} has no {{end}}.`);
+  return kept;
+}
+
 /** `own` holds what belongs to this document alone, such as `{{document.date}}`. */
 export function fillPlaceholders(markdown: string, own: Record<string, unknown> = {}): string {
-  const lookUp = (path: string) => textAt({ ...roots, ...own }, path);
-  return markdown
-    .split('\n')
+  const lookUp: LookUp = (path) => textAt({ ...roots, ...own }, path);
+  return withoutUnmet(markdown.split('\n'), lookUp)
     .filter((line) => {
       const names = [...line.matchAll(placeholder)].map((match) => match[1] ?? '');
       const isListItem = /^\s*[-*] /.test(line);

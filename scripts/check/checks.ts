@@ -5,6 +5,7 @@ import { companyDataProblems } from './company-data.ts';
 import { importObjections } from './import-direction.ts';
 import { patternObjections } from './linear-patterns.ts';
 import { lockFileObjections } from './lock-file.ts';
+import { ownPhotoProblems } from './own-photos.ts';
 import { command, root, runNode } from './run-command.ts';
 import { unusedModules } from './unused-modules.ts';
 
@@ -58,6 +59,7 @@ const checks: readonly Check[] = [
   },
   { name: 'unused modules', run: unusedModulesCheck },
   { name: 'company data', run: () => companyDataProblems(root) },
+  { name: 'photos', run: () => ownPhotoProblems(root) },
   {
     name: 'linear patterns',
     run: sourceCheck('{schemas,server}/**/*.ts', patternObjections, ['**/*.test.ts']),

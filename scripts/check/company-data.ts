@@ -1,10 +1,10 @@
 /** The check of `site/identity.ts`: for `npm run check` and, as its first step, for the build. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Identity } from '../../config/company.ts';
 import { companyProblems } from '../../config/company-check.ts';
 import { lineOfEntry } from './exported-object.ts';
+import { importFrom } from './import-from.ts';
 
 const file = 'site/identity.ts';
 
@@ -16,11 +16,10 @@ export const companyObjections = (identity: Identity, source: string): string[] 
   );
 
 export async function companyDataProblems(root: string): Promise<string> {
-  const path = join(root, file);
   // Imported here, so that a file that does not parse is one problem among others.
   try {
-    const { identity } = (await import(pathToFileURL(path).href)) as { identity: Identity };
-    return companyObjections(identity, readFileSync(path, 'utf8')).join('\n');
+    const { identity } = await importFrom<{ identity: Identity }>(root, file);
+    return companyObjections(identity, readFileSync(join(root, file), 'utf8')).join('\n');
   } catch (error) {
     return `${file} cannot be read: ${error instanceof Error ? error.message : error}`;
   }

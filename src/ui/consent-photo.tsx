@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-const ratios = { wide: 'aspect-4/3 sm:aspect-video', classic: 'aspect-4/3' } as const;
+export const photoRatios = { wide: 'aspect-4/3 sm:aspect-video', classic: 'aspect-4/3' } as const;
 
 interface ConsentPhotoProps {
   readonly photo: { readonly src: string; readonly width: number; readonly height: number };
-  readonly ratio: keyof typeof ratios;
+  readonly ratio: keyof typeof photoRatios;
   readonly caption: string;
   readonly settings: string;
   /** Our own drawing, shown until the photo has loaded, and permanently where it never does. */
@@ -30,7 +30,7 @@ export function ConsentPhoto({
 }: ConsentPhotoProps) {
   return (
     <figure className={`group screen-only ${className}`}>
-      <div className={`relative overflow-hidden rounded-xs bg-petrol ${ratios[ratio]}`}>
+      <div className={`relative overflow-hidden rounded-xs bg-petrol ${photoRatios[ratio]}`}>
         {children}
         <img
           src={EMPTY_PIXEL}
