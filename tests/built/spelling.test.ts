@@ -2,9 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { company } from '../../config/company.ts';
 import { routeIds, routes } from '../../config/routes.ts';
 import { wholePageText } from '../support/built-text.ts';
-import { misspelt } from '../support/spelling.ts';
+import { listedWords, misspelt, namesIn, spellingAdvice, textsOf } from '../support/spelling.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const modules = globSync('**/*.ts', { cwd: content, exclude: ['checked.ts', '**/*.test.ts'] })
@@ -21,8 +22,21 @@ describe('spelling', () => {
     expect(misspelt(copy).join(' ')).toBe(mistakes);
   });
 
+  it('knows the company’s names, their parts and their genitive', () => {
+    const data = { legalName: 'Kråka-Høst & Søn GmbH', address: { street: 'Ætsvej 3' } };
+    expect(namesIn(data)).toEqual(
+      expect.arrayContaining(['Kråka-Høst', 'Kråka', 'Høsts', 'Søn', 'Ætsvej']),
+    );
+    expect(misspelt(textsOf(company))).toEqual([]);
+  });
+
+  it('reads a list line by line and names the operator’s', () => {
+    expect(listedWords('# remark\n\nMatomo \r\nPlesk\n')).toEqual(['Matomo', 'Plesk']);
+    expect(spellingAdvice).toContain('site/words.txt');
+  });
+
   it.each([...routeIds.map((id) => routes[id].path), '/404', '/500'])('%s', (path) => {
-    expect(misspelt(wholePageText(path))).toEqual([]);
+    expect(misspelt(wholePageText(path)), spellingAdvice).toEqual([]);
   });
 
   it('reads the texts that no built page shows', () => {
@@ -30,6 +44,6 @@ describe('spelling', () => {
   });
 
   it.each(modules)('content/%s', async (file) => {
-    expect(misspelt(await import(join(content, file)))).toEqual([]);
+    expect(misspelt(await import(join(content, file))), spellingAdvice).toEqual([]);
   });
 });

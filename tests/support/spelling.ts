@@ -1,5 +1,8 @@
-/** German spelling by cspell's dictionary, which knows compounds, and by the list of names in `tests/built`. */
-import { readFileSync } from 'node:fs';
+/**
+ * German spelling by cspell's dictionary, which knows compounds, by the words of the company's data, by the list of
+ * names in `tests/built`, and by the operator's own in `site/words.txt`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -9,8 +12,12 @@ import { company } from '../../config/company.ts';
 const folder = dirname(createRequire(import.meta.url).resolve('@cspell/dict-de-de'));
 const dictionary = decodeTrie(gunzipSync(readFileSync(join(folder, 'de_DE.trie.gz'))));
 
+const ownDomain = new URL(company.siteUrl).hostname.split('.').at(-1);
 /** Addresses, identifiers and `{slot}`s are not prose. */
-const notProse = /\S+@\S+|\S+\.(?:de|example|com|html)\b\S*|\{\w+\}|\b\w*[_/]\w*\b|\b\S*\d\S*\b/g;
+const notProse = new RegExp(
+  `\\S+@\\S+|\\w+://\\S+|\\S+\\.(?:de|example|com|html|${ownDomain})\\b\\S*|\\{\\w+\\}|\\b\\w*[_/]\\w*\\b|\\b\\S*\\d\\S*\\b`,
+  'g',
+);
 
 const wordsOf = (text: string): string[] => [
   ...new Set(
@@ -41,10 +48,35 @@ export function textsOf(copy: unknown): string[] {
   return Object.entries(copy).flatMap(([key, value]) => (codeKeys.has(key) ? [] : textsOf(value)));
 }
 
-const list = readFileSync(join(import.meta.dirname, '..', 'built', 'spelling-names.txt'), 'utf8');
+const root = join(import.meta.dirname, '..', '..');
+
+/** One word per line; lines that start with # are remarks. */
+export const listedWords = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** Their words are not written as in a sentence: `https://kunden.…`. */
+const isAddress = /@|:\/\/|^tel:/;
+
+/** The words of the company's data, whole, by their parts and in the genitive: „Nord-Host“, „Nord“, „Hosts“. */
+export const namesIn = (data: unknown): string[] =>
+  textsOf(data)
+    .filter((text) => !isAddress.test(text))
+    .flatMap((text) => [...wordsOf(text), ...(text.match(/\p{L}+/gu) ?? [])])
+    .flatMap((word) => [word, `${word}s`]);
+
+function readList(path: string): string[] {
+  const file = join(root, path);
+  return existsSync(file) ? listedWords(readFileSync(file, 'utf8')) : [];
+}
+
+const ownList = 'site/words.txt';
 const names = new Set([
-  ...list.split('\n').filter((line) => !line.startsWith('#')),
-  ...wordsOf(textsOf(company).join(' ')),
+  ...readList('tests/built/spelling-names.txt'),
+  ...readList(ownList),
+  ...namesIn(company),
 ]);
 
 function lookUp(word: string): { isCompound: boolean } | undefined {
@@ -73,6 +105,9 @@ const isCorrectPart = (part: string): boolean =>
 const isCorrect = (word: string): boolean =>
   isKnown(word) || (word.includes('-') && word.split('-').filter(Boolean).every(isCorrectPart));
 
-/** The words that neither the dictionary nor the list of names knows. */
+/** The words that neither the dictionary nor a list of names knows. */
 export const misspelt = (copy: unknown): string[] =>
   wordsOf(textsOf(copy).join(' ')).filter((word) => !isCorrect(word));
+
+/** Says where a word that is right can be made known. */
+export const spellingAdvice = `Correct these words; one that is right goes into ${ownList}, on a line of its own`;
