@@ -1,0 +1,95 @@
+/** The answers that set-up needs: typed, or read from a file with exactly these keys. */
+import { companyObjection } from '../../config/company-check.ts';
+import { type CompanyKey, companyRules, type Sentence } from '../../config/company-rules.ts';
+import { sendableAddress } from '../../schemas/email-address.ts';
+import { readSmtpUrl, SmtpUrlError } from '../../server/mail/smtp-url.ts';
+
+/** In the order in which they are asked for. */
+export const answerKeys = [
+  'brand',
+  'legalName',
+  'street',
+  'postalCode',
+  'city',
+  'state',
+  'managingDirector',
+  'registerCourt',
+  'registerNumber',
+  'vatId',
+  'phone',
+  'email',
+  'securityEmail',
+  'siteUrl',
+  'customerAreaUrl',
+  'smtpUrl',
+  'mailFrom',
+  'mailTo',
+  'photos',
+] as const;
+
+export type AnswerKey = (typeof answerKeys)[number];
+/** `mailTo` holds its addresses separated by commas. */
+export type Answers = Readonly<Record<AnswerKey, string>>;
+export type SomeAnswers = Readonly<Partial<Answers>>;
+
+export const isAnswerKey = (key: string): key is AnswerKey =>
+  answerKeys.some((known) => known === key);
+
+const isCompanyKey = (key: AnswerKey): key is AnswerKey & CompanyKey =>
+  Object.hasOwn(companyRules, key);
+
+/** How one would write it if one thought of machines: no blanks around it, no slash at the end of the site's address. */
+export function tidied(key: AnswerKey, value: string): string {
+  const text = value.trim();
+  if (key === 'siteUrl') return text.replace(/\/$/, '');
+  if (key === 'state') return text.toUpperCase();
+  if (key === 'mailTo') return addressesOf(text).join(',');
+  return text;
+}
+
+const addressesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+
+/** As the server reads `MAIL_FROM` and `MAIL_TO` (server/env.ts). */
+const isPlainAddress = (text: string): boolean =>
+  /^[\x21-\x7e]+$/.test(text) && sendableAddress(text) !== undefined;
+
+const noAddress = (text: string): Sentence => ({
+  de: `„${text}“ ist keine E-Mail-Adresse ohne Sonderzeichen. Schreiben Sie etwa website@firma.de.`,
+  en: `“${text}” is no plain e-mail address. Write website@firma.de, for example.`,
+});
+
+/** Never quotes the address, because it may hold a password. */
+function smtpObjection(value: string): Sentence | undefined {
+  try {
+    readSmtpUrl(value);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SmtpUrlError)) throw error;
+    return {
+      de: 'So lässt sich kein Mailserver ansprechen. Schreiben Sie smtps://benutzer:passwort@mail.firma.de:465, Sonderzeichen in Benutzer und Passwort als %-Zeichen (@ ist %40).',
+      en: `The address ${error.message}. Write smtps://user:password@mail.firma.de:465, with special characters in user and password percent-encoded (@ is %40).`,
+    };
+  }
+}
+
+/** What is wrong with a tidied answer, and what to write instead. */
+export function answerObjection(key: AnswerKey, value: string): Sentence | undefined {
+  if (value === '') return { de: 'Die Angabe ist leer.', en: 'It is empty.' };
+  if (isCompanyKey(key)) return companyObjection(key, value);
+  if (key === 'smtpUrl') return smtpObjection(value);
+  if (key === 'photos') {
+    return value === 'none' || value === 'external'
+      ? undefined
+      : {
+          de: `„${value}“ gibt es nicht. Schreiben Sie none (nur Zeichnungen) oder external (Fotos eines Bilddienstes nach Zustimmung).`,
+          en: `There is no “${value}”. Write none (drawings only) or external (photos of another host, after consent).`,
+        };
+  }
+  const addresses = key === 'mailTo' ? addressesOf(value) : [value];
+  const wrong = addresses.find((address) => !isPlainAddress(address));
+  return wrong === undefined ? undefined : noAddress(wrong);
+}

@@ -1,0 +1,84 @@
+/** What `npm run setup` is told on the command line. */
+import { parseArgs } from 'node:util';
+import type { Sentence } from '../../config/company-rules.ts';
+import { similarName } from '../../server/operations/similar-name.ts';
+import { type AnswerKey, answerKeys, isAnswerKey } from './answers.ts';
+
+export type Language = keyof Sentence;
+
+interface SetupOptions {
+  readonly language: Language;
+  readonly help: boolean;
+  /** The file with the answers. */
+  readonly from: string | undefined;
+  /** Only these are asked for; none: all. */
+  readonly keys: readonly AnswerKey[];
+}
+
+export const usage: Sentence = {
+  de: `npm run setup                        fragt alles ab, was diese Website zu Ihrer macht
+npm run setup -- phone               fragt nur nach einer Angabe, hier dem Telefon
+npm run setup -- --from answers.yaml liest die Antworten aus einer Datei
+  --lang de|en                       Sprache; sonst nach LANG
+
+Angaben: ${answerKeys.join(', ')}`,
+  en: `npm run setup                        asks for everything that makes this site yours
+npm run setup -- phone               asks for one thing only, here the telephone
+npm run setup -- --from answers.yaml reads the answers from a file
+  --lang de|en                       language; else by LANG
+
+Keys: ${answerKeys.join(', ')}`,
+};
+
+/** Options that cannot be met; its text is for the person who typed them. */
+export class OptionsError extends Error {
+  constructor(problem: string, language: Language) {
+    super(`${problem}\n\n${usage[language]}`);
+  }
+}
+
+/** German unless the environment asks for English. */
+export function languageOf(variables: Readonly<Record<string, string | undefined>>): Language {
+  const locale = variables['LC_ALL'] || variables['LC_MESSAGES'] || variables['LANG'] || '';
+  return /^en/i.test(locale) ? 'en' : 'de';
+}
+
+function parse(args: readonly string[], language: Language) {
+  const text = { type: 'string' } as const;
+  const options = { lang: text, from: text, help: { type: 'boolean', short: 'h' } } as const;
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new OptionsError(error instanceof Error ? error.message : String(error), language);
+  }
+}
+
+function unknownKey(key: string): Sentence {
+  const meant = similarName(key, answerKeys);
+  return {
+    de: `Die Angabe „${key}“ gibt es nicht${meant ? `, gemeint ist wohl ${meant}` : ''}.`,
+    en: `There is no “${key}”${meant ? `; ${meant} is probably meant` : ''}.`,
+  };
+}
+
+export function readOptions(
+  args: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+): SetupOptions {
+  const usual = languageOf(variables);
+  const { values, positionals } = parse(args, usual);
+  const { lang = usual, from, help = false } = values;
+  if (lang !== 'de' && lang !== 'en') {
+    throw new OptionsError(`--lang ${lang}: de | en`, usual);
+  }
+  const unknown = positionals.find((key) => !isAnswerKey(key));
+  if (unknown !== undefined) throw new OptionsError(unknownKey(unknown)[lang], lang);
+  if (from !== undefined && positionals.length > 0) {
+    const both: Sentence = {
+      de: `Mit --from kommt jede Antwort aus der Datei; lassen Sie ${positionals.join(', ')} weg.`,
+      en: `With --from every answer comes from the file; leave out ${positionals.join(', ')}.`,
+    };
+    throw new OptionsError(both[lang], lang);
+  }
+  return { language: lang, help, from, keys: positionals.filter(isAnswerKey) };
+}

@@ -1,0 +1,146 @@
+/** `npm run setup` as a function of its surroundings, so that tests can run it on a folder of their own. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { styleText } from 'node:util';
+import { nameRemark } from '../../config/company-rules.ts';
+import { isSampleValue, sampleIdentity } from '../../config/sample-identity.ts';
+import { type AnswerKey, answerKeys, type SomeAnswers } from './answers.ts';
+import { readAnswers } from './answers-file.ts';
+import { interview, Left, type Terminal } from './interview.ts';
+import { type Language, readOptions, usage } from './options.ts';
+import {
+  forgetProgress,
+  hasOwnPhotos,
+  savedProgress,
+  saveProgress,
+  statedAnswers,
+  writeAnswers,
+} from './project-files.ts';
+import { words } from './words.ts';
+
+interface Surroundings {
+  readonly root: string;
+  readonly args: readonly string[];
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Where the person is who typed the command; names of files are relative to it. */
+  readonly folder: string;
+  /** Nothing where no one can be asked. */
+  readonly terminal: Terminal | undefined;
+  readonly say: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+/** Names of the answers that keep the site from going public. */
+const samplesIn = (answers: SomeAnswers): AnswerKey[] =>
+  answerKeys.filter((key) => {
+    const value = answers[key];
+    const canBeSample = (name: string): name is keyof typeof sampleIdentity =>
+      Object.hasOwn(sampleIdentity, name);
+    return value !== undefined && canBeSample(key) && isSampleValue(key, value);
+  });
+
+async function write(
+  { root, say }: Surroundings,
+  language: Language,
+  answers: SomeAnswers,
+): Promise<void> {
+  const files = await writeAnswers(root, answers);
+  const { written, unchanged, samples, next } = words[language];
+  say(styleText('green', files.length > 0 ? written(files) : unchanged));
+  const { brand, legalName } = answers;
+  const remark = brand && legalName ? nameRemark(brand, legalName) : undefined;
+  if (remark) say(remark[language]);
+  const left = samplesIn(answers);
+  if (left.length > 0) say(samples(left));
+  say(next);
+}
+
+async function fromFile(
+  surroundings: Surroundings,
+  language: Language,
+  name: string,
+): Promise<number> {
+  const { folder, complain } = surroundings;
+  const { noFile, nothingWritten } = words[language];
+  let text: string;
+  try {
+    text = readFileSync(resolve(folder, name), 'utf8');
+  } catch {
+    complain(`${noFile(name)} ${nothingWritten}`);
+    return 1;
+  }
+  const { answers, problems } = readAnswers(text);
+  if (problems.length > 0) {
+    for (const problem of problems) {
+      const place = problem.line === undefined ? `${name}:` : `${name}:${problem.line}`;
+      const key =
+        problem.key === undefined
+          ? ''
+          : ` ${styleText('bold', problem.key, { stream: process.stderr })}:`;
+      complain(`${place}${key} ${problem[language]}`);
+    }
+    complain(nothingWritten);
+    return 1;
+  }
+  await write(surroundings, language, answers);
+  forgetProgress(surroundings.root);
+  return 0;
+}
+
+/** A mail server without sender and receiver would keep the server from starting. */
+const withMailAddresses = (keys: readonly AnswerKey[], stated: SomeAnswers): AnswerKey[] => [
+  ...keys,
+  ...(keys.includes('smtpUrl')
+    ? (['mailFrom', 'mailTo'] as const).filter((key) => !stated[key] && !keys.includes(key))
+    : []),
+];
+
+async function fromPerson(
+  surroundings: Surroundings,
+  language: Language,
+  some: readonly AnswerKey[],
+  terminal: Terminal,
+): Promise<number> {
+  const { root, say } = surroundings;
+  const stated = await statedAnswers(root);
+  const isWhole = some.length === 0;
+  // Photos of the operator's own are no matter of set-up.
+  const ownPhotos = await hasOwnPhotos(root);
+  const all = answerKeys.filter((key) => !(key === 'photos' && ownPhotos));
+  try {
+    const answers = await interview({
+      terminal,
+      language,
+      keys: isWhole ? all : withMailAddresses(some, stated),
+      saved: isWhole ? savedProgress(root) : {},
+      stated,
+      save: isWhole ? (soFar) => saveProgress(root, soFar) : () => undefined,
+    });
+    await write(surroundings, language, answers);
+    if (isWhole) forgetProgress(root);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Left)) throw error;
+    say(isWhole ? words[language].left : words[language].nothingWritten);
+    return 130;
+  }
+}
+
+/** Returns the exit code: 0 done, 1 not done, 130 left. */
+export async function runSetup(surroundings: Surroundings): Promise<number> {
+  const { args, variables, terminal, say, complain } = surroundings;
+  try {
+    const { language, help, from, keys } = readOptions(args, variables);
+    if (help) {
+      say(usage[language]);
+      return 0;
+    }
+    if (from !== undefined) return await fromFile(surroundings, language, from);
+    if (terminal) return await fromPerson(surroundings, language, keys, terminal);
+    complain(words[language].noTerminal);
+    return 1;
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
