@@ -4,7 +4,6 @@ import type { Sentence } from '../../config/company-rules.ts';
 import { similarName } from '../../server/operations/similar-name.ts';
 import {
   type AnswerKey,
-  type Answers,
   answerKeys,
   answerObjection,
   isAnswerKey,
@@ -123,6 +122,3 @@ export function readAnswers(text: string): AnswersFile {
   ) as SomeAnswers;
   return { answers, problems: [...found, ...missing.map(missingKey)] };
 }
-
-export const isComplete = (answers: SomeAnswers): answers is Answers =>
-  answerKeys.every((key) => answers[key] !== undefined);

@@ -39,6 +39,8 @@ export function identityWith(stated: Identity, answers: SomeAnswers): Identity {
 }
 
 const lineWidth = 100;
+/** The formatter keeps a value beside a key that is shorter, because a break would gain nothing. */
+const shortestBrokenKey = 5;
 
 /** In the quotation marks that need fewer escapes, as the formatter has it. */
 function literal(text: string): string {
@@ -50,8 +52,9 @@ function literal(text: string): string {
 
 function entry(key: string, text: string, indent: string): string {
   const line = `${indent}${key}: ${literal(text)},`;
+  const fits = [...line].length <= lineWidth || key.length < shortestBrokenKey;
   // A long text stands on a line of its own.
-  return [...line].length <= lineWidth ? line : `${indent}${key}:\n${indent}  ${literal(text)},`;
+  return fits ? line : `${indent}${key}:\n${indent}  ${literal(text)},`;
 }
 
 export function identitySource(identity: Identity): string {

@@ -18,14 +18,23 @@ const progressFile = '.build/setup.json';
 
 const variableNames = { smtpUrl: 'SMTP_URL', mailFrom: 'MAIL_FROM', mailTo: 'MAIL_TO' } as const;
 
-const textOf = (root: string, file: string): string =>
-  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+function textOf(root: string, file: string): string {
+  if (!existsSync(join(root, file))) return '';
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch (error) {
+    throw new Error(`${file}: ${messageOf(error)}`);
+  }
+}
 
 async function readModule<Module>(root: string, file: string): Promise<Module> {
   try {
     return await importFrom<Module>(root, file);
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${file}: ${messageOf(error)}`);
   }
 }
 

@@ -81,7 +81,7 @@ export const questions: Readonly<Record<AnswerKey, Question>> = {
       de: 'Das Impressum muss sie nennen. Die Steuernummer gehört nicht auf die Website.',
       en: 'The imprint has to state it. The tax number does not belong on the site.',
     },
-    example: 'DE136695976',
+    example: 'DE123456788',
   },
   phone: {
     label: { de: 'Telefon', en: 'Telephone' },
