@@ -6,7 +6,7 @@ const german = {
   introduction:
     'Jede Antwort wird geprüft. Mit Strg+C können Sie jederzeit aufhören; der nächste Aufruf macht dort weiter.',
   resumed: (known: number, total: number) =>
-    `${known} von ${total} Antworten sind noch da. Es geht weiter, wo Sie aufgehört haben.`,
+    `Noch da: ${known} von ${total} Antworten. Es geht weiter, wo Sie aufgehört haben.`,
   step: (number: number, total: number) => `${number} von ${total}`,
   exampleOf: (text: string) => `etwa ${text}`,
   password: 'Passwort für den Mailserver (leer: wie bisher oder keines)',
@@ -19,7 +19,7 @@ const german = {
   change: 'Eine Antwort ändern',
   leave: 'Später weitermachen',
   which: 'Welche Antwort?',
-  left: 'Gespeichert ist noch nichts auf der Website. Ihre Antworten bis hier sind gemerkt: npm run setup macht dort weiter.',
+  left: 'An der Website hat sich noch nichts geändert. Ihre Antworten bis hier sind gemerkt: npm run setup macht dort weiter.',
   written: (files: readonly string[]) => `Geschrieben: ${files.join(', ')}`,
   unchanged: 'Es hat sich nichts geändert.',
   next: 'Als Nächstes: npm run check, dann npm start. Was vor dem Start der Website noch fehlt, sagt npm run launch-check.',
@@ -34,8 +34,7 @@ const english: typeof german = {
   title: 'Set-up: this site becomes yours',
   introduction:
     'Every answer is checked. Ctrl+C leaves at any time; the next call goes on from there.',
-  resumed: (known, total) =>
-    `${known} of ${total} answers are still here. Going on where you left.`,
+  resumed: (known, total) => `Still here: ${known} of ${total} answers. Going on where you left.`,
   step: (number, total) => `${number} of ${total}`,
   exampleOf: (text) => `such as ${text}`,
   password: 'Password for the mail server (empty: as before, or none)',
