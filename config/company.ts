@@ -57,7 +57,7 @@ function ownForms<Forms>(key: SampleKey, forms: (text: string) => Forms): Forms 
   return isSampleValue(key, value) ? sample(forms(value)) : forms(value);
 }
 
-const { customerArea, state } = identity;
+const { customerArea, state, dataProtectionOfficer: officer = '' } = identity;
 
 export const companyEntries = {
   brand: own('brand'),
@@ -82,7 +82,7 @@ export const companyEntries = {
   dataProtectionAuthority: state
     ? federalStates[state].authority
     : sample('die Datenschutzaufsichtsbehörde des Bundeslandes, in dem wir unseren Sitz haben'),
-  dataProtectionOfficer: identity.dataProtectionOfficer ?? '',
+  dataProtectionOfficer: officer.includes('(bitte eintragen)') ? sample(officer) : officer,
 } as const;
 
 type Value<Entry> = Entry extends Sample<infer Inner> ? Inner : Entry;

@@ -1,7 +1,7 @@
 /** Runs what an operator's own data could break on a copy of the project with an invented provider's folder. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyProject, replaceSite } from '../../tests/support/project-copy.ts';
 import { root } from '../check/run-command.ts';
@@ -17,11 +17,18 @@ export function writeCounts(counts: Counts): void {
 
 const folderOf = (): string => join(root, '.build', 'second-company');
 
+const company = join(root, 'tests', 'second-company');
+
+/** The way an operator goes: the project, a folder of one's own, and set-up from a file of answers. */
 function prepare(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   copyProject(folder);
-  replaceSite(folder, join(root, 'tests', 'second-company', 'site'));
   rmSync(join(folder, 'tests', 'second-company'), { recursive: true });
+  replaceSite(folder, join(company, 'site'));
+  const setup = [join(folder, 'scripts', 'setup.ts'), '--from', join(company, 'answers.yaml')];
+  execFileSync(process.execPath, setup, { cwd: folder, stdio: 'inherit' });
+  // The answers know photos of an external host or none; this company has its own.
+  cpSync(join(company, 'site', 'settings.ts'), join(folder, 'site', 'settings.ts'));
 }
 
 export async function runSecondCompany(): Promise<Counts> {

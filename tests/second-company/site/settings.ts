@@ -4,4 +4,8 @@ export const settings: Settings = {
   foundingYear: 2011,
   supportHours: { days: 'Mo–Sa', opens: '08:00', closes: '20:00' },
   retention: { requestDays: 90 },
+  photos: {
+    dataCentreAisle: { file: 'aisle.webp', width: 1280, height: 720 },
+    serverFront: { file: 'front.webp', width: 960, height: 720 },
+  },
 };
