@@ -1,7 +1,7 @@
 /** Copy of the cookie banner and the settings dialog. The uses of a category come from config/consent.ts. */
 import { type ConsentCategory, type ConsentScript, consentScripts } from '../config/consent.ts';
 import { photos } from '../config/photos.ts';
-import { href } from '../config/routes.ts';
+import { href, routes } from '../config/routes.ts';
 import { checked } from './checked.ts';
 import { facts } from './facts.ts';
 
@@ -70,8 +70,8 @@ export const consentSentences = {
 };
 const duration = facts.retention.consentCookie.text;
 const links = [
-  { label: 'Datenschutz', href: href('privacy') },
-  { label: 'Impressum', href: href('imprint') },
+  { label: routes.privacy.label, href: href('privacy') },
+  { label: routes.imprint.label, href: href('imprint') },
 ];
 
 export const consent = checked('consent', {
