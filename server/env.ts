@@ -152,7 +152,7 @@ export function readEnvironment(source: Source): Environment {
   if (!source['CONTACT_ENDPOINT']?.startsWith('/')) {
     webAddress(source, 'CONTACT_ENDPOINT', 'https://www.example.org/kontakt', complain);
   }
-  // Whoever sets it expects measurements; green that nobody measured must not stand in for them.
+  // An operator who sets it expects measurements; a green that was not measured must not stand in for them.
   if (source['STATUS_CONFIG']) {
     complain('STATUS_CONFIG is not understood by this release: its status page measures nothing');
   }

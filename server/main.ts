@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const objection = sampleObjection(process.env);
   if (objection) refuse(objection);
 
-  // Requests are personal: nobody but this user reads what the server writes.
+  // Requests are personal: only this user may read what the server writes.
   process.umask(0o077);
   try {
     prepareDataFolder(environment.dataDir);

@@ -1,6 +1,6 @@
 import { domainOf } from '../mail/mail-domain.ts';
 
-/** Addresses that never get an automatic answer: it would come back to us, or nobody reads it. */
+/** Addresses that never get an automatic answer: the answer would come back to us, or stay unread. */
 const roles = [
   /^(?:postmaster|mailer-daemon|abuse|bounces?|no-?reply|do-?not-?reply|nicht-?antworten|root|daemon|listserv|majordomo)$/i,
   /^(?:noreply[-+]|owner-.)/i,

@@ -36,7 +36,7 @@ export function dueAt(receivedAt: number, policy: DeadlinePolicy): number {
   }
 }
 
-/** The beginning of the last whole hour before `due` in which somebody is there to answer. */
+/** The beginning of the last whole hour before `due` that lies within the support hours. */
 function lastSupportHour(due: number): number {
   for (let days = 0; ; days -= 1) {
     const closing = atClock(due, days, closes);

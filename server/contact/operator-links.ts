@@ -12,7 +12,7 @@ export type LinkTask = (typeof linkTasks)[number];
 
 /**
  * A held request is deleted after two weeks and an open one has a day to be answered: a link that is older than a month
- * serves nobody but a person who came by the mailbox later.
+ * serves only a person who got into the mailbox later.
  */
 export const linkLifetime = 30 * day;
 

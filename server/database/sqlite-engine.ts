@@ -30,7 +30,7 @@ const isBusy = (error: unknown): boolean =>
 
 /**
  * Waits for another process's lock between attempts instead of inside SQLite, so that the event loop runs on.
- * The patience counts from the first attempt that found the lock, whoever made it: requests that queue behind
+ * The patience counts from the first attempt that found the lock, by any request: those that queue behind
  * one another are refused together, and not each after a wait of its own.
  */
 class LockWait {

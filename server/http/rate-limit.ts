@@ -5,7 +5,7 @@ export interface Limits {
   readonly perDay: number;
 }
 
-/** What one client did within a day, oldest first. A token says which request it was; empty where nobody asks. */
+/** What one client did within a day, oldest first. A token says which request it was; empty where the limit does not need it. */
 interface Counted {
   readonly times: number[];
   readonly tokens: string[];

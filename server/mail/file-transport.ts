@@ -5,7 +5,7 @@ import { type MailEnvelope, MailFailure, type MailTransport } from './mail-trans
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** Somebody else may tidy up at the same time. */
+/** Another process may delete old files at the same time. */
 const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
 };
@@ -33,7 +33,7 @@ export function fileTransport(folder: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const target = join(folder, `${name}.eml`);
       const head = `X-Envelope-From: <${envelope.from}>\r\nX-Envelope-To: ${envelope.to.join(', ')}\r\n`;
-      // Under another name first: whoever watches the folder never sees half a mail.
+      // Written under another name first, so that a program that watches the folder never sees half a mail.
       await writeFile(`${target}.part`, Buffer.concat([Buffer.from(head), message]), {
         mode: 0o600,
       });

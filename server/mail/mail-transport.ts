@@ -26,7 +26,7 @@ export interface MailTransport {
 }
 
 /**
- * pause      the server as a whole is at fault: nobody's attempt counts
+ * pause      the server as a whole is at fault: no mail's attempt counts
  * drop       the connection broke before the text was through: wait, and count it
  * retry      this mail was put off
  * refuse     this mail was refused for good

@@ -83,7 +83,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
           port,
           secure,
           requireTLS: requireTls,
-          // Nobody stands between us and this machine; its relay's own certificate is seldom one to be trusted.
+          // A relay on this machine needs no protection on the way, and its own certificate is seldom a trusted one.
           ignoreTLS: !requireTls,
           connectionTimeout: timeout,
           greetingTimeout: timeout,

@@ -1,5 +1,5 @@
 /**
- * The log, by allow-list: what is not named here is not written, whoever hands it over. No value can
+ * The log, by allow-list: a field that is not named here is not written, whichever module passes it. No value can
  * carry what a visitor typed, because none may be longer or freer than a code.
  */
 import {

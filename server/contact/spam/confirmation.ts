@@ -16,7 +16,7 @@ const contentSchema = v.object({
 });
 
 /**
- * One text of one sender (the hash covers their address) is one request for an hour: whoever goes back and sends
+ * One text of one sender (the hash covers their address) is one request for an hour: a visitor who goes back and sends
  * again passes the first step again, and a key made at random there would store the request twice.
  */
 function keyOf(signer: Signer, contentHash: string, hours: number): string {

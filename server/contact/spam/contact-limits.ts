@@ -25,7 +25,7 @@ const heldSizeAge = minute;
 
 export interface Refusal {
   readonly retryAfter: number;
-  /** `client`: this client asked too often. `flood`: too much waits for a person, whoever sent it. */
+  /** `client`: this client asked too often. `flood`: too many requests of all clients wait for a person. */
   readonly cause: 'client' | 'flood';
 }
 
@@ -92,7 +92,7 @@ function trackProofs() {
 
 interface LimitDependencies {
   readonly clock: Clock;
-  /** What is counted by: a clock that is set back must lock nobody out. */
+  /** The clock that limits count by. A wall clock that is set back would lock clients out. */
   readonly uptime: Clock;
   readHeldSize(): Promise<HeldSize>;
 }

@@ -1,7 +1,7 @@
 /**
- * The time trap: a signed moment at which the visitor began. Nobody fills the form in within a breath.
+ * The time trap: a signed moment at which the visitor began. A person needs some seconds to fill in the form.
  *
- * It has no upper age. The page keeps its first stamp for as long as it is open, so whoever comes back to it
+ * It has no upper age. The page keeps its first stamp for as long as it is open, so a visitor who comes back to it
  * the next day sends an old one, and would be held for it. A script that uses one stamp over and over gains
  * little: each request needs a fresh proof of work, which is valid for half an hour and counts once.
  */
@@ -19,6 +19,6 @@ export function stampSuspicion(signer: Signer, stamp: unknown, now: number): Sus
   const [moment = '', signature = ''] = stamp.split('.');
   if (!signer.verify('stamp', moment, signature)) return 'bad-stamp';
   const age = now - Number.parseInt(moment, 36);
-  // A stamp from the future is a clock that was set back, not haste: nobody else can sign one.
+  // A stamp from the future is a clock that was set back, not haste: only this server can sign one.
   return age >= 0 && age < leastWritingMs ? 'too-fast' : undefined;
 }

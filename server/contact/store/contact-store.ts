@@ -81,7 +81,7 @@ export interface RetentionPlan extends RetentionResult {
   /** All requests in any state. */
   readonly stored: number;
   readonly open: number;
-  /** Those of `requests` that nobody has answered. */
+  /** Those of `requests` that are not answered yet. */
   readonly openGoing: number;
 }
 

@@ -79,7 +79,7 @@ export function createProof(url: string) {
       begun = undefined;
     },
     /**
-     * Whoever sends a draft that came back, or comes online with everything written, has no stamp but this one:
+     * A visitor who sends a restored draft, or comes online with everything written, has no stamp but this one:
      * they wait until it is old enough instead of being taken for a machine.
      */
     take: async (): Promise<ProofFields> => {
