@@ -1,8 +1,24 @@
 /** The operator's commands: `main.ts <program> <command> …`, as the npm scripts of the programs' names call it. */
+import type { CommandContext } from '../operations/command.ts';
 import { requestsProgram } from './requests-program.ts';
-import { runCli } from './run.ts';
+import { type Program, runCli } from './run.ts';
 
-const programs: Readonly<Record<string, typeof requestsProgram>> = { requests: requestsProgram };
+const streams = {
+  out: (text: string) => console.log(text),
+  error: (text: string) => console.error(text),
+};
+
+/** Each program has a context of its own, so that a list of them holds functions. */
+const started =
+  <Context extends CommandContext, FolderContext extends CommandContext>(
+    program: Program<Context, FolderContext>,
+  ) =>
+  (args: readonly string[]): Promise<number> =>
+    runCli(program, args, process.env, streams);
+
+const programs: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  requests: started(requestsProgram),
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
@@ -10,7 +26,4 @@ if (!program) throw new Error(`There is no program ${name}.`);
 process.umask(0o077);
 // A command that is ended takes its unfinished copies away, which only an exit does.
 process.once('SIGTERM', () => process.exit(143));
-process.exitCode = await runCli(program, args, process.env, {
-  out: (text) => console.log(text),
-  error: (text) => console.error(text),
-});
+process.exitCode = await program(args);
