@@ -27,16 +27,21 @@ function reportFile(name: string): string {
 const readReport = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
+/** `capture` keeps what the runner prints until it has ended, for a part that runs beside others. */
+export type Output = 'stream' | 'capture';
+
 export async function runVitest(
   project: 'unit' | 'built' | 'faults' | 'smoke',
   filter: Filter,
+  output: Output = 'stream',
 ): Promise<Counts> {
   const file = reportFile(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runNode(
+  const { code, output: printed } = await runNode(
     [command('vitest'), 'run', `--project=${project}`, ...reporters, ...filter],
-    { output: 'stream' },
+    { output },
   );
+  if (printed) console.log(printed);
   const report = readReport<VitestReport>(file);
   if (!report) return settled(undefined, code);
   const isFiltered = filter.length > 0;

@@ -1,5 +1,6 @@
 /** Debian's Firefox over WebDriver BiDi. */
 import puppeteer from 'puppeteer-core';
+import { vi } from 'vitest';
 import { findProgram } from '../../support/browser.ts';
 import { deadProxy, type Engine, type SmokeBrowser } from './smoke-browser.ts';
 
@@ -34,7 +35,16 @@ async function open(url: string): Promise<SmokeBrowser> {
   page.on('pageerror', (error) => errors.push(String(error)));
   return {
     goto: async (path) => void (await page.goto(url + path)),
-    click: (selector) => page.locator(selector).click(),
+    // Puppeteer's locators evaluate strings, which Firefox ESR 140 refuses under the page's policy.
+    click: (selector) =>
+      vi.waitFor(
+        async () => {
+          const element = await page.$(selector);
+          if (!element) throw new Error(`There is no ${selector}.`);
+          await element.click();
+        },
+        { timeout: 15_000, interval: 100 },
+      ),
     type: (selector, text) => page.type(selector, text),
     evaluate: <T>(run: (argument: string) => T, argument = '') =>
       page.evaluate(run, argument) as Promise<T>,
