@@ -92,6 +92,9 @@ export const home = checked('home', {
   contact: {
     title: 'Erzählen Sie uns, was Sie betreiben',
     lead: `Wir melden uns ${replyPromise}. Die Beratung ist kostenlos und verpflichtet Sie zu nichts.`,
+    openedFor: 'Ihre Anfrage zu',
+    openedForPackage: 'Paket',
+    remove: 'entfernen',
     cards: [
       {
         icon: 'mail',

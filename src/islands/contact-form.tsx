@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { textFieldNames } from '../../schemas/contact-fields.ts';
 import type { ContactCheckOptions } from '../../schemas/contact-request.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,6 +29,10 @@ export function ContactForm({ failure, ...props }: ContactFormProps) {
 function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 'failure'>) {
   const form = useRef<HTMLFormElement>(null);
   const request = useContactRequest(form, action, copy, options);
+  // The line above the form (`behaviour/opened-for`) reads a restored draft and a new form like any change.
+  useEffect(() => {
+    if (!request.accepted) form.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [request.accepted]);
 
   if (request.accepted) {
     const { ref, dueAt } = request.accepted;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 interface ContactCard {
@@ -14,18 +13,29 @@ interface ContactCard {
 interface ContactSectionProps {
   readonly title: string;
   readonly lead: string;
+  /** „Ihre Anfrage zu“, before what the form was opened for, which can be removed. */
+  readonly openedFor: string;
+  readonly openedForPackage: string;
+  readonly remove: string;
   readonly cards: readonly ContactCard[];
   /** The contact form (an island). */
   readonly children: ReactNode;
 }
 
-/** The contact form, and beside it every other way to reach the provider. */
-export function ContactSection({ title, lead, cards, children }: ContactSectionProps) {
+/** The contact form first, because buttons everywhere lead to it; beside or below it every other way to the provider. */
+export function ContactSection({ title, lead, cards, children, ...copy }: ContactSectionProps) {
   return (
-    <Band ground="paper" id="contact" labelledBy="contact-title">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="lg:col-start-2 lg:row-start-1">
-          <BandHeading id="contact-title" title={title} lead={lead} />
+    <Band ground="paper" id="contact" labelledBy="contact-title" className="max-lg:-scroll-mt-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <h2 id="contact-title" className="text-heading lg:col-start-2">
+          {title}
+        </h2>
+        <div className="group mt-6 border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/3] lg:mt-0">
+          <OpenedFor {...copy} />
+          {children}
+        </div>
+        <div className="max-lg:mt-10 lg:col-start-2">
+          <p className="mt-4 max-w-[36em] text-lead text-ink-soft">{lead}</p>
           <ul className="mt-8 border-b border-rule lg:mt-12">
             {cards.map((card) => (
               <li key={card.title} className="flex gap-5 border-t border-rule py-5">
@@ -48,10 +58,37 @@ export function ContactSection({ title, lead, cards, children }: ContactSectionP
             ))}
           </ul>
         </div>
-        <div className="border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-start-1">
-          {children}
-        </div>
       </div>
     </Band>
+  );
+}
+
+/** Hidden until a script finds a package or a topic in the form (`behaviour/opened-for`). */
+function OpenedFor({
+  openedFor,
+  openedForPackage,
+  remove,
+}: Pick<ContactSectionProps, 'openedFor' | 'openedForPackage' | 'remove'>) {
+  return (
+    <p
+      data-opened-for
+      hidden
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-lead group-has-[[data-contact-success]]:hidden"
+    >
+      {openedFor}
+      {[openedForPackage, ''].map((before) => (
+        <button
+          key={before}
+          type="button"
+          hidden
+          data-before={before}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm bg-petrol px-3 text-on-petrol hyphens-manual hover:bg-petrol-deep"
+        >
+          <b className="font-medium" />
+          <span className="sr-only">{remove}</span>
+          <Icon name="close" />
+        </button>
+      ))}
+    </p>
   );
 }

@@ -54,6 +54,7 @@ export function useContactRequest(
     requestAnimationFrame(() => {
       const choice = form.current?.elements.namedItem('package');
       if (choice instanceof RadioNodeList) choice.value = name;
+      form.current?.dispatchEvent(new Event('input', { bubbles: true }));
     });
   });
 

@@ -1,0 +1,77 @@
+/**
+ * The line above the contact form says what the form was opened for: the package chosen in the price table, and the
+ * topic that a link of another page carried along. Each can be taken away. The form's own fields hold both, so the
+ * line only reads them, whoever has changed them.
+ */
+const announce = (field: HTMLElement) => field.dispatchEvent(new Event('input', { bubbles: true }));
+
+interface Subject {
+  readonly text: string;
+  readonly remove: () => void;
+}
+
+const without: Subject = { text: '', remove: () => {} };
+
+function packageOf(form: HTMLFormElement): Subject {
+  const chosen = form.querySelector<HTMLInputElement>('[name="package"]:checked');
+  const open = form.querySelector<HTMLInputElement>('[name="package"][value=""]');
+  if (!chosen || !open) return without;
+  return {
+    text: chosen.value,
+    remove: () => {
+      open.checked = true;
+      announce(open);
+    },
+  };
+}
+
+function topicOf(form: HTMLFormElement): Subject {
+  const message = form.querySelector<HTMLTextAreaElement>('[data-topic-parameter]');
+  const { topicPrefix, topicParameter = '' } = message?.dataset ?? {};
+  if (!message || !topicPrefix || !message.value.startsWith(topicPrefix)) return without;
+  const [line = ''] = message.value.split('\n', 1);
+  return {
+    text: line.slice(topicPrefix.length).trim(),
+    remove: () => {
+      message.value = message.value.slice(line.length).trimStart();
+      // Otherwise the topic would be back after a reload.
+      const address = new URL(location.href);
+      address.searchParams.delete(topicParameter);
+      history.replaceState(history.state, '', address);
+      announce(message);
+    },
+  };
+}
+
+export function sayWhatFormIsFor(): void {
+  addEventListener('DOMContentLoaded', () => {
+    const line = document.querySelector<HTMLElement>('[data-opened-for]');
+    const card = line?.parentElement;
+    if (!line || !card) return;
+    const subjects = [packageOf, topicOf];
+    const buttons = [...line.querySelectorAll('button')];
+    const current = () => {
+      const form = card.querySelector('form');
+      return subjects.map((read) => (form ? read(form) : without));
+    };
+    const show = () => {
+      const texts = current().map(({ text }) => text);
+      line.hidden = !texts.some(Boolean);
+      for (const [index, button] of buttons.entries()) {
+        button.hidden = !texts[index];
+        const words = button.querySelector('b');
+        if (words) words.textContent = `${button.dataset['before'] ?? ''} ${texts[index]}`.trim();
+      }
+    };
+    for (const [index, button] of buttons.entries()) {
+      button.addEventListener('click', () => {
+        current()[index]?.remove();
+        // The button is gone: the focus goes to where writing begins.
+        card.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true });
+      });
+    }
+    card.addEventListener('input', show);
+    card.addEventListener('change', show);
+    show();
+  });
+}
