@@ -59,7 +59,8 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
       aria-labelledby={titleId}
       className={`border-t border-rule px-5 pt-7 pb-8 first:border-t-0 md:row-span-6 md:grid md:grid-cols-1 md:grid-rows-subgrid md:border-t-0 md:p-[clamp(1.25rem,2.8vw,2.5rem)] ${item.popular ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
     >
-      <header className="flex items-end justify-between gap-4 md:max-lg:flex-col md:max-lg:items-start">
+      {/* Side by side only where the widest letter and a gross price leave a gap; elsewhere one below the other, in all columns alike. */}
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-5 md:max-[80rem]:flex-col md:max-[80rem]:items-start">
         <h3
           id={titleId}
           className={
@@ -71,7 +72,7 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
           <span className="sr-only">{labels.package} </span>
           {item.name}
         </h3>
-        <p className="text-right leading-tight md:max-lg:text-left">
+        <p className="text-right leading-tight md:max-[80rem]:text-left">
           {item.popular && <span className="mb-1 block font-medium">{labels.popular}</span>}
           <b className="block text-figure font-[450] whitespace-nowrap">
             <span className="price-net">{item.netPrice}</span>

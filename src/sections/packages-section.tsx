@@ -86,10 +86,10 @@ export function PackagesSection({
           <a
             key={name}
             href={`#${packageAnchor(name)}`}
-            className={`flex flex-col border-l border-rule px-3 py-3 leading-tight no-underline first:border-l-0 ${popular ? 'bg-petrol text-on-petrol' : ''}`}
+            className={`flex flex-col border-l border-rule px-3 py-3 leading-tight max-[25rem]:px-2 max-[21rem]:px-1.5 no-underline first:border-l-0 ${popular ? 'bg-petrol text-on-petrol' : ''}`}
           >
             <span className="text-[1.75rem] tracking-[-0.03em]">{name}</span>
-            <span className="font-medium whitespace-nowrap">
+            <span className="font-medium whitespace-nowrap proportional-figures max-[23rem]:text-sm">
               <span className="price-net">{netPrice}</span>
               <span className="price-gross">{grossPrice}</span>*
             </span>
