@@ -1,7 +1,6 @@
 /** Runs inline in the head of the home page: behaviour that must work before the modules have loaded. */
 import { delayAnchorScroll } from './anchor-scroll.ts';
 import { choosePackage } from './choose-package.ts';
-import { sayWhatFormIsFor } from './opened-for.ts';
 import { stayForOwnSections } from './own-sections.ts';
 import { prefillTopic } from './prefill-topic.ts';
 
@@ -9,4 +8,3 @@ delayAnchorScroll();
 choosePackage();
 stayForOwnSections();
 prefillTopic();
-sayWhatFormIsFor();

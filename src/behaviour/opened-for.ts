@@ -43,35 +43,33 @@ function topicOf(form: HTMLFormElement): Subject {
   };
 }
 
-export function sayWhatFormIsFor(): void {
-  addEventListener('DOMContentLoaded', () => {
-    const line = document.querySelector<HTMLElement>('[data-opened-for]');
-    const card = line?.parentElement;
-    if (!line || !card) return;
-    const subjects = [packageOf, topicOf];
-    const buttons = [...line.querySelectorAll('button')];
-    const current = () => {
-      const form = card.querySelector('form');
-      return subjects.map((read) => (form ? read(form) : without));
-    };
-    const show = () => {
-      const texts = current().map(({ text }) => text);
-      line.hidden = !texts.some(Boolean);
-      for (const [index, button] of buttons.entries()) {
-        button.hidden = !texts[index];
-        const words = button.querySelector('b');
-        if (words) words.textContent = `${button.dataset['before'] ?? ''} ${texts[index]}`.trim();
-      }
-    };
+export function sayWhatFormIsFor(line: HTMLElement): void {
+  const card = line.parentElement as HTMLElement;
+  const subjects = [packageOf, topicOf];
+  const buttons = [...line.querySelectorAll('button')];
+  const current = () => {
+    const form = card.querySelector('form');
+    return subjects.map((read) => (form ? read(form) : without));
+  };
+  const show = () => {
+    const texts = current().map(({ text }) => text);
+    line.toggleAttribute('data-shown', texts.some(Boolean));
     for (const [index, button] of buttons.entries()) {
-      button.addEventListener('click', () => {
-        current()[index]?.remove();
-        // The button is gone: the focus goes to where writing begins.
-        card.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true });
-      });
+      button.toggleAttribute('data-shown', Boolean(texts[index]));
+      const words = button.querySelector('b');
+      if (words) words.textContent = `${button.dataset['before'] ?? ''} ${texts[index]}`.trim();
     }
-    card.addEventListener('input', show);
-    card.addEventListener('change', show);
-    show();
-  });
+  };
+  for (const [index, button] of buttons.entries()) {
+    button.addEventListener('click', () => {
+      current()[index]?.remove();
+      // The button is gone: the focus goes to where writing begins.
+      card.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true });
+    });
+  }
+  card.addEventListener('input', show);
+  card.addEventListener('change', show);
+  // The topic enters the message when the page is parsed, after this module.
+  addEventListener('DOMContentLoaded', show);
+  show();
 }

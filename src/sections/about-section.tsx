@@ -33,7 +33,7 @@ export function AboutSection(copy: AboutSectionProps) {
         </div>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-ink pb-4">
-            <span className="text-display proportional-nums">{copy.guarantee.value}</span>
+            <span className="text-display proportional-figures">{copy.guarantee.value}</span>
             <span className="text-lead">{copy.guarantee.label}</span>
           </p>
           <table className="mt-8 w-full border-collapse text-left">

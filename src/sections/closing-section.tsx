@@ -42,7 +42,7 @@ export function ClosingSection({
         <p className="border-t border-petrol-rule pt-5">
           <a
             href={phone.link}
-            className={`inline-flex min-h-13 items-center ${phoneSize(phone.display)} min-[19.5rem]:whitespace-nowrap proportional-nums no-underline hover:underline hover:decoration-2`}
+            className={`inline-flex min-h-13 items-center ${phoneSize(phone.display)} min-[19.5rem]:whitespace-nowrap proportional-figures no-underline hover:underline hover:decoration-2`}
           >
             {phone.display}
           </a>

@@ -72,17 +72,15 @@ function OpenedFor({
   return (
     <p
       data-opened-for
-      hidden
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-lead group-has-[[data-contact-success]]:hidden"
+      className="mb-4 flex flex-wrap not-data-shown:hidden items-center gap-x-3 gap-y-2 text-lead group-has-[[data-contact-success]]:hidden"
     >
       {openedFor}
       {[openedForPackage, ''].map((before) => (
         <button
           key={before}
           type="button"
-          hidden
           data-before={before}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm bg-petrol px-3 text-on-petrol hyphens-manual hover:bg-petrol-deep"
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm not-data-shown:hidden bg-petrol px-3 text-on-petrol hyphens-manual hover:bg-petrol-deep"
         >
           <b className="font-medium" />
           <span className="sr-only">{remove}</span>

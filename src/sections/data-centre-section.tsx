@@ -29,7 +29,7 @@ export function DataCentreSection({ title, lead, points, children }: DataCentreS
             className="border-t border-rule py-5 sm:grid sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-x-6 md:max-lg:block"
           >
             <h3 className="sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:items-baseline md:max-lg:block">
-              <span className="block text-title text-petrol-text proportional-nums">
+              <span className="block text-title text-petrol-text proportional-figures">
                 {point.value}
                 <span className="sr-only">:</span>
               </span>{' '}

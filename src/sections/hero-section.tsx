@@ -70,7 +70,7 @@ function DutyPanel({ phone, ...copy }: DutyPanelCopy & Pick<HeroSectionProps, 'p
         <h2 className="font-medium">{copy.call}</h2>
         <a
           href={phone.link}
-          className={`block pt-1.5 pb-4 ${phoneSize(phone.display)} whitespace-nowrap proportional-nums no-underline hover:underline hover:decoration-2`}
+          className={`block pt-1.5 pb-4 ${phoneSize(phone.display)} whitespace-nowrap proportional-figures no-underline hover:underline hover:decoration-2`}
         >
           {phone.display}
         </a>

@@ -15,7 +15,7 @@ export function MailBenefitsSection({ title, figure, items }: MailBenefitsSectio
           {title}
         </h2>
         <p>
-          <span className="block text-letter font-light max-sm:text-[5rem] whitespace-nowrap text-petrol-text proportional-nums">
+          <span className="block text-letter font-light max-sm:text-[5rem] whitespace-nowrap text-petrol-text proportional-figures">
             {figure.value}
           </span>
           <span className="mt-7 block text-lead">{figure.label}</span>

@@ -40,7 +40,7 @@ export function MailSnapshotsSection(copy: MailSnapshotsSectionProps) {
             key={feature.figure}
             className="grid gap-x-8 border-t border-control/40 py-5 md:grid-cols-[17rem_minmax(0,1fr)] md:items-baseline lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,4fr)]"
           >
-            <p className="text-figure whitespace-nowrap proportional-nums md:max-lg:row-span-2">
+            <p className="text-figure whitespace-nowrap proportional-figures md:max-lg:row-span-2">
               {feature.figure}
             </p>
             <h3 className="mt-1 text-title">{feature.title}</h3>

@@ -29,7 +29,7 @@ export function RestoreStepsSection({ steps, ...copy }: RestoreStepsSectionProps
             >
               <span
                 aria-hidden="true"
-                className="text-display leading-[0.9] font-light text-petrol-text proportional-nums"
+                className="text-display leading-[0.9] font-light text-petrol-text proportional-figures"
               >
                 {index + 1}
               </span>

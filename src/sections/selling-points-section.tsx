@@ -37,7 +37,7 @@ export function SellingPointsSection({
             className="flex flex-col-reverse justify-end border-b border-rule py-5 pr-5"
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="text-figure whitespace-nowrap proportional-nums">{value}</dd>
+            <dd className="text-figure whitespace-nowrap proportional-figures">{value}</dd>
           </div>
         ))}
       </dl>

@@ -46,7 +46,7 @@ export function ServiceStatesSection({ services, ...copy }: ServiceStatesSection
               <dt className="row-start-1 text-sm text-ink-soft max-lg:row-start-2 lg:col-start-2">
                 {copy.availabilityLabel}
               </dt>
-              <dd className="row-start-1 text-display whitespace-nowrap proportional-nums lg:row-span-2 lg:text-[3.5rem]">
+              <dd className="row-start-1 text-display whitespace-nowrap proportional-figures lg:row-span-2 lg:text-[3.5rem]">
                 {service.availability}
               </dd>
               <dd className="text-sm text-ink-soft lg:col-start-2">{service.outage}</dd>

@@ -18,7 +18,7 @@ export function SslBenefitsSection(copy: SslBenefitsSectionProps) {
         <figure className="max-lg:order-last">
           <ThousandCells label={copy.drawing} />
           <figcaption className="mt-4 flex flex-wrap items-baseline gap-x-4">
-            <span className="text-figure proportional-nums">{copy.figure.value}</span>
+            <span className="text-figure proportional-figures">{copy.figure.value}</span>
             <span className="text-lead">{copy.figure.label}</span>
             <span className="basis-full text-sm text-ink-soft">{copy.drawingNote}</span>
           </figcaption>

@@ -48,7 +48,7 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
           {item.recommended && <Badge tone="inverse">{recommended}</Badge>}
         </div>
         <p className="mt-4 lg:mt-6">
-          <span className="block text-figure whitespace-nowrap proportional-nums">
+          <span className="block text-figure whitespace-nowrap proportional-figures">
             {price.from && (
               <span className={`text-lead tracking-normal ${soft}`}>{price.from} </span>
             )}

@@ -23,7 +23,7 @@ export function StatusMetricsSection({ title, items }: StatusMetricsSectionProps
             className="grid content-start border-b border-control/40 py-6 max-sm:last:border-b-0 max-sm:last:pb-0 lg:border-b-0 lg:pb-0"
           >
             <dt className="row-start-2 mt-1 font-medium">{label}</dt>
-            <dd className="text-figure whitespace-nowrap proportional-nums">{figure}</dd>
+            <dd className="text-figure whitespace-nowrap proportional-figures">{figure}</dd>
             <dd className="row-start-3 mt-1 text-sm text-ink-soft">{text}</dd>
           </div>
         ))}

@@ -181,3 +181,56 @@ test.describe('customer area', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [screen, viewport] of Object.entries(screens)) {
+    test(`the header has an opaque ground at every position on a ${screen}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const path of ['/', '/agb']) {
+        await page.goto(path);
+        for (const top of [0, 30, 400]) {
+          await page.mouse.wheel(0, top);
+          const ground = await header(page).evaluate((element) => {
+            const { backgroundColor, opacity } = getComputedStyle(element);
+            return { isClear: /\/|rgba|transparent/.test(backgroundColor), opacity };
+          });
+          expect(ground, `${path} at ${top}`).toEqual({ isClear: false, opacity: '1' });
+        }
+      }
+    });
+  }
+});
+
+test('up to 50 px the header hides what passes below it', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/agb');
+  await scrollTo(page, 45);
+  const ground = await header(page).evaluate(
+    (element) => getComputedStyle(element).backgroundColor,
+  );
+  expect(ground).not.toMatch(/\/|rgba|transparent/);
+});
+
+test('at the top of the home page the header continues the petrol panel', async ({ page }) => {
+  for (const width of [1024, 1100, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const panel = await page.locator('main aside').first().boundingBox();
+    const edge = await header(page).evaluate((element) => {
+      const image = getComputedStyle(element).backgroundImage;
+      const probe = document.createElement('i');
+      const sheet = new CSSStyleSheet();
+      const stop = /transparent (.*?), (?:ok|rgb|color)/.exec(
+        image.replace('rgba(0, 0, 0, 0)', 'transparent'),
+      )?.[1];
+      sheet.replaceSync(`i.probe { position: absolute; left: 0; width: ${stop}; }`);
+      document.adoptedStyleSheets = [sheet];
+      probe.className = 'probe';
+      element.append(probe);
+      return probe.getBoundingClientRect().width;
+    });
+    expect(Math.abs(edge - (panel?.x ?? 0)), `at ${width} px`).toBeLessThan(1.5);
+  }
+});

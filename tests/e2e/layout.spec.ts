@@ -39,6 +39,32 @@ for (const path of allPaths) {
   });
 }
 
+/** Width of a phone and the font size that its owner has set in the browser. */
+for (const [width, fontSize] of [
+  [390, 24],
+  [412, 32],
+] as const) {
+  for (const path of allPaths) {
+    test(`${path} fits ${width} px with letters of ${fontSize} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.enable');
+      await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+      await page.goto(path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${fontSize}px`,
+      );
+      expect(await overflowing(page)).toEqual([]);
+      expect(await clippedTexts(page)).toEqual([]);
+      const { right, height } = await page
+        .locator('.menu-button')
+        .evaluate((button) => button.getBoundingClientRect());
+      expect(right).toBeLessThanOrEqual(width);
+      expect(height).toBeGreaterThanOrEqual(44);
+    });
+  }
+}
+
 test.describe('in the typeface of the machine', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 

@@ -37,7 +37,7 @@ export function RestoreReadout({ copy, initial, chosen }: RestoreReadoutProps) {
     >
       <div>
         <p>
-          <span className="block text-heading proportional-nums first-letter:uppercase">
+          <span className="block text-heading proportional-figures first-letter:uppercase">
             {chosen?.when ?? (
               <>
                 <span className={ifInitial}>{initial.when}</span>

@@ -1,0 +1,81 @@
+/** The fonts that stand in for the typeface on a slow first visit. */
+import type { Page } from '@playwright/test';
+import { clippedTexts, overflowing } from '../support/layout.ts';
+import { listedPages } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+async function setIn(page: Page, family: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { --font-sans: "${name}" !important }`);
+    document.adoptedStyleSheets = [sheet];
+    await document.fonts.ready;
+  }, family);
+}
+
+/** Words of up to 14 letters that are divided between two lines without a hyphen. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of node.data.matchAll(/(?<![^\s])\p{L}{2,14}(?![^\s])/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (rows.size > 1 && node.parentElement.clientWidth > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+const widthOf = (page: Page, family: string, weight: number): Promise<number> =>
+  page.evaluate(
+    async ([name, boldness]) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        `#line { position: absolute; white-space: nowrap; font: ${boldness} 100px "${name}" }`,
+      );
+      document.adoptedStyleSheets = [sheet];
+      const line = document.createElement('p');
+      line.id = 'line';
+      line.textContent = (document.querySelector('.prose')?.textContent ?? '')
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, 3000);
+      document.body.append(line);
+      await document.fonts.load(`${boldness} 100px "${name}"`);
+      const { width } = line.getBoundingClientRect();
+      line.remove();
+      return width;
+    },
+    [family, weight] as const,
+  );
+
+// Of the four, these are installed where the tests run: Liberation Sans has Arial's measures.
+for (const family of ['like Arial', 'like DejaVu']) {
+  test(`${family}: no word breaks and nothing overflows at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { path } of listedPages) {
+      await page.goto(path);
+      await setIn(page, family);
+      expect(await brokenWords(page), path).toEqual([]);
+      expect(await overflowing(page), path).toEqual([]);
+      expect(await clippedTexts(page), path).toEqual([]);
+    }
+  });
+
+  for (const weight of [400, 550]) {
+    test(`${family} is as wide as the typeface at weight ${weight}`, async ({ page }) => {
+      await page.goto('/agb');
+      const ours = await widthOf(page, 'Host Grotesk', weight);
+      const theirs = await widthOf(page, family, weight);
+      expect(theirs / ours).toBeGreaterThan(0.97);
+      expect(theirs / ours).toBeLessThan(1.01);
+    });
+  }
+}
