@@ -1,5 +1,6 @@
 /**
- * The settings dialog. It is fetched when it is first needed, from a page that contains nothing else. The native
+ * The settings dialog. It is fetched once the page has loaded, or when it is opened before, from a page that contains
+ * nothing else. The native
  * `<dialog>` provides Escape, closing, the focus trap and the inert page behind it.
  */
 import { type Consent, makeConsent } from './categories.ts';

@@ -81,12 +81,8 @@ async function openSettings(from = document.activeElement): Promise<void> {
 window.hasConsent = (category) => category === 'essential' || allows(category);
 window.openConsentSettings = () => void openSettings();
 
-/** Starts loading the dialog on hover and on focus, so that it opens at once on a click. */
-const preloadDialog = (event: Event) => {
-  if (consentButtonOf(event)?.hasAttribute('data-open-consent')) loadDialog().catch(() => {});
-};
-addEventListener('pointerover', preloadDialog);
-addEventListener('focusin', preloadDialog);
+// Fetched behind everything else, so that the dialog opens at once, and without a connection from then on.
+addEventListener('load', () => setTimeout(() => loadDialog().catch(() => {})));
 
 addEventListener('click', (event) => {
   const button = consentButtonOf(event);

@@ -12,7 +12,8 @@ export function findStored(): StoredChoice {
   try {
     return findChoice(document.cookie);
   } catch {
-    return { present: false, consent: undefined };
+    // A browser that refuses to answer is reported like a value that cannot be read.
+    return { present: true, consent: undefined };
   }
 }
 

@@ -17,7 +17,7 @@ interface ConsentDialogProps {
 }
 
 /**
- * Rendered at build time into a page of its own; src/consent fetches it from there when it is first opened. The page
+ * Rendered at build time into a page of its own; src/consent fetches it from there once a page has loaded. The page
  * brings the dialog's stylesheet along (consent-dialog.css), because the page that receives the dialog may lack its
  * utility classes. `method="dialog"` lets the buttons close the dialog without a script. The save button comes first
  * in the form, because the Enter key activates a form's first submit button.
