@@ -63,21 +63,25 @@ export const email = checked('email', {
     today: 'heute',
     features: [
       {
+        icon: 'archive',
         figure: 'täglich',
         title: 'Jedes Postfach, automatisch',
         text: 'Posteingang und Postausgang, Ordner, Kontakte, Kalender und Einstellungen.',
       },
       {
+        icon: 'calendar',
         figure: facts.snapshots.retention.text,
         title: 'Jeder Tag bleibt abrufbar',
         text: 'Auch was erst nach drei Wochen auffällt, ist noch da.',
       },
       {
+        icon: 'mail',
         figure: `1${NO_BREAK}E-Mail`,
         title: 'Einzeln wiederherstellbar',
         text: 'Sie bekommen genau die Nachricht, die fehlt. Alles andere bleibt, wie es ist.',
       },
       {
+        icon: 'restore',
         figure: about(facts.snapshots.restoreTime),
         title: 'Bis die Nachricht wieder da ist',
         text: 'Sie wählen den Tag und bestätigen. Den Rest erledigt das System.',
@@ -91,21 +95,25 @@ export const email = checked('email', {
     lead: 'Gleich, welche Größe es hat.',
     features: [
       {
+        icon: 'person',
         field: 'Von',
         title: 'Ihrer eigenen Domain',
         text: 'Lesen und schreiben können Sie in jedem Browser: Webmail braucht kein eigenes Programm.',
       },
       {
+        icon: 'server',
         field: 'Über',
         title: 'Redundante Mailserver',
         text: 'Fällt einer aus, nimmt ein anderer Ihre Post an.',
       },
       {
+        icon: 'clip',
         field: 'Anhang',
         title: `Bis ${facts.email.attachmentLimit.text}`,
         text: 'Pläne, Kataloge und Fotos reisen in der Nachricht mit, sofern der Server des Empfängers so viel annimmt.',
       },
       {
+        icon: 'shield',
         field: 'Vertraulich',
         title: 'DSGVO-konform',
         text: 'Wie wir Ihre Post nach der Datenschutz-Grundverordnung verarbeiten, regelt ein Vertrag zur Auftragsverarbeitung.',

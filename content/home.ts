@@ -41,27 +41,35 @@ export const home = checked('home', {
     title: 'Hosting soll laufen, ohne dass Sie daran denken',
     lead: 'Der Unterschied zum bloß gemieteten Server: Hier ist jemand zuständig.',
     statistics: [
-      { value: facts.availability.sellingPoints.text, label: 'Uptime' },
-      { value: facts.company.satisfiedCustomers.text, label: 'zufriedene Kunden' },
-      { value: facts.company.yearsOfExperience.text, label: 'Jahre Erfahrung' },
-      { value: facts.company.successfulProjects.text, label: 'erfolgreiche Projekte' },
-      { value: facts.snapshots.retention.text, label: 'Snapshots' },
-      { value: facts.support.roundTheClock.text, label: 'Support' },
+      { icon: 'pulse', value: facts.availability.sellingPoints.text, label: 'Uptime' },
+      { icon: 'people', value: facts.company.satisfiedCustomers.text, label: 'zufriedene Kunden' },
+      { icon: 'calendar', value: facts.company.yearsOfExperience.text, label: 'Jahre Erfahrung' },
+      {
+        icon: 'flag',
+        value: facts.company.successfulProjects.text,
+        label: 'erfolgreiche Projekte',
+      },
+      { icon: 'restore', value: facts.snapshots.retention.text, label: 'Snapshots' },
+      { icon: 'headset', value: facts.support.roundTheClock.text, label: 'Support' },
     ],
     points: [
       {
+        icon: 'wrench',
         title: 'Die Wartung ist unsere Sache',
         text: 'Wir spielen Updates ein, sichern den Server ab und gehen Auffälligkeiten nach. Das gehört zum Paket.',
       },
       {
+        icon: 'restore',
         title: `${facts.snapshots.retention.text} lang gibt es ein Zurück`,
         text: 'Gelöschte Bestellungen, ein missglücktes Update, ein leeres Postfach: Der Stand von gestern oder von letzter Woche ist noch da.',
       },
       {
+        icon: 'key',
         title: 'Ein Preis, in dem die Lizenzen stecken',
         text: 'Für Redaktionssystem (CMS), Page-Builder, Module, Webmail, Monitoring und Stockfotos zahlen Sie nichts extra.',
       },
       {
+        icon: 'phone',
         title: 'Support auf Deutsch, auch am Telefon',
         text: `Rufen Sie an (${facts.support.hours.text}), schreiben Sie eine E-Mail oder nutzen Sie das Formular auf dieser Seite.`,
       },

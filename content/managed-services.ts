@@ -53,6 +53,7 @@ export const managedServices = checked('managedServices', {
     lead: 'Jeder Punkt gehört zum laufenden Betrieb.',
     services: [
       {
+        icon: 'shield',
         title: 'Sicherheitsmanagement',
         text: 'Damit niemand hereinkommt, der nicht soll.',
         points: [
@@ -75,6 +76,7 @@ export const managedServices = checked('managedServices', {
         ],
       },
       {
+        icon: 'gauge',
         title: 'Performance-Optimierung',
         text: 'Damit Besucher lesen statt warten.',
         points: [
@@ -97,6 +99,7 @@ export const managedServices = checked('managedServices', {
         ],
       },
       {
+        icon: 'pulse',
         title: `${status.monitoring.text}-Monitoring`,
         text: 'Damit Störungen auffallen, bevor sie ärgern.',
         points: [
@@ -119,6 +122,7 @@ export const managedServices = checked('managedServices', {
         ],
       },
       {
+        icon: 'headset',
         title: 'Prioritäts-Support',
         text: 'Damit Sie schnell jemanden erreichen.',
         points: [

@@ -87,21 +87,25 @@ export const ssl = checked('ssl', {
     title: 'Was ein Zertifikat leistet und was wir dafür tun',
     features: [
       {
+        icon: 'reload',
         part: 'neu laden',
         title: 'Automatisch neu ausgestellt',
         text: 'Bevor ein Zertifikat abläuft, fordert der Server das nächste an und setzt es ein.',
       },
       {
+        icon: 'lock',
         part: 'https://',
         title: 'Verschlüsselt übertragen',
         text: 'Passwörter, Bestellungen und Formulare sind unterwegs vor Mitlesern geschützt.',
       },
       {
+        icon: 'branches',
         part: 'shop.',
         title: 'Alle Subdomains auf einmal',
         text: 'Ein Wildcard-Zertifikat gilt für die Domain und jede Adresse direkt davor: Shop, Kundenbereich, Testumgebung.',
       },
       {
+        icon: 'wrench',
         part: 'ihre-firma.example',
         title: 'Von uns eingerichtet',
         text: 'Bestellung, Installation und Pflege des Zertifikats gehören zu unseren Managed Services. Sie nennen uns die Domain.',

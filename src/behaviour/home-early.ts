@@ -2,9 +2,7 @@
 import { delayAnchorScroll } from './anchor-scroll.ts';
 import { choosePackage } from './choose-package.ts';
 import { stayForOwnSections } from './own-sections.ts';
-import { prefillTopic } from './prefill-topic.ts';
 
 delayAnchorScroll();
 choosePackage();
 stayForOwnSections();
-prefillTopic();

@@ -69,7 +69,5 @@ export function sayWhatFormIsFor(line: HTMLElement): void {
   }
   card.addEventListener('input', show);
   card.addEventListener('change', show);
-  // The topic enters the message when the page is parsed, after this module.
-  addEventListener('DOMContentLoaded', show);
   show();
 }

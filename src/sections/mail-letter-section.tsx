@@ -1,10 +1,13 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
 
+import { Icon, type IconName } from '../ui/icon.tsx';
+
 interface MailLetterSectionProps {
   readonly title: string;
   readonly lead: string;
   readonly features: readonly {
+    readonly icon?: IconName;
     /** The mail header field that the promise is listed under. */
     readonly field: string;
     readonly title: string;
@@ -33,9 +36,12 @@ export function MailLetterSection({ title, lead, features }: MailLetterSectionPr
             {features.map((feature) => (
               <li
                 key={feature.field}
-                className="grid gap-x-8 border-t border-rule py-5 first:border-t-0 md:grid-cols-[6rem_minmax(0,1fr)]"
+                className="grid gap-x-8 border-t border-rule py-5 first:border-t-0 md:grid-cols-[8rem_minmax(0,1fr)]"
               >
-                <p aria-hidden="true" className="text-ink-soft md:pt-1">
+                <p aria-hidden="true" className="flex gap-2.5 text-ink-soft max-md:mb-1 md:pt-1">
+                  {feature.icon && (
+                    <Icon name={feature.icon} className="mt-1 size-4 text-petrol-text" />
+                  )}
                   {feature.field}
                 </p>
                 <div>

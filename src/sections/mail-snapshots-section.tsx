@@ -1,5 +1,6 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { SnapshotRow } from '../ui/snapshot-row.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -11,6 +12,7 @@ interface MailSnapshotsSectionProps {
   readonly oldest: string;
   readonly today: string;
   readonly features: readonly {
+    readonly icon?: IconName;
     readonly figure: string;
     readonly title: string;
     readonly text: string;
@@ -40,7 +42,8 @@ export function MailSnapshotsSection(copy: MailSnapshotsSectionProps) {
             key={feature.figure}
             className="grid gap-x-8 border-t border-control/40 py-5 md:grid-cols-[17rem_minmax(0,1fr)] md:items-baseline lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,4fr)]"
           >
-            <p className="text-figure whitespace-nowrap proportional-figures md:max-lg:row-span-2">
+            <p className="flex items-center gap-4 text-figure whitespace-nowrap proportional-figures md:max-lg:row-span-2">
+              {feature.icon && <Icon name={feature.icon} className="size-6 text-petrol-text" />}
               {feature.figure}
             </p>
             <h3 className="mt-1 text-title">{feature.title}</h3>

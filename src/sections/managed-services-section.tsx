@@ -1,10 +1,13 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
 
+import { Icon, type IconName } from '../ui/icon.tsx';
+
 interface ManagedServicesSectionProps {
   readonly title: string;
   readonly lead: string;
   readonly services: readonly {
+    readonly icon?: IconName;
     readonly title: string;
     readonly text: string;
     readonly points: readonly { readonly title: string; readonly text: string }[];
@@ -23,7 +26,10 @@ export function ManagedServicesSection({ title, lead, services }: ManagedService
             className="border-t-2 border-ink pt-4 lg:row-span-5 lg:grid lg:grid-rows-subgrid lg:[&:nth-child(n+3)]:mt-16"
           >
             <header className="pb-4">
-              <h3 className="text-title">{service.title}</h3>
+              <h3 className="flex items-center gap-3 text-title">
+                {service.icon && <Icon name={service.icon} className="size-5 text-petrol-text" />}
+                {service.title}
+              </h3>
               <p className="mt-1 text-ink-soft">{service.text}</p>
             </header>
             <dl className="lg:row-span-4 lg:grid lg:grid-rows-subgrid">

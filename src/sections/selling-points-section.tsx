@@ -1,12 +1,22 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 interface SellingPointsSectionProps {
   readonly title: string;
   readonly lead: string;
-  readonly statistics: readonly { readonly value: string; readonly label: string }[];
-  readonly points: readonly { readonly title: string; readonly text: string }[];
+  /** An operator's own figure may stand without an icon. */
+  readonly statistics: readonly {
+    readonly icon?: IconName;
+    readonly value: string;
+    readonly label: string;
+  }[];
+  readonly points: readonly {
+    readonly icon?: IconName;
+    readonly title: string;
+    readonly text: string;
+  }[];
   readonly more: string;
   readonly moreHref: string;
 }
@@ -31,13 +41,16 @@ export function SellingPointsSection({
       <dl
         className={`grid grid-cols-2 border-t border-rule sm:grid-cols-3 ${wideColumns(statistics.length)}`}
       >
-        {statistics.map(({ value, label }) => (
+        {statistics.map(({ icon, value, label }) => (
           <div
             key={label}
             className="flex flex-col-reverse justify-end border-b border-rule py-5 pr-5"
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="text-figure whitespace-nowrap proportional-figures">{value}</dd>
+            <dd className="text-figure whitespace-nowrap proportional-figures">
+              {icon && <Icon name={icon} className="mb-3 size-5 text-petrol-text" />}
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -50,9 +63,12 @@ export function SellingPointsSection({
         </div>
         <ol className="border-b border-rule">
           {points.map((point) => (
-            <li key={point.title} className="border-t border-rule py-6 first:pt-5">
-              <h3 className="text-title">{point.title}</h3>
-              <p className="mt-2 max-w-[38em] text-ink-soft">{point.text}</p>
+            <li key={point.title} className="flex gap-5 border-t border-rule py-6 first:pt-5">
+              {point.icon && <Icon name={point.icon} className="mt-1 size-6 text-petrol-text" />}
+              <div>
+                <h3 className="text-title">{point.title}</h3>
+                <p className="mt-2 max-w-[38em] text-ink-soft">{point.text}</p>
+              </div>
             </li>
           ))}
         </ol>

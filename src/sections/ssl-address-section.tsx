@@ -1,11 +1,12 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 interface Feature {
   /** The part of the address that this feature belongs to. The first feature shows the reload icon instead. */
   readonly part: string;
+  readonly icon?: IconName;
   readonly title: string;
   readonly text: string;
 }
@@ -39,6 +40,9 @@ export function SslAddressSection({ title, features, more, moreHref }: SslAddres
           >
             <AddressPart part={feature.part} reload={index === 0} />
             <div className="mt-2 grow lg:mt-0 lg:border-l-[1.5px] lg:border-control lg:pt-9 lg:pr-6 lg:pl-5">
+              {feature.icon && index > 0 && (
+                <Icon name={feature.icon} className="mb-3 size-5 text-petrol-text" />
+              )}
               <h3 className="text-title">{feature.title}</h3>
               <p className="mt-2 max-w-[30em] text-ink-soft">{feature.text}</p>
             </div>

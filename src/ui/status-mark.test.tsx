@@ -2,14 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StatusMark } from './status-mark.tsx';
 
-it.each([
-  ['operational', 'text-up'],
-  ['degraded', 'text-slow'],
-  ['down', 'text-down'],
-  ['unknown', 'text-unknown'],
-] as const)('%s has its colour and its word', (state, color) => {
-  const html = renderToStaticMarkup(<StatusMark state={state} label="Wort" />);
-  expect(html).toContain(`data-state="${state}"`);
-  expect(html).toContain(color);
-  expect(html).toContain('Wort');
+const mark = (state: string): string =>
+  renderToStaticMarkup(<StatusMark state={state} label="Wort" />);
+const shapeOf = (html: string): string => /<path d="([^"]+)"/.exec(html)?.[1] ?? '';
+
+it('every state has its mark, its word and a shape of its own', () => {
+  const states = ['operational', 'degraded', 'down', 'unknown'];
+  for (const state of states) {
+    expect(mark(state)).toContain(`data-state="${state}"`);
+    expect(mark(state)).toContain('Wort');
+  }
+  expect(new Set(states.map((state) => shapeOf(mark(state))))).toHaveProperty('size', 4);
+});
+
+it('a word that is no state has the neutral shape', () => {
+  for (const word of ['wartung', '', 'toString']) {
+    expect(shapeOf(mark(word))).toBe(shapeOf(mark('unknown')));
+  }
 });

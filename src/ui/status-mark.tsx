@@ -2,25 +2,31 @@ import type { ServiceState } from '../../schemas/service-status.ts';
 
 export type { ServiceState };
 
-const shapes: Record<ServiceState, { readonly color: string; readonly path: string }> = {
-  operational: { color: 'text-up', path: 'M3.500 8.500l3 3 6-6.500' },
-  degraded: { color: 'text-slow', path: 'M8 3.500v6M8 12.300v.2' },
-  down: { color: 'text-down', path: 'M4.500 4.500l7 7M11.500 4.500l-7 7' },
-  unknown: { color: 'text-unknown', path: 'M4.500 8h7' },
+const shapes: Readonly<Record<ServiceState, string>> = {
+  operational: 'M3.500 8.500l3 3 6-6.500',
+  degraded: 'M8 3.500v6M8 12.300v.2',
+  down: 'M4.500 4.500l7 7M11.500 4.500l-7 7',
+  unknown: 'M4.500 8h7',
 };
 
+const isState = (word: string): word is ServiceState => Object.hasOwn(shapes, word);
+
 interface StatusMarkProps {
-  readonly state: ServiceState;
+  /** A word that is no state comes out neutral. */
+  readonly state: string;
   readonly label: string;
 }
 
-/** Operational green, degraded yellow, down red, unknown neutral: a shape and a word, never colour alone. */
+/**
+ * Operational green, degraded yellow, down red, everything else neutral: a shape and a word, never colour alone. The
+ * colours stand in status.css, all of them in every page that shows a state.
+ */
 export function StatusMark({ state, label }: StatusMarkProps) {
-  const { color, path } = shapes[state];
+  const path = shapes[isState(state) ? state : 'unknown'];
   return (
     // The minimum width fits every label, so that marks line up and a changed label moves nothing.
     <span
-      className={`inline-flex min-h-lh min-w-32 items-center gap-2 font-medium ${color}`}
+      className="status-mark inline-flex min-h-lh min-w-32 items-center gap-2 font-medium"
       data-state={state}
     >
       <svg viewBox="0 0 16 16" className="size-4 shrink-0" fill="none" aria-hidden="true">
