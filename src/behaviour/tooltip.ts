@@ -1,6 +1,6 @@
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
-const GAP_PX = 8;
+const GAP_PX = 6;
 const EDGE_PX = 8;
 
 let lastClosed = Number.NEGATIVE_INFINITY;

@@ -48,6 +48,7 @@ function loadMedia(media: Media): void {
   };
   media.onerror = () => {
     media.onload = media.onerror = null;
+    media.dataset['failed'] = '';
     if (placeholder === null) media.removeAttribute('src');
     else media.src = placeholder;
   };

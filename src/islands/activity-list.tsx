@@ -51,7 +51,7 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
     );
   }
   return (
-    <ol aria-labelledby={labelledBy} className={`${reservedHeight} grid border-b border-rule`}>
+    <ol aria-labelledby={labelledBy} className={`${reservedHeight} grid content-start`}>
       {activities.map((activity) => (
         <Entry key={activity.title} activity={activity} copy={copy} />
       ))}
@@ -66,7 +66,7 @@ interface EntryProps {
 
 function Entry({ activity, copy }: EntryProps) {
   return (
-    <li className="grid content-start gap-x-8 border-t border-rule py-4 md:grid-cols-[7rem_minmax(0,1fr)_10rem]">
+    <li className="grid content-start gap-x-8 border-t border-rule py-4 last:border-b md:grid-cols-[7rem_minmax(0,1fr)_10rem]">
       <time dateTime={activity.dateTime} className="flex gap-x-3 text-sm text-ink-soft md:flex-col">
         <span>{activity.date}</span>
         <span>

@@ -10,7 +10,7 @@ export function ContentsList({ headings }: ContentsListProps) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-8 lg:text-sm"
+            className="flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline aria-[current]:font-medium aria-[current]:text-petrol-text lg:min-h-8 lg:text-sm"
           >
             {text}
           </a>

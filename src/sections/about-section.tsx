@@ -18,28 +18,30 @@ interface AboutSectionProps {
 /** About the provider, beside a table of what the customer does and what the provider does. */
 export function AboutSection(copy: AboutSectionProps) {
   return (
-    <Band ground="tint" id="about" labelledBy="about-title">
+    <Band ground="petrol" id="about" labelledBy="about-title">
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
         <div>
-          <BandHeading id="about-title" title={copy.title} lead={copy.lead} />
+          <BandHeading id="about-title" title={copy.title} lead={copy.lead} tone="petrol" />
           {copy.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 max-w-[38em]">
               {paragraph}
             </p>
           ))}
-          <TextLink href={copy.infrastructureHref} className="mt-5 text-petrol-text">
+          <TextLink href={copy.infrastructureHref} className="mt-5">
             {copy.infrastructure}
           </TextLink>
         </div>
         <div>
-          <p className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-ink pb-4">
-            <span className="text-display proportional-figures">{copy.guarantee.value}</span>
+          <p className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-on-petrol pb-4">
+            <span className="text-display font-medium proportional-figures">
+              {copy.guarantee.value}
+            </span>
             <span className="text-lead">{copy.guarantee.label}</span>
           </p>
           <table className="mt-8 w-full border-collapse text-left">
             <caption className="pb-4 text-left text-title">{copy.managedTitle}</caption>
             <thead>
-              <tr className="border-b border-control text-sm text-ink-soft">
+              <tr className="border-b border-on-petrol-soft text-sm text-on-petrol-soft">
                 <th scope="col" className="w-2/5 py-2 pr-4 font-medium">
                   {copy.managedYou}
                 </th>
@@ -50,8 +52,8 @@ export function AboutSection(copy: AboutSectionProps) {
             </thead>
             <tbody>
               {copy.managed.map(({ you, we }) => (
-                <tr key={you} className="border-b border-rule align-top">
-                  <td className="py-3 pr-4 text-ink-soft">{you}</td>
+                <tr key={you} className="border-b border-petrol-rule align-top">
+                  <td className="py-3 pr-4 text-on-petrol-soft">{you}</td>
                   <td className="py-3">{we}</td>
                 </tr>
               ))}

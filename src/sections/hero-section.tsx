@@ -86,7 +86,7 @@ function DutyPanel({ phone, ...copy }: DutyPanelCopy & Pick<HeroSectionProps, 'p
           ))}
         </dl>
       </div>
-      <div className="arrives-whole mt-4 w-full border-t border-petrol-rule pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0 lg:mt-auto lg:max-w-88">
+      <div className="arrives-whole mt-4 w-full border-t border-petrol-rule pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0 lg:mt-8 lg:flex lg:max-w-88 lg:grow lg:flex-col">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="font-medium">{copy.snapshotsTitle}</h2>
           <p className="text-sm text-on-petrol-soft">{copy.snapshotsNote}</p>
@@ -95,7 +95,7 @@ function DutyPanel({ phone, ...copy }: DutyPanelCopy & Pick<HeroSectionProps, 'p
           days={copy.days}
           label={copy.strip}
           today={copy.today}
-          className="my-3.5 text-on-petrol-soft"
+          className="my-3.5 text-on-petrol-soft lg:grow"
         />
         <p className="text-sm text-on-petrol-soft">{copy.snapshotsText}</p>
       </div>

@@ -1,5 +1,3 @@
-import { Icon } from '../ui/icon.tsx';
-
 export interface MailAgentCopy {
   readonly title: string;
   readonly steps: readonly { readonly title: string; readonly text: string }[];
@@ -16,14 +14,13 @@ export function MailAgent({ title, steps }: MailAgentCopy) {
         {title}
       </h3>
       <ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-0">
-        {steps.map((step) => (
-          <li key={step.title} className="group border-t border-petrol-rule pt-4 md:pr-8">
+        {steps.map((step, index) => (
+          <li key={step.title} className="border-t border-petrol-rule pt-4 md:pr-8">
             <h4 className="flex items-center gap-3 font-medium">
+              <span aria-hidden="true" className="text-on-petrol-bar">
+                {index + 1}
+              </span>
               {step.title}
-              <Icon
-                name="arrowRight"
-                className="size-4 text-on-petrol-bar group-last:hidden max-md:rotate-90"
-              />
             </h4>
             <p className="mt-1 text-on-petrol-soft">{step.text}</p>
           </li>

@@ -53,7 +53,7 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
           {item.action}
         </ButtonLink>
       </p>
-      <ul className="mt-6 self-start border-b border-rule">
+      <ul className="mt-6 self-start border-rule md:border-b">
         {item.features.map((feature) => (
           <li key={feature} className="border-t border-rule py-2.5 leading-snug text-ink-soft">
             {feature}
@@ -67,8 +67,8 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
 /** Drawn as a drawer with a handle. */
 function Block() {
   return (
-    <span className="grid h-11 place-items-center rounded-xs bg-petrol-bar lg:h-13">
-      <span className="h-1 w-8 rounded-xs bg-sheet/70 md:w-14" />
+    <span className="grid h-11 place-items-center rounded-xs bg-petrol-cell lg:h-13">
+      <span className="h-1 w-8 rounded-xs bg-on-petrol-soft md:w-14" />
     </span>
   );
 }

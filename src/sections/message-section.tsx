@@ -31,7 +31,7 @@ export function MessageSection({
       </h1>
       <p className="mt-5 max-w-[36em] text-lead text-ink-soft">{text}</p>
       {children && <div className="mt-6 max-w-[36em]">{children}</div>}
-      <TextLink href={homeHref} className="mt-8 text-petrol-text">
+      <TextLink back href={homeHref} className="mt-8 text-petrol-text">
         {home}
       </TextLink>
     </section>

@@ -1,3 +1,4 @@
+import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Meter, type MeterTone } from '../ui/meter.tsx';
@@ -73,8 +74,8 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
           {item.name}
         </h3>
         <p className="text-right leading-tight md:max-[80rem]:text-left">
-          {item.popular && <span className="mb-1 block font-medium">{labels.popular}</span>}
-          <b className="block text-figure font-[450] whitespace-nowrap">
+          {item.popular && <Badge tone="inverse">{labels.popular}</Badge>}
+          <b className="block text-figure font-medium whitespace-nowrap">
             <span className="price-net">{item.netPrice}</span>
             <span className="price-gross">{item.grossPrice}</span>
           </b>

@@ -24,7 +24,7 @@ interface SellingPointsSectionProps {
 /** Up to six figures stand in one row where there is room; of more, rows of four are even. */
 const wideColumns = (count: number): string =>
   count <= 6
-    ? 'min-[75rem]:grid-cols-6 min-[75rem]:*:border-b-0 min-[75rem]:*:pb-0'
+    ? 'min-[75rem]:flex min-[75rem]:justify-between min-[75rem]:*:border-b-0 min-[75rem]:*:pr-0 min-[75rem]:*:pb-0'
     : 'lg:grid-cols-4';
 
 /** The statistics in rows, then the selling points as a list beside the heading. */
@@ -47,7 +47,7 @@ export function SellingPointsSection({
             className="flex flex-col-reverse justify-end border-b border-rule py-5 pr-5"
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="text-figure whitespace-nowrap proportional-figures">
+            <dd className="text-figure font-medium whitespace-nowrap proportional-figures">
               {icon && <Icon name={icon} className="mb-3 size-5 text-petrol-text" />}
               {value}
             </dd>

@@ -40,8 +40,11 @@ export function SslAddressSection({ title, features, more, moreHref }: SslAddres
           >
             <AddressPart part={feature.part} reload={index === 0} />
             <div className="mt-2 grow lg:mt-0 lg:border-l-[1.5px] lg:border-control lg:pt-9 lg:pr-6 lg:pl-5">
-              {feature.icon && index > 0 && (
-                <Icon name={feature.icon} className="mb-3 size-5 text-petrol-text" />
+              {feature.icon && (
+                <Icon
+                  name={feature.icon}
+                  className={`mb-3 size-5 text-petrol-text ${index === 0 ? 'max-lg:hidden' : ''}`}
+                />
               )}
               <h3 className="text-title">{feature.title}</h3>
               <p className="mt-2 max-w-[30em] text-ink-soft">{feature.text}</p>

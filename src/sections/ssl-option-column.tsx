@@ -85,7 +85,7 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
           </div>
         ))}
       </dl>
-      <p className={`border-t pt-6 md:self-end ${rule}`}>
+      <p className={`flex border-t pt-6 ${rule}`}>
         <ButtonLink
           variant={item.recommended ? 'primary' : 'outline'}
           href={item.href}

@@ -10,7 +10,7 @@ interface StatusPanelProps {
 export function StatusPanel({ state, words }: StatusPanelProps) {
   return (
     <div className="grid gap-6">
-      <p className="rounded-sm bg-sheet px-4 py-3.5 text-lead hyphens-manual">
+      <p className="rounded-sm bg-[light-dark(var(--color-sheet),var(--color-petrol-deep))] px-4 py-3.5 text-lead hyphens-manual">
         <StatusMark state={state} label={words[state]} />
       </p>
       <StatusRack />

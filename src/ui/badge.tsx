@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const tones = {
   plain: 'border-control text-ink-soft',
   petrol: 'border-transparent bg-petrol text-on-petrol',
-  inverse: 'border-on-petrol-soft text-on-petrol',
+  inverse: 'border-transparent bg-on-petrol text-petrol-deep',
 } as const;
 
 interface BadgeProps {

@@ -12,7 +12,7 @@ const sizes: Record<ButtonSize, string> = {
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-amber text-on-amber hover:bg-amber-strong',
-  outline: 'border-control hover:border-current hover:bg-ink/6',
+  outline: 'border-control hover:border-current hover:underline hover:underline-offset-[0.3em]',
   inverse:
     'border-on-petrol-soft text-on-petrol hover:bg-on-petrol hover:text-petrol-deep hover:border-on-petrol',
 };

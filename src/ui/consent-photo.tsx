@@ -18,7 +18,8 @@ const EMPTY_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABA
 /**
  * A decorative photo from an external host, requested only after consent (`consent/activate`). It lies over the
  * drawing and stays transparent until it has loaded, so that the drawing is seen while the photo loads and if it
- * fails. The hidden caption keeps its height, so that nothing moves.
+ * fails. The caption asks for consent, so it goes once that was given, also when the photo fails; it keeps its height,
+ * so that nothing moves.
  */
 export function ConsentPhoto({
   photo,
@@ -45,7 +46,7 @@ export function ConsentPhoto({
           className="absolute inset-0 size-full object-cover opacity-0 data-loaded:opacity-100"
         />
       </div>
-      <figcaption className="mt-2.5 text-sm text-ink-soft group-has-[img[data-loaded]]:invisible">
+      <figcaption className="mt-2.5 text-sm text-ink-soft group-has-[img:is([data-loaded],[data-failed])]:invisible">
         {caption}{' '}
         <button
           type="button"

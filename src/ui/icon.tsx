@@ -1,6 +1,7 @@
 /** Line icons on a 16 × 16 grid with one stroke width. They are decorative: the text beside them has the meaning. */
 const paths = {
   arrowDown: 'M8 2v11M3 8.500l5 5 5-5',
+  arrowLeft: 'M14 8H3M7.500 3l-5 5 5 5',
   arrowRight: 'M2 8h11M8.500 3l5 5-5 5',
   arrowUp: 'M8 14V3M3 7.500l5-5 5 5',
   external: 'M6.500 3H3v10h10V9.500M9 2.500h4.500V7M13.500 2.500 7.500 8.500',

@@ -18,10 +18,10 @@ interface MeterProps {
 export function Meter({ tone, label, text, share }: MeterProps) {
   const { bar, track, label: labelTone } = tones[tone];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 pt-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 pt-3 md:max-[60rem]:grid-cols-1">
       <dt className={labelTone}>{label}</dt>
       <dd className="font-medium">{text}</dd>
-      <dd className="col-span-2" aria-hidden="true">
+      <dd className="col-span-full" aria-hidden="true">
         <svg className="block h-[9px] w-full" aria-hidden="true">
           <rect y="8" width="100%" height="1" className={track} />
           <rect width={`${Math.round(share * 1000) / 10}%`} height="9" className={bar} />

@@ -36,7 +36,7 @@ export function SnapshotStrip({ days, label, today, className = '' }: SnapshotSt
         return (
           <span
             key={daysAgo}
-            className={`h-8.5 rounded-xs py-1 text-xs leading-none whitespace-nowrap lg:h-11 lg:py-1.5 ${tint}`}
+            className={`h-8.5 rounded-xs py-1 text-xs leading-none whitespace-nowrap lg:h-auto lg:min-h-11 lg:py-1.5 ${tint}`}
           >
             {daysAgo === 0 ? today : `−${daysAgo}`}
           </span>

@@ -125,7 +125,7 @@ if (photos.host) {
       await expect(figure.locator('img')).not.toHaveAttribute('data-loaded');
       await expect(figure.locator('img')).toHaveCSS('opacity', '0');
       await expect(figure.locator('svg').first()).toBeVisible();
-      await expect(figure.locator('figcaption')).toBeVisible();
+      await expect(figure.locator('figcaption')).toBeHidden();
     }
   });
 } else {
