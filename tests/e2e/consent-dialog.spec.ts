@@ -35,9 +35,9 @@ const closings: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),
 };
 
-test('the dialog is added on opening, named, described and modal', async ({ page }) => {
+test('the dialog is hidden until it is opened, named, described and modal', async ({ page }) => {
   await page.goto(plainPage);
-  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(dialog(page)).toBeHidden();
   await press(page, 'Einstellungen');
   await expect(dialog(page)).toBeVisible();
   await expect(banner(page)).toBeHidden();
