@@ -163,7 +163,7 @@ const records: readonly Claim[] = [
   },
   {
     title: 'Browser compatibility of certificates',
-    facts: ['ssl.browserCompatibility'],
+    facts: ['ssl.browserCompatibility', 'ssl.organisationCheck'],
     needs: 'The certificate authorities’ own statements, for each authority in use.',
   },
   {
@@ -172,6 +172,13 @@ const records: readonly Claim[] = [
     alsoAt: 'home, packages',
     needs:
       'Licence contracts that allow use by customers, and what „kostenlos“ covers in a migration.',
+  },
+  {
+    title: 'Package L contains everything of M („Alles aus M, dazu:“)',
+    facts: [],
+    alsoAt: 'home, package L (`includes` in content/catalog/packages.ts)',
+    needs:
+      'A confirmation: the specification lists only what differs. Sold otherwise, write `L: { includes: false }` in site/packages.ts.',
   },
   {
     title: 'Quotas of the packages, backup space above all',
@@ -201,7 +208,7 @@ const reviews: readonly Claim[] = [
   },
   {
     title: 'Privacy statement',
-    facts: ['retention.requests', 'retention.held', 'retention.mailRecords'],
+    facts: ['retention.requests', 'retention.held', 'retention.mailRecords', 'retention.proxyLogs'],
     needs:
       'Check that the mailbox for requests, backups of the database and the web server’s own log files keep what the page says.',
   },

@@ -32,6 +32,10 @@ export interface Identity {
   readonly customerArea?: { readonly label?: string; readonly url: string };
   /** Name and address of the data-protection officer, if there is one. */
   readonly dataProtectionOfficer?: string;
+  /** Who processes data for the provider, such as the data centre: name and seat of each. */
+  readonly processors?: string;
+  /** Name, address and area of the professional liability insurance (§ 2 DL-InfoV). */
+  readonly liabilityInsurance?: string;
 }
 
 interface Sample<T> {
@@ -83,6 +87,8 @@ export const companyEntries = {
     ? federalStates[state].authority
     : sample('die Datenschutzaufsichtsbehörde des Bundeslandes, in dem wir unseren Sitz haben'),
   dataProtectionOfficer: officer.includes('(bitte eintragen)') ? sample(officer) : officer,
+  processors: identity.processors ?? '',
+  liabilityInsurance: identity.liabilityInsurance ?? '',
 } as const;
 
 type Value<Entry> = Entry extends Sample<infer Inner> ? Inner : Entry;

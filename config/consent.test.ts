@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
+  askedFor,
   type ConsentScript,
   consentScripts,
   consentSources,
@@ -64,5 +65,25 @@ describe('the operator’s scripts', () => {
     const broken: ConsentScript = { ...inline, code: 'document.write("</Script>")' };
     expect(() => refuseUnfitScripts([broken])).toThrow(/Zähler/);
     await expect(consentSources([broken])).rejects.toThrow(/Zähler/);
+  });
+});
+
+describe('askedFor', () => {
+  it('has an entry for each use, which changes with what visitors are told and where it comes from', async () => {
+    const [entry] = (await askedFor([external])).split(' ');
+    expect(entry).toMatch(/^analytics:.{8}$/);
+    expect(await askedFor([external, external])).toBe(entry);
+    expect(await askedFor([{ ...external, src: 'https://stats.example.org/tag.js?site=2' }])).toBe(
+      entry,
+    );
+    for (const change of [
+      { name: 'Anderer' },
+      { purpose: 'verkauft Besuche' },
+      { src: 'https://elsewhere.example/tag.js' as const },
+      { category: 'marketing' as const },
+    ]) {
+      expect(await askedFor([{ ...external, ...change }])).not.toBe(entry);
+    }
+    expect(await askedFor([])).toBe('');
   });
 });

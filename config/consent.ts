@@ -86,9 +86,28 @@ export function refuseUnfitScripts(scripts: readonly ConsentScript[]): readonly 
   return scripts;
 }
 
-async function hashSource(code: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+const sha256 = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+};
+
+const hashSource = async (code: string): Promise<string> => `'sha256-${await sha256(code)}'`;
+
+/**
+ * What consent is asked for: one entry for each use, such as `analytics:3f2a9c1e`, made from what the visitor is told
+ * (name and purpose) and where the script comes from. `src/consent` asks again when a category has gained an entry.
+ */
+export async function askedFor(
+  scripts: readonly ConsentScript[] = consentScripts,
+): Promise<string> {
+  const entries = await Promise.all(
+    scripts.map(async (script) => {
+      const origin = script.kind === 'external' ? new URL(script.src).origin : '';
+      const use = [script.category, script.name, script.purpose, origin].join('\n');
+      return `${script.category}:${(await sha256(use)).slice(0, 8)}`;
+    }),
+  );
+  return [...new Set(entries)].join(' ');
 }
 
 /** The script's own source in the policy: its address without the query, or the hash of its code. */

@@ -26,6 +26,8 @@ interface Photo {
 }
 
 const host = 'https://images.unsplash.com';
+/** Who runs the host, and where: /datenschutz names it. */
+export const photoRecipient = 'Unsplash Inc., Montréal, Kanada';
 
 const external = (id: string, width: number, height: number): Photo => ({
   src: `${host}/${id}?w=${width}&h=${height}&fit=crop&fm=webp&q=70`,

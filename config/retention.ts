@@ -10,6 +10,8 @@ const shipped = {
   mailRecordDays: 30,
   /** Hours an idempotency key, which prevents duplicate requests, is stored. */
   idempotencyKeyHours: 72,
+  /** Days a web server in front of the site keeps its log files. The operator sets the same in that server. */
+  proxyLogDays: 14,
   /** Days the visitor's cookie choice lasts. */
   consentCookieDays: 180,
 } as const;

@@ -119,6 +119,11 @@ export const navigation: readonly NavigationItem[] = [
   ...own.filter(({ inHeader }) => inHeader).map(({ label, path }) => ({ label, href: path })),
 ];
 
+/** The pages about what is sold and how it runs, for the menu: those of the footer's first two columns. */
+export const servicePages: readonly NavigationItem[] = Object.values<RouteEntry>(routes)
+  .filter(({ footer }) => footer === 'hosting' || footer === 'operation')
+  .map(({ label, path }) => ({ label, href: path }));
+
 /** The links of a column of the footer: sections of the home page first, then pages in the order of the registry. */
 export function footerLinks(group: FooterGroup): readonly NavigationItem[] {
   const sections: Partial<Record<FooterGroup, readonly NavigationItem[]>> = {

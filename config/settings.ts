@@ -9,6 +9,23 @@ export interface SupportHours {
   readonly closes: `${number}:${number}`;
 }
 
+/** Answers that only the operator knows. The home page asks a question once it has an answer here. */
+export interface OwnAnswers {
+  readonly serverLocation?: string;
+  readonly ownServer?: string;
+  readonly mailboxes?: string;
+  readonly mailPrograms?: string;
+  readonly moveDuration?: string;
+}
+
+/** Somebody who works for the provider, shown on the home page. */
+export interface TeamMember {
+  readonly name: string;
+  readonly task: string;
+  /** A file in `site/photos`, square, at least 320 pixels wide. */
+  readonly portrait: string;
+}
+
 export interface Settings {
   readonly foundingYear?: number;
   readonly supportHours?: SupportHours;
@@ -16,4 +33,6 @@ export interface Settings {
   readonly retention?: Partial<Omit<Retention, 'consentCookieDays'>>;
   /** `external` (as shipped), `none`, or files of your own in `site/photos`. */
   readonly photos?: PhotoChoice;
+  readonly answers?: OwnAnswers;
+  readonly team?: readonly TeamMember[];
 }

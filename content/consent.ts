@@ -78,14 +78,14 @@ export const consent = checked('consent', {
   banner: {
     label: 'Cookie-Hinweis',
     title: 'Sie entscheiden, was geladen wird',
-    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. ${offerOf(uses)} Ändern können Sie das jederzeit am Ende jeder Seite.`,
+    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. ${offerOf(uses)} Ihre Auswahl ändern Sie jederzeit unter „Cookie-Einstellungen“ am Seitenende.`,
     privacyControl:
       'Ihr Browser sendet das Signal „Global Privacy Control“. Wir werten es als Ablehnung, solange Sie nichts anderes wählen.',
     accept: 'Alle akzeptieren',
     reject: 'Alle ablehnen',
     settings: 'Einstellungen',
     unreachable:
-      'Die Cookie-Einstellungen ließen sich nicht laden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      'Die Cookie-Einstellungen ließen sich nicht laden. Bitte versuchen Sie es noch einmal.',
     links,
   },
   dialog: {

@@ -1,5 +1,6 @@
 /** Words of the contact form; what it says about wrong fields stands in contact-messages.ts. */
-import { company } from '../config/company.ts';
+import { company, supportHours } from '../config/company.ts';
+import { NO_BREAK } from '../config/format.ts';
 import { TOPIC_PARAMETER } from '../config/routes.ts';
 import type { FieldName } from '../schemas/contact-fields.ts';
 import { checked } from './checked.ts';
@@ -17,12 +18,12 @@ const labels: Readonly<Record<FieldName, string>> = {
 
 const hints: Readonly<Partial<Record<FieldName, string>>> = {
   company: 'freiwillig',
-  message: 'Was betreiben Sie heute, und was soll besser werden?',
+  message: 'Was läuft heute, was soll besser werden?',
 };
 
 export const contactForm = checked('contactForm', {
   title: 'Kostenlose Beratung anfragen',
-  required: 'Die Felder mit * brauchen wir, um Ihnen zu antworten.',
+  required: '* Pflichtfeld. Unser Angebot richtet sich nur an Unternehmen.',
   labels,
   hints,
   topicParameter: TOPIC_PARAMETER,
@@ -30,7 +31,7 @@ export const contactForm = checked('contactForm', {
   packageOpen: 'Noch offen',
   submit: 'Beratung anfragen',
   sending: 'Wird gesendet …',
-  privacyBefore: `Wir nutzen Ihre Angaben, um Ihre Anfrage zu beantworten. Wird daraus kein Vertrag, löschen wir sie ${facts.retention.requests.text} nach der letzten Bearbeitung. Mehr dazu in der`,
+  privacyBefore: `Mit Ihren Angaben beantworten wir Ihre Anfrage. Ohne Vertrag löschen wir sie ${facts.retention.requests.text} nach der letzten Bearbeitung. Mehr dazu in der`,
   privacyLink: 'Datenschutzerklärung',
   honeypot: 'Dieses Feld bitte leer lassen',
   invalidOne: 'Bitte prüfen Sie das markierte Feld.',
@@ -39,12 +40,21 @@ export const contactForm = checked('contactForm', {
   offline:
     'Sie sind gerade offline. Ihre Eingaben bleiben hier stehen; senden Sie das Formular ab, sobald die Verbindung wieder da ist.',
   draftRestored: 'Ihre angefangene Anfrage ist noch da.',
-  successTitle: 'Ihre Anfrage ist angekommen',
+  /** Until when an answer comes; `{time}` is a day and a time. */
+  reply: {
+    within: 'spätestens {time}',
+    later: `spätestens {time}${NO_BREAK}– meist während der Sprechzeit ab ${supportHours.from}${NO_BREAK}Uhr`,
+    outside: `spätestens {time}${NO_BREAK}– meist während der Sprechzeit ${facts.support.hours.text}`,
+  },
+  successTitle: 'Vielen Dank. Ihre Anfrage ist angekommen.',
   successReference: 'Vorgangsnummer',
-  successDue: 'Antwort bis',
+  successPackage: 'Ihre Anfrage',
+  successPackageName: `Paket${NO_BREAK}{name}`,
+  successDue: 'Unsere Antwort',
+  successHow: 'Wie sie kommt',
+  successHowText: 'per E-Mail, von jemandem aus dem Support, der Ihre Nachricht gelesen hat',
   successNext: [
-    'In der Regel bestätigen wir den Eingang zusätzlich per E-Mail.',
-    'Jemand aus dem Support liest Ihre Nachricht und antwortet Ihnen persönlich.',
+    'In der Regel bestätigen wir den Eingang zusätzlich per E-Mail. Kommt nichts an, sehen Sie bitte auch im Spam-Ordner nach.',
     `Wenn es eilt: ${company.phone.display}, ${facts.support.hours.text}.`,
   ],
   successAnother: 'Weitere Anfrage schreiben',

@@ -27,7 +27,7 @@ export const contactPages = checked('contactPages', {
     title: 'Ihre Anfrage ist angekommen',
     text: `Wir haben Ihre Nachricht gespeichert und antworten Ihnen persönlich. Wenn es eilt, rufen Sie uns an: ${company.phone.display}, ${facts.support.hours.text}.`,
     reference: 'Vorgangsnummer',
-    due: 'Antwort bis',
+    due: 'Unsere Antwort',
     home: 'Zurück zur Startseite',
   },
   refusal: {

@@ -13,6 +13,7 @@ import type { islandFailure } from './island-failure.ts';
 import type { managedServices } from './managed-services.ts';
 import type { packageTable } from './packages.ts';
 import type { products } from './products.ts';
+import type { questions } from './questions.ts';
 import type { shell } from './shell.ts';
 import type { snapshots } from './snapshots.ts';
 import type { socialPictures } from './social-pictures.ts';
@@ -35,6 +36,7 @@ interface Copy {
   readonly managedServices: typeof managedServices;
   readonly packageTable: typeof packageTable;
   readonly products: typeof products;
+  readonly questions: typeof questions;
   readonly shell: typeof shell;
   readonly snapshots: typeof snapshots;
   readonly socialPictures: typeof socialPictures;

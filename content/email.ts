@@ -16,7 +16,7 @@ const snapshots = `${compound(facts.snapshots.retention)}-Snapshots`;
 
 const sizes = {
   [included.sizeGb]: {
-    description: 'Für Adressen, über die vor allem Text läuft.',
+    description: 'Für Postfächer mit wenigen Anhängen.',
     features: [snapshots, 'Webmail', `Anhänge bis ${facts.email.attachmentLimit.text}`],
   },
   [medium.sizeGb]: {
@@ -24,7 +24,7 @@ const sizes = {
     features: [snapshots, 'Webmail', `Anhänge bis ${facts.email.attachmentLimit.text}`],
   },
   [large.sizeGb]: {
-    description: 'Für das Postfach, an dem der Betrieb hängt.',
+    description: 'Für das Postfach, an dem Ihr Geschäft hängt.',
     features: [
       snapshots,
       'Webmail',
@@ -37,11 +37,11 @@ const sizes = {
 
 export const email = checked('email', {
   metaTitle: `E-Mail-Hosting mit ${snapshots}`,
-  metaDescription: `Postfächer ab ${gigabytes(included.sizeGb)} auf redundanten, DSGVO-konformen Mailservern. Täglich gesichert, ${facts.snapshots.retention.text} zurück, auch einzelne E-Mails wiederherstellbar.`,
+  metaDescription: `Postfächer ab ${gigabytes(included.sizeGb)} auf redundanten, DSGVO-konformen Mailservern. Tägliche Snapshots, ${facts.snapshots.retention.text} zurück, auch einzelne E-Mails wiederherstellbar.`,
 
   hero: {
     title: `Postfächer mit ${facts.snapshots.retention.value}${NO_BREAK}Tagen Gedächtnis`,
-    lead: 'E-Mail unter Ihrer eigenen Domain, auf DSGVO-konformen Mailservern, die mehrfach vorhanden (redundant) sind. Wir sichern jedes Postfach täglich; auch eine einzelne Nachricht lässt sich zurückholen.',
+    lead: 'E-Mail unter Ihrer Domain. Die Mailserver sind DSGVO-konform und redundant, also mehrfach vorhanden. Von jedem Postfach gibt es täglich einen Snapshot; auch eine einzelne Nachricht lässt sich zurückholen.',
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
   },
@@ -154,7 +154,7 @@ export const email = checked('email', {
   },
 
   benefits: {
-    title: 'Post und Website in einer Hand',
+    title: 'E-Mail und Website aus einer Hand',
     figure: { value: facts.availability.mail.text, label: 'Verfügbarkeit der Mailserver' },
     items: [
       {
@@ -162,8 +162,8 @@ export const email = checked('email', {
         text: 'Ob Domain, Website oder Postfach: Sie rufen dieselben Leute an.',
       },
       {
-        title: 'Kostenlose Umzugshilfe',
-        text: 'Beim Wechsel helfen wir auch mit Ihren bestehenden Postfächern.',
+        title: 'Kostenlose Hilfe beim Umzug',
+        text: 'Auch Ihre bestehenden Postfächer ziehen mit um.',
       },
       {
         title: 'Mehr Platz auf Wunsch',
@@ -178,6 +178,6 @@ export const email = checked('email', {
 
   closing: {
     title: 'Wie viele Postfächer brauchen Sie?',
-    text: `Schreiben Sie uns, wer im Betrieb eine eigene Adresse bekommen soll. Wir melden uns ${replyPromise}.`,
+    text: `Schreiben Sie uns, wer bei Ihnen eine eigene Adresse bekommen soll. Wir melden uns ${replyPromise}.`,
   },
 });

@@ -105,7 +105,7 @@ const infrastructure = {
   threads: fact(28, countOf('Threads'), 'infrastructure, server'),
   memory: fact(128, unit('GB'), 'infrastructure, server'),
   iops: fact(100_000, number, 'infrastructure, storage: more than this many operations a second'),
-  raid: fact('NVMe RAID-10', String, 'infrastructure, storage'),
+  raid: fact('NVMe-RAID-10', String, 'infrastructure, storage'),
   network: fact(10, unit('Gbit/s'), 'infrastructure, network'),
   latency: fact(5, unit('ms'), 'infrastructure, network: below this'),
   physicalMonitoring: fact('24/7', String, 'infrastructure, data centres'),
@@ -134,6 +134,8 @@ const ssl = {
   lifetimeNext: fact(100, countOf('Tage'), 'SSL, lifetimes: second step'),
   lifetimeLastSince: fact('2029-03-15', formatIsoDate, 'SSL, lifetimes: third step'),
   lifetimeLast: fact(47, countOf('Tage'), 'SSL, lifetimes: third step'),
+  /** How long a certificate authority may rely on its check of an organisation. */
+  organisationCheck: fact(398, countOf('Tagen'), 'SSL, lifetimes: companies are checked again'),
 } as const;
 
 const email = {
@@ -194,6 +196,11 @@ const retention = {
     kept.idempotencyKeyHours,
     countOf('Stunden'),
     'privacy: keys against double sending',
+  ),
+  proxyLogs: fact(
+    kept.proxyLogDays,
+    countOf('Tagen'),
+    'privacy: log files of a web server in front',
   ),
   consentCookie: fact(kept.consentCookieDays, countOf('Tage'), 'privacy: consent cookie'),
 } as const;

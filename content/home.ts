@@ -1,5 +1,6 @@
 import { company, country, postalAddress } from '../config/company.ts';
 import { euro } from '../config/format.ts';
+import { routes } from '../config/routes.ts';
 import { packages } from './catalog/packages.ts';
 import { checked } from './checked.ts';
 import { about, compound, facts, replyPromise } from './facts.ts';
@@ -13,7 +14,7 @@ export const home = checked('home', {
   hero: {
     titleYou: 'Sie führen Ihr Geschäft.',
     titleWe: 'Wir betreiben Website, Shop und Postfächer.',
-    lead: `Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Sicherung sind enthalten. Ab ${cheapest} im Monat, zzgl. ${facts.company.vat.text} USt.`,
+    lead: `Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Snapshots sind enthalten. Ab ${cheapest} im Monat, zzgl. ${facts.company.vat.text} USt.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
     claims: [
@@ -21,6 +22,7 @@ export const home = checked('home', {
       'Alle Lizenzen enthalten',
       'Kostenlose Hilfe beim Umzug',
     ],
+    status: routes.systemStatus.label,
     panel: {
       label: 'So erreichen Sie uns',
       call: 'Rufen Sie uns an',
@@ -33,13 +35,13 @@ export const home = checked('home', {
       days: facts.snapshots.retention.value,
       strip: `Kalender der letzten ${facts.snapshots.retention.value} Tage: für jeden Tag ein Snapshot, der jüngste von heute.`,
       today: 'heute',
-      snapshotsText: `Jedes Feld ist ein Snapshot: ein gesicherter Tag, in ${about(facts.snapshots.restoreTime)} wiederhergestellt.`,
+      snapshotsText: `Jedes Feld ist ein gesicherter Tag, in ${about(facts.snapshots.restoreTime)} wiederhergestellt.`,
     },
   },
 
   sellingPoints: {
     title: 'Hosting soll laufen, ohne dass Sie daran denken',
-    lead: 'Der Unterschied zum bloß gemieteten Server: Hier ist jemand zuständig.',
+    lead: 'Denn hier ist jemand zuständig.',
     statistics: [
       { icon: 'pulse', value: facts.availability.sellingPoints.text, label: 'Uptime' },
       { icon: 'people', value: facts.company.satisfiedCustomers.text, label: 'zufriedene Kunden' },
@@ -50,28 +52,33 @@ export const home = checked('home', {
         label: 'erfolgreiche Projekte',
       },
       { icon: 'restore', value: facts.snapshots.retention.text, label: 'Snapshots' },
-      { icon: 'headset', value: facts.support.roundTheClock.text, label: 'Support' },
+      {
+        icon: 'headset',
+        value: facts.support.roundTheClock.text,
+        label: 'Support',
+        note: `Am Telefon ${facts.support.hours.text}`,
+      },
     ],
     points: [
       {
         icon: 'wrench',
         title: 'Die Wartung ist unsere Sache',
-        text: 'Wir spielen Updates ein, sichern den Server ab und gehen Auffälligkeiten nach. Das gehört zum Paket.',
+        text: 'Updates, Schutz und Monitoring des Servers gehören zu jedem Paket.',
       },
       {
         icon: 'restore',
-        title: `${facts.snapshots.retention.text} lang gibt es ein Zurück`,
-        text: 'Gelöschte Bestellungen, ein missglücktes Update, ein leeres Postfach: Der Stand von gestern oder von letzter Woche ist noch da.',
+        title: `Sie können ${facts.snapshots.retention.text} zurück`,
+        text: 'Der Stand von gestern oder letzter Woche ist noch da, auch im Postfach.',
       },
       {
         icon: 'key',
-        title: 'Ein Preis, in dem die Lizenzen stecken',
-        text: 'Für Redaktionssystem (CMS), Page-Builder, Module, Webmail, Monitoring und Stockfotos zahlen Sie nichts extra.',
+        title: 'Alle Lizenzen sind enthalten',
+        text: 'Auch die für Redaktionssystem (CMS), Webmail und Stockfotos.',
       },
       {
         icon: 'phone',
-        title: 'Support auf Deutsch, auch am Telefon',
-        text: `Rufen Sie an (${facts.support.hours.text}), schreiben Sie eine E-Mail oder nutzen Sie das Formular auf dieser Seite.`,
+        title: 'Deutschsprachiger Support',
+        text: `Rufen Sie an (${facts.support.hours.text}) oder schreiben Sie uns.`,
       },
     ],
     more: 'Was Managed Services umfassen',
@@ -79,26 +86,26 @@ export const home = checked('home', {
 
   about: {
     title: `Seit ${facts.company.since.text} betreiben wir Server für andere`,
-    lead: 'Wir sind ein Hosting-Anbieter für Betriebe, die keine IT-Abteilung haben und auch keine aufbauen wollen.',
+    lead: 'Für Unternehmen ohne eigene IT-Abteilung: Wer bei uns ein Paket bucht, gibt die Technik ab und weiß, wen er anruft.',
     paragraphs: [
-      'Wer bei uns ein Paket bucht, gibt den Betrieb ab und weiß, wen er anrufen kann.',
-      `Für den Betrieb geben wir eine Verfügbarkeitsgarantie von ${facts.availability.guarantee.text}. Wenn Sie von einem anderen Anbieter kommen, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.`,
+      `Wir geben eine Verfügbarkeitsgarantie von ${facts.availability.guarantee.text}. Kommen Sie von einem anderen Anbieter, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.`,
     ],
     guarantee: { value: facts.availability.guarantee.text, label: 'Uptime-Garantie' },
     managedTitle: 'So teilen wir uns die Arbeit',
     managed: [
       { you: 'Sie schreiben Texte', we: 'Wir spielen Sicherheitsupdates ein' },
-      { you: 'Sie verkaufen', we: 'Wir überwachen Server und Postfächer' },
-      { you: 'Sie löschen aus Versehen etwas', we: 'Wir haben einen Snapshot davon' },
+      { you: 'Sie verkaufen', we: 'Wir behalten Server und Postfächer im Blick' },
+      { you: 'Sie löschen aus Versehen etwas', we: 'Wir haben den Stand vom Vortag' },
       { you: 'Sie haben eine Frage', we: `Wir antworten, ${facts.support.hours.text}` },
     ],
+    teamTitle: 'Die Menschen, mit denen Sie sprechen',
     managedYou: 'Sie',
     managedWe: 'Wir',
     infrastructure: 'So sieht unsere Infrastruktur aus',
   },
 
   contact: {
-    title: 'Erzählen Sie uns, was Sie betreiben',
+    title: 'Erzählen Sie uns, was Sie vorhaben',
     lead: `Wir melden uns ${replyPromise}. Die Beratung ist kostenlos und verpflichtet Sie zu nichts.`,
     openedFor: 'Ihre Anfrage zu',
     openedForPackage: 'Paket',
@@ -109,7 +116,7 @@ export const home = checked('home', {
         title: 'E-Mail',
         content: company.email.display,
         link: company.email.link,
-        sub: `Beratungsanfragen: Antwort ${replyPromise}`,
+        sub: `Antwort ${replyPromise}`,
       },
       {
         icon: 'phone',

@@ -1,3 +1,4 @@
+import { countOf } from '../config/format.ts';
 import { href } from '../config/routes.ts';
 import { checked } from './checked.ts';
 import { facts, outage, over, replyPromise, under } from './facts.ts';
@@ -7,12 +8,12 @@ const { availability, company, infrastructure: figures, snapshots, status, suppo
 const hour = (time: string): number => Number.parseInt(time, 10);
 
 export const infrastructure = checked('infrastructure', {
-  metaTitle: 'Infrastruktur: Rechenzentren, Server und Netz',
+  metaTitle: 'Hosting-Infrastruktur: Server und Netz',
   metaDescription: `Rechenzentren mit redundanter Stromversorgung, ${figures.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA. Server mit ${figures.cores.text}n, ${figures.raid.text}, ${figures.network.text} und Monitoring ${status.monitoring.text}.`,
 
   hero: {
     title: 'Ihre Website läuft auf Technik mit Reserve',
-    lead: 'Strom, Kühlung und Datenträger sind so ausgelegt, dass ein einzelner Defekt den Betrieb nicht anhält. Hier steht, was wir einsetzen und was es für Sie bedeutet.',
+    lead: 'Strom, Kühlung und Datenträger sind so ausgelegt, dass ein einzelner Defekt nichts anhält.',
     actions: [
       {
         label: shell.closing.consultation,
@@ -34,44 +35,44 @@ export const infrastructure = checked('infrastructure', {
 
   dataCentre: {
     title: 'Rechenzentren, die mit Ausfällen rechnen',
-    lead: 'Für Strom und Kühlung steht Ersatz bereit, und jeder Zutritt wird geprüft.',
+    lead: 'Für Strom und Kühlung gibt es Reserve, und jeder Zutritt wird geprüft.',
     points: [
       {
         value: 'Täglich',
         title: 'Backups',
-        text: 'Die Sicherung läuft jeden Tag von selbst; Sie müssen nichts anstoßen.',
+        text: 'Snapshots entstehen jeden Tag von selbst.',
       },
       {
         value: availability.serviceLevel.text,
         title: 'SLA',
-        text: 'Das Service-Level-Agreement nennt die Verfügbarkeit, die wir zusagen.',
+        text: 'Unser Service-Level; maßgeblich ist Ihr Vertrag.',
       },
       {
         value: figures.physicalMonitoring.text,
         title: 'Physische Überwachung',
-        text: 'Das Gebäude wird Tag und Nacht überwacht, auch am Wochenende.',
+        text: 'Das Gebäude wird Tag und Nacht bewacht.',
       },
       {
         value: 'Biometrisch',
         title: 'Zutritt',
-        text: 'Geprüft wird ein Körpermerkmal. Anders als eine Karte lässt es sich nicht weitergeben.',
+        text: 'Geprüft wird ein Körpermerkmal, das sich nicht weitergeben lässt.',
       },
       {
         value: 'Redundant',
         title: 'Stromversorgung',
-        text: 'Redundant heißt mehrfach vorhanden: Fällt ein Weg aus, fließt der Strom über den anderen.',
+        text: 'Also mehrfach vorhanden: Fällt ein Weg aus, fließt der Strom über den anderen.',
       },
       {
         value: figures.cooling.text,
         title: 'Kühlung',
-        text: 'Ein Kühlgerät mehr, als nötig wäre. Fällt eines aus oder wird es gewartet, reichen die übrigen.',
+        text: 'Ein Kühlgerät mehr als nötig. Fällt eines aus, reichen die übrigen.',
       },
     ],
   },
 
   hardware: {
     title: 'Was in unseren Serverschränken steckt',
-    lead: 'Die Eckdaten, übersetzt für alle, die selbst keine Server kaufen.',
+    lead: 'Die Eckdaten, in Worten.',
     units: [
       {
         kind: 'server',
@@ -80,12 +81,12 @@ export const infrastructure = checked('infrastructure', {
           {
             label: 'Prozessor',
             value: `${figures.cores.text} / ${figures.threads.text}`,
-            text: 'Jeder Kern rechnet für sich und bearbeitet zwei Threads, also zwei Aufgaben nebeneinander.',
+            text: 'Jeder Kern bearbeitet zwei Threads, also zwei Aufgaben nebeneinander.',
           },
           {
             label: 'Arbeitsspeicher',
             value: `${figures.memory.text} RAM`,
-            text: 'Was hier bereitliegt, muss nicht erst vom Datenträger gelesen werden.',
+            text: 'Was hier liegt, muss nicht vom Datenträger gelesen werden.',
           },
         ],
       },
@@ -96,7 +97,7 @@ export const infrastructure = checked('infrastructure', {
           {
             label: 'Datenträger',
             value: figures.raid.text,
-            text: 'NVMe bindet Flash-Speicher direkt an den Prozessor an. Im RAID-Verbund liegt jeder Teil der Daten auf zwei Datenträgern.',
+            text: 'NVMe bindet Flash-Speicher direkt an. Im RAID-Verbund liegen alle Daten auf zwei Datenträgern.',
           },
           {
             label: 'Leistung',
@@ -107,7 +108,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         kind: 'network',
-        title: 'Netzwerk',
+        title: 'Netz',
         specs: [
           {
             label: 'Bandbreite',
@@ -117,7 +118,7 @@ export const infrastructure = checked('infrastructure', {
           {
             label: 'Latenz',
             value: under(figures.latency),
-            text: 'So lange ist ein Datenpaket in unserem Netzwerk unterwegs.',
+            text: 'So lange ist ein Datenpaket in unserem Netz unterwegs.',
           },
         ],
       },
@@ -125,7 +126,7 @@ export const infrastructure = checked('infrastructure', {
   },
 
   monitoring: {
-    title: 'Überwacht zu jeder Stunde der Woche',
+    title: 'Monitoring zu jeder Stunde der Woche',
     lead: 'Jedes Feld ist eine Stunde. Das Monitoring läuft immer; in den hellen Stunden erreichen Sie uns am Telefon.',
     week: {
       days: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
@@ -146,7 +147,7 @@ export const infrastructure = checked('infrastructure', {
       { title: 'Webserver', text: 'Antworten Ihre Seiten, und wie schnell?' },
       { title: 'MySQL-Datenbanken', text: 'Nehmen sie Anfragen an? Reicht die Leistung?' },
       { title: 'E-Mail-Dienste', text: 'Gehen Nachrichten ein und aus?' },
-      { title: 'Backup-Systeme', text: 'Ist die letzte Sicherung gelaufen?' },
+      { title: 'Backup-Systeme', text: 'Ist der letzte Snapshot da?' },
     ],
     more: 'Zum Systemstatus',
   },
@@ -156,49 +157,49 @@ export const infrastructure = checked('infrastructure', {
     items: [
       {
         title: `Hosting seit ${company.since.text}`,
-        text: 'Updates, Umzüge und Störungen gehören seitdem zu unserem Alltag.',
+        text: 'Updates, Umzüge und Störungen gehören seitdem zum Alltag.',
       },
       {
         title: 'Support auf Deutsch',
         text: `${support.hours.text}. Beschreiben Sie, was Sie sehen; die Fachbegriffe sind unsere Sache.`,
       },
       {
-        title: 'Betrieb und Lizenzen inklusive',
-        text: 'Managed Services und alle Lizenzen sind mit dem Paketpreis bezahlt, vom Redaktionssystem (CMS) bis zur Server-Verwaltung.',
+        title: 'Managed Services und Lizenzen inklusive',
+        text: 'Vom Redaktionssystem (CMS) bis zur Server-Verwaltung ist alles im Paketpreis enthalten.',
       },
       {
         title: 'Kostenlose Hilfe beim Umzug',
-        text: 'Sie kommen von einem anderen Anbieter? Wir helfen beim Wechsel und berechnen dafür nichts.',
+        text: 'Wenn Sie von einem anderen Anbieter kommen, ohne Berechnung.',
       },
       {
         title: `Snapshots für ${snapshots.retention.text}`,
-        text: 'Ein Snapshot hält fest, wie Webspace, Datenbanken und Postfächer an einem Tag aussahen.',
+        text: 'Webspace (Ihre Dateien), Datenbanken und Postfächer, wie sie an einem Tag waren.',
       },
       {
         title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,
-        text: `Auf ${status.window.text} gerechnet entspricht das ${outage(availability.serviceLevel)} Ausfall.`,
+        text: `In ${countOf('Tagen')(status.window.value)} lässt das höchstens ${outage(availability.serviceLevel)} Ausfall zu.`,
       },
       {
         title: 'Speicher ohne bewegte Teile',
-        text: 'In NVMe-Datenträgern dreht sich nichts. Datenbanken lesen und schreiben ohne die Wartezeiten einer Festplatte.',
+        text: 'In NVMe-Datenträgern dreht sich nichts: Datenbanken warten nicht auf eine Festplatte.',
       },
       {
         title: 'Bandbreite für volle Tage',
-        text: `${figures.network.text} und eine Latenz ${under(figures.latency)}: Bringt eine Aktion viele Besucher, soll das Netz nicht die Engstelle sein.`,
+        text: `${figures.network.text} und eine Latenz ${under(figures.latency)}: Bei vielen Besuchern soll das Netz nicht die Engstelle sein.`,
       },
       {
-        title: 'Strom und Kühlung mit Ersatz',
-        text: 'Wartung und Defekte gehören zum Alltag eines Rechenzentrums. Darum ist die Reserve von Anfang an eingeplant.',
+        title: 'Strom und Kühlung mit Reserve',
+        text: 'Für Wartung und Defekte ist Ersatz eingeplant.',
       },
       {
         title: 'Bewacht, am Bildschirm und an der Tür',
-        text: 'Das Monitoring achtet auf die Systeme, die biometrische Kontrolle darauf, wer vor ihnen steht.',
+        text: 'Das Monitoring achtet auf die Systeme, die biometrische Kontrolle auf den Zutritt.',
       },
     ],
   },
 
   closing: {
     title: 'Passt das zu dem, was Sie vorhaben?',
-    text: `Beschreiben Sie uns, was heute läuft und was dazukommen soll. Auf Ihre Anfrage antworten wir ${replyPromise}.`,
+    text: `Sagen Sie uns, was heute läuft und was dazukommen soll. Wir antworten ${replyPromise}.`,
   },
 });

@@ -4,7 +4,7 @@
  * `{{if photos.host}}` and `{{end}}` stay where that text is not empty, lines after `{{else}}` where it is.
  */
 import { company, country } from '../config/company.ts';
-import { photos } from '../config/photos.ts';
+import { photoRecipient, photos } from '../config/photos.ts';
 import { consentSentences } from './consent.ts';
 import { facts } from './facts.ts';
 
@@ -13,7 +13,10 @@ const roots: Record<string, unknown> = {
   company,
   country,
   /** Empty without external photos. */
-  photos: { host: photos.host ? new URL(photos.host).host : '' },
+  photos: {
+    host: photos.host ? new URL(photos.host).host : '',
+    recipient: photos.host ? photoRecipient : '',
+  },
   consent: consentSentences,
 };
 const placeholder = /\{\{([\w.]+)\}\}/g;

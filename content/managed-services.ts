@@ -1,17 +1,24 @@
+import { NO_BREAK } from '../config/format.ts';
 import { href } from '../config/routes.ts';
+import { packageNames } from './catalog/packages.ts';
 import { checked } from './checked.ts';
 import { facts } from './facts.ts';
 import { shell } from './shell.ts';
 
 const { status, support } = facts;
 
+/** Extras that not every package lists, such as the CDN. */
+const packagesWithCare = packageNames.includes('M')
+  ? ` Ein Sicherheits- und Wartungspaket rund um die Uhr und ein CDN nennt die Preistabelle ab Paket${NO_BREAK}M.`
+  : '';
+
 export const managedServices = checked('managedServices', {
-  metaTitle: 'Managed Services: Betrieb, Schutz und Support',
+  metaTitle: 'Managed Services: Wartung für Ihr Hosting',
   metaDescription: `Sicherheitsupdates, Performance, Monitoring ${status.monitoring.text} und Support mit persönlichem Ansprechpartner: Was Managed Hosting Ihnen abnimmt.`,
 
   hero: {
     title: 'Ihr Server, unsere Arbeit',
-    lead: 'Updates, Schutz, Tempo und Überwachung: Den laufenden Betrieb übernehmen wir. Ihnen bleiben eine Telefonnummer und ein persönlicher Ansprechpartner.',
+    lead: 'Updates, Schutz, Tempo und Monitoring übernehmen wir. Sie haben eine Telefonnummer und einen persönlichen Ansprechpartner.',
     actions: [
       {
         label: shell.closing.consultation,
@@ -28,12 +35,12 @@ export const managedServices = checked('managedServices', {
 
   meaning: {
     title: '„Managed“ heißt: Der Server ist nicht mehr Ihre Sorge',
-    lead: 'Dafür sorgen Automatik, Überwachung und ein Mensch, den Sie anrufen können.',
+    lead: 'Dafür sorgen Automatik, Monitoring und ein Mensch, den Sie anrufen können.',
     parts: [
       {
         kind: 'automated',
         title: 'Vollautomatisiert',
-        text: 'Was regelmäßig zu tun ist, läuft nach Plan und ohne Zuruf: Updates, Prüfungen, Sicherungen.',
+        text: 'Was regelmäßig zu tun ist, läuft nach Plan und ohne Zuruf: Updates, Prüfungen, Snapshots.',
       },
       {
         kind: 'monitored',
@@ -50,12 +57,12 @@ export const managedServices = checked('managedServices', {
 
   services: {
     title: 'Das nehmen wir Ihnen ab',
-    lead: 'Jeder Punkt gehört zum laufenden Betrieb.',
+    lead: `Das alles ist im Paketpreis enthalten.${packagesWithCare}`,
     services: [
       {
         icon: 'shield',
         title: 'Sicherheitsmanagement',
-        text: 'Damit niemand hereinkommt, der nicht soll.',
+        text: 'Damit Angreifer draußen bleiben.',
         points: [
           {
             title: 'Automatische Sicherheitsupdates',
@@ -82,7 +89,7 @@ export const managedServices = checked('managedServices', {
         points: [
           {
             title: 'Server-Tuning',
-            text: 'Einstellungen, die zu Ihrer Anwendung passen.',
+            text: 'Wir stellen den Server so ein, wie es zu Ihrer Anwendung passt.',
           },
           {
             title: 'Caching',
@@ -101,18 +108,18 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'pulse',
         title: `${status.monitoring.text}-Monitoring`,
-        text: 'Damit Störungen auffallen, bevor sie ärgern.',
+        text: 'Damit wir Störungen bemerken, bevor Sie anrufen.',
         points: [
           {
-            title: 'Uptime-Überwachung',
-            text: 'Ist die Website erreichbar? Die Prüfung läuft ohne Pause.',
+            title: 'Uptime-Monitoring',
+            text: 'Uptime ist die Zeit, in der die Website erreichbar ist. Die Prüfung läuft ohne Pause.',
           },
           {
             title: 'Performance-Alarm',
             text: 'Wird etwas langsamer, geht bei uns eine Meldung ein.',
           },
           {
-            title: 'Ressourcen-Überwachung',
+            title: 'Ressourcen-Monitoring',
             text: 'Rechenleistung, Arbeitsspeicher und Speicherplatz im Blick.',
           },
           {
@@ -136,7 +143,7 @@ export const managedServices = checked('managedServices', {
           },
           {
             title: 'Schnellere Reaktion',
-            text: 'Ihre Anliegen ziehen wir vor.',
+            text: 'Kundenanfragen bearbeiten wir vor allen anderen.',
           },
           {
             title: 'Persönlicher Ansprechpartner',
@@ -170,7 +177,7 @@ export const managedServices = checked('managedServices', {
   },
 
   closing: {
-    title: 'Geben Sie den Betrieb ab',
+    title: 'Geben Sie die Technik ab',
     text: 'Managed Services sind Teil unserer Hosting-Pakete. Welches zu Ihnen passt, klären wir in einem Gespräch.',
   },
 });

@@ -50,7 +50,7 @@ const space = meters([
 const newsletter = meters([
   ['Empfänger', (item) => item.newsletter?.recipients, number],
   ['Versendbare E-Mails', (item) => item.newsletter?.emails, number],
-  ['Basis der Plattform', (item) => item.newsletter?.platformGb, gigabytes],
+  ['Grundspeicher der Plattform', (item) => item.newsletter?.platformGb, gigabytes],
 ]);
 
 const words: Record<ShippedPackage, PackageWords> = {
@@ -58,7 +58,7 @@ const words: Record<ShippedPackage, PackageWords> = {
     short: 'Website',
     audience: 'Für die Website Ihres Unternehmens, mit E-Mail für das ganze Team.',
     extras: [
-      'Wildcard-SSL: Verschlüsselung auch für Subdomains',
+      'Wildcard-SSL-Zertifikat: verschlüsselt auch Subdomains wie shop.ihre-firma.de',
       `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}`,
       'Managed Service',
     ],
@@ -80,7 +80,7 @@ const words: Record<ShippedPackage, PackageWords> = {
     audience: 'Für Shops, denen ein einzelner Server nicht reicht.',
     extras: [
       'Wildcard-SSL-Zertifikate',
-      'Dual-Server mit Load-Balancer: verteilt die Zugriffe auf zwei Server',
+      'Dual-Server mit Load-Balancer: Zwei Server teilen sich die Zugriffe',
     ],
   },
 };
@@ -95,6 +95,10 @@ function wordsOf({ name, short, audience, extras }: HostingPackage): PackageWord
   };
 }
 
+/** „Alles aus M, dazu:“, where the package that it contains is sold too. */
+const extrasTitleOf = ({ includes }: HostingPackage): string =>
+  includes && packageNames.includes(includes) ? `Alles aus ${includes}, dazu:` : 'Außerdem';
+
 const count = numberWord(catalogue.length);
 const largest = catalogue.at(-1)?.name ?? '';
 
@@ -107,11 +111,9 @@ export const packageTable = checked('packageTable', {
   popular: 'Beliebt',
   spaceTitle: 'Platz',
   newsletterTitle: 'Newsletter',
-  notIncluded: 'nicht enthalten',
-  extrasTitle: 'Außerdem',
+  newsletterOnRequest: 'auf Anfrage',
   package: 'Paket',
-  jumpLabel: 'Zu den Paketen springen',
-  backToPrices: `Alle ${count} Preise`,
+  tableLabel: 'Hosting-Pakete im Vergleich',
   packages: catalogue.map((item: HostingPackage) => ({
     name: item.name,
     ...wordsOf(item),
@@ -120,18 +122,49 @@ export const packageTable = checked('packageTable', {
     grossPrice: euro(gross(item.netPrice, vatPercent)),
     space: space(item),
     newsletter: item.newsletter ? newsletter(item) : [],
+    extrasTitle: extrasTitleOf(item),
+    more: `Alles in Paket${NO_BREAK}${item.name}`,
     action: `Beratung zu Paket${NO_BREAK}${item.name}`,
   })),
+  terms: {
+    title: 'Das vereinbaren Sie mit uns',
+    lead: 'Unser Angebot gilt nur für Unternehmen.',
+    clause: 'AGB',
+    rows: [
+      { label: 'Laufzeit', text: facts.terms.hostingTerm.text, clause: 12 },
+      {
+        label: 'Verlängerung',
+        text: `um je ${facts.terms.hostingRenewal.text}`,
+        clause: 12,
+      },
+      {
+        label: 'Kündigungsfrist',
+        text: `${facts.terms.hostingNotice.text} zum Ende der Laufzeit`,
+        clause: 12,
+      },
+      {
+        label: 'Datentransfer',
+        text: `mindestens ${facts.terms.includedTransfer.text} im Monat; mehr kostet extra`,
+        clause: 3,
+      },
+      {
+        label: '* Preise',
+        text: `zzgl. ${facts.company.vat.text} USt.`,
+        clause: 9,
+      },
+    ],
+  },
   included: {
     title: 'In jedem Paket enthalten',
-    lead: `${allOf(packageNames)} unterscheiden sich im Umfang, nicht in dieser Liste.`,
+    lead: packageNames.length > 1 ? `Das ist in ${allOf(packageNames)} gleich.` : 'Ohne Aufpreis.',
+    more: 'Alle Leistungen ansehen',
     items: [
       {
         title: 'CMS und Page-Builder',
-        text: 'Sie pflegen Texte und Bilder selbst, ohne zu programmieren.',
+        text: 'Redaktionssystem und Seitenbaukasten: Sie pflegen Texte und Bilder selbst, ohne zu programmieren.',
       },
       { title: 'Weitere Module', text: 'Erweiterungen für CMS und Website.' },
-      { title: 'Monitoring', text: 'Eine Überwachung, die Störungen an uns meldet.' },
+      { title: 'Monitoring', text: 'Meldet uns Störungen automatisch.' },
       {
         title: 'Server-Verwaltung',
         text: 'Eine Oberfläche für Domains, Postfächer und Datenbanken.',
@@ -140,9 +173,14 @@ export const packageTable = checked('packageTable', {
       { title: 'Stockfotos', text: 'Lizenzierte Bilder für Ihre Seiten.' },
       {
         title: `${compound(facts.snapshots.retention)}-Snapshots`,
-        text: 'Kostenlos: Webspace, Datenbanken und Postfächer, täglich gesichert.',
+        text: 'Kostenlos: Webspace (Ihre Dateien), Datenbanken und Postfächer, täglich gesichert.',
       },
       { title: 'Hilfe beim Umzug', text: 'Kostenlos, wenn Sie von einem anderen Anbieter kommen.' },
+      { title: 'Managed Services', text: 'Wir warten und schützen den Server.' },
+      {
+        title: 'SSL-Zertifikat',
+        text: 'Kostenlos: ein Zertifikat für Ihre Website, automatisch erneuert.',
+      },
     ],
   },
 });

@@ -10,6 +10,8 @@ export const shell = checked('shell', {
   menu: 'Menü',
   menuOpen: 'Menü öffnen',
   menuClose: 'Menü schließen',
+  services: 'Leistungen',
+  consultation: 'Beratung',
   callLabel: `Anrufen: ${company.phone.display}`,
   customerArea: {
     label: company.customerArea.label,

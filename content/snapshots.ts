@@ -1,5 +1,5 @@
 import { company } from '../config/company.ts';
-import { countOf, NO_BREAK } from '../config/format.ts';
+import { countOf, euro, NO_BREAK } from '../config/format.ts';
 import { checked } from './checked.ts';
 import { about, facts } from './facts.ts';
 
@@ -13,23 +13,23 @@ export const snapshots = checked('snapshots', {
 
   hero: {
     title: `Holen Sie jeden der letzten ${figures.retention.text} zurück`,
-    lead: `Wir sichern Ihr Hosting täglich: Webspace, Datenbanken und alle Postfächer. Geht etwas verloren, ist der alte Stand in ${restoreTime} wieder da. Das ist in jedem Paket enthalten.`,
+    lead: `Snapshots halten täglich Webspace (Ihre Dateien), Datenbanken und alle Postfächer fest. Geht etwas verloren, ist der alte Stand in ${restoreTime} wieder da. In jedem Paket enthalten.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
   },
 
   explanation: {
     title: 'Ein Snapshot ist Ihr Hosting, wie es an einem Tag war',
-    lead: 'Nicht nur die Website, auch Bestellungen und E-Mails.',
+    lead: 'Mit Bestellungen und E-Mails.',
     paragraphs: [
-      'Ein Snapshot hält zu einem Zeitpunkt alles fest, was in Ihrem Paket liegt: die Dateien der Website, die Inhalte der Datenbanken und jedes Postfach.',
-      'Das hilft, wenn ein Update missglückt, jemand den falschen Ordner löscht oder eine neue Erweiterung den Shop lahmlegt. Statt den Fehler von Hand zu suchen, kehren Sie zu einem Stand zurück, von dem Sie wissen, dass er lief.',
+      'Er enthält alles, was in Ihrem Paket liegt: die Dateien der Website, die Inhalte der Datenbanken und jedes Postfach.',
+      'Das hilft, wenn ein Update missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, der lief.',
     ],
   },
 
   logbook: {
     title: 'Zu welchem Tag zurück?',
-    lead: 'Jedes Feld steht für den Snapshot eines Tages. Wählen Sie eines aus und sehen Sie, was eine Wiederherstellung bewirken würde. Ausprobieren ändert nichts.',
+    lead: 'Jedes Feld ist der Snapshot eines Tages. Wählen Sie eines und sehen Sie, was eine Wiederherstellung bewirken würde. Ausprobieren ändert nichts.',
   },
 
   preview: {
@@ -65,8 +65,8 @@ export const snapshots = checked('snapshots', {
       {
         icon: 'archive',
         time: 'Täglich',
-        title: 'Automatische Vollsicherung',
-        text: 'Einmal am Tag sichern wir den ganzen Stand. Sie müssen nichts auslösen.',
+        title: 'Automatisches Voll-Backup',
+        text: 'Einmal am Tag hält ein Snapshot den ganzen Stand fest.',
       },
       {
         icon: 'plus',
@@ -78,13 +78,13 @@ export const snapshots = checked('snapshots', {
         icon: 'clock',
         time: figures.retention.text,
         title: 'Verlauf',
-        text: 'Jeder Tag bleibt abrufbar. So lässt sich auch ein Fehler beheben, der erst zwei Wochen später auffällt.',
+        text: 'Jeder Tag bleibt abrufbar, auch wenn ein Fehler erst zwei Wochen später auffällt.',
       },
       {
         icon: 'restore',
         time: 'Ein Klick',
         title: 'Wiederherstellung',
-        text: 'Der gewählte Stand ersetzt den aktuellen. Mehr als eine Bestätigung ist nicht nötig.',
+        text: 'Der gewählte Stand ersetzt den aktuellen.',
       },
     ],
   },
@@ -94,7 +94,7 @@ export const snapshots = checked('snapshots', {
     groups: [
       {
         title: 'Webspace und Dateien',
-        text: 'Alles, was Ihre Besucher sehen und was dahinter arbeitet.',
+        text: 'Was Ihre Besucher sehen und was dahinter arbeitet.',
         items: [
           'HTML, CSS und JavaScript',
           'Gängige CMS, also Redaktionssysteme',
@@ -104,7 +104,7 @@ export const snapshots = checked('snapshots', {
       },
       {
         title: 'MySQL-Datenbanken',
-        text: 'Hier speichern Website und Shop Texte, Kunden und Bestellungen.',
+        text: 'In MySQL speichern Website und Shop Texte, Kunden und Bestellungen.',
         items: [
           'CMS-Datenbanken',
           'Shop-Datenbanken',
@@ -135,7 +135,7 @@ export const snapshots = checked('snapshots', {
       },
       {
         title: 'Mit einem Klick bestätigen',
-        text: 'Damit ist Ihre Arbeit getan. Das Einspielen läuft von selbst.',
+        text: 'Das Einspielen läuft von selbst.',
       },
       {
         title: 'Fertig',
@@ -178,11 +178,11 @@ export const snapshots = checked('snapshots', {
       without: { label: 'Gesamtschaden', figure: damage.total.text },
       with: { label: 'Ersparnis', figure: damage.saved.text },
     },
-    note: 'Das SEO-Ranking ist der Platz Ihrer Website in den Suchergebnissen. Sein Verlust lässt sich nicht beziffern; dafür steht das Plus in der Summe.',
+    note: `Das SEO-Ranking ist der Platz Ihrer Website in den Suchergebnissen. Sein Verlust lässt sich nicht beziffern; dafür steht das Plus: über ${euro(damage.total.value[1])}.`,
   },
 
   closing: {
     title: 'Die nächste Änderung hat einen Rückweg',
-    text: 'Sagen Sie uns, was Sie betreiben. Wir empfehlen ein Paket und helfen kostenlos beim Umzug.',
+    text: 'Sagen Sie uns, was Sie vorhaben. Wir empfehlen ein Paket und helfen kostenlos beim Umzug.',
   },
 });

@@ -33,8 +33,8 @@ export const socialPictures = checked('socialPictures', {
     note: 'Managed Services: Sicherheit, Tempo, Monitoring, Support',
   },
   systemStatus: {
-    lines: ['Vier Dienste', 'auf einen Blick'],
-    note: 'Systemstatus: Webserver, Datenbanken, E-Mail, Backups',
+    lines: ['Systemstatus:', 'vier Dienste', 'auf einen Blick'],
+    note: 'Webserver, Datenbanken, E-Mail, Backups',
   },
   ssl: {
     lines: ['SSL-Zertifikate,', 'um die wir', 'uns kümmern'],

@@ -1,5 +1,5 @@
 /** Copy of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the facts. */
-import { countOf, euro, NO_BREAK } from '../config/format.ts';
+import { countOf, euro, NO_BREAK, number } from '../config/format.ts';
 import { contactHrefAbout, href } from '../config/routes.ts';
 import { type CertificateOption, certificates } from './catalog/ssl.ts';
 import { checked } from './checked.ts';
@@ -33,7 +33,7 @@ const options: Record<Id, OptionWords> = {
   },
   wildcard: {
     title: 'Wildcard-SSL',
-    description: 'Für Unternehmen, die unter ihrer Domain mehr als eine Adresse betreiben.',
+    description: 'Für Unternehmen mit mehreren Adressen (Subdomains) unter einer Domain.',
     subdomains: true,
     firm: false,
     check: 'Domain',
@@ -53,7 +53,7 @@ const options: Record<Id, OptionWords> = {
 const mark = (label: string, has: boolean) => ({ label, text: has ? 'ja' : 'nein', mark: has });
 
 const YEAR_DAYS = 365;
-const timesAYear = countOf('Zertifikate im Jahr');
+const timesAYear = (count: number): string => `mindestens ${countOf('Zertifikate im Jahr')(count)}`;
 
 /** One step of the shrinking lifetimes, with the number of certificates that a year then needs. */
 const step = (from: string, limit: Fact<number>) => ({
@@ -62,6 +62,9 @@ const step = (from: string, limit: Fact<number>) => ({
   days: limit.value,
   count: timesAYear(Math.ceil(YEAR_DAYS / limit.value)),
 });
+
+/** „999 von 1.000“, as the drawing of a thousand fields shows it. */
+const drawnShare = `Anders gesagt: ${number(Math.round(facts.ssl.browserCompatibility.value * 10))} von ${number(1000)}`;
 
 export const ssl = checked('ssl', {
   metaTitle: 'SSL-Zertifikate: kostenlos, Wildcard und EV',
@@ -102,7 +105,7 @@ export const ssl = checked('ssl', {
         icon: 'branches',
         part: 'shop.',
         title: 'Alle Subdomains auf einmal',
-        text: 'Ein Wildcard-Zertifikat gilt für die Domain und jede Adresse direkt davor: Shop, Kundenbereich, Testumgebung.',
+        text: 'Ein Wildcard-Zertifikat gilt für die Domain und jede Adresse direkt davor: Shop, Kundencenter, Testumgebung.',
       },
       {
         icon: 'wrench',
@@ -165,7 +168,7 @@ export const ssl = checked('ssl', {
     title: 'Zertifikate gelten immer kürzer. Für Sie bleibt alles gleich.',
     paragraphs: [
       `Browser-Hersteller und Zertifizierungsstellen verkürzen die Laufzeit öffentlicher Zertifikate in Stufen. Seit dem ${facts.ssl.lifetimeSince.text} sind es höchstens ${facts.ssl.lifetime.text}. So ist ein gestohlener Schlüssel weniger lange von Nutzen.`,
-      'Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, gleich wie oft neu ausgestellt wird. Nur bei EV prüft die Zertifizierungsstelle von Zeit zu Zeit Ihre Firmendaten neu.',
+      `Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, gleich, wie oft neu ausgestellt wird. Nur bei EV prüft die Zertifizierungsstelle Ihre Firmendaten spätestens nach ${facts.ssl.organisationCheck.text} neu.`,
     ],
     caption: 'Ein Jahr, in Zertifikaten gezählt',
     scaleNote:
@@ -181,7 +184,7 @@ export const ssl = checked('ssl', {
     title: 'Gültig im Browser Ihrer Kunden',
     figure: { value: facts.ssl.browserCompatibility.text, label: 'Browserkompatibilität' },
     drawing: 'Tausend Felder, alle bis auf eines gefüllt.',
-    drawingNote: 'Von tausend Feldern bleibt eines leer.',
+    drawingNote: drawnShare,
     items: [
       'Kein Ablauftermin, den Sie sich merken müssen',
       'Ein Ansprechpartner für Domain, Server und Zertifikat',

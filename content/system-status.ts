@@ -1,6 +1,6 @@
 /** Copy of the simulated status page: the provider's own figures and sample entries; nothing is measured. */
 import { checked } from './checked.ts';
-import { type Fact, facts, outage, replyPromise, under } from './facts.ts';
+import { type Fact, facts, replyPromise, under } from './facts.ts';
 
 const { status, support } = facts;
 
@@ -15,15 +15,14 @@ const service = (
   description,
   state: 'operational' as const,
   availability: availability.text,
-  outage: `rechnerisch ${outage(availability)} Ausfall`,
 });
 
 export const systemStatus = checked('systemStatus', {
-  metaTitle: 'Systemstatus: Webserver, MySQL, E-Mail und Backups',
+  metaTitle: 'Systemstatus: Hosting, MySQL und E-Mail',
   metaDescription: `Zustand und Verfügbarkeit unserer Dienste über ${status.window.text}: Webserver, MySQL-Datenbanken, E-Mail und Backups. Mit Kennzahlen und Hinweisen.`,
 
   hero: {
-    title: 'Vier Dienste auf einen Blick',
+    title: 'Systemstatus: vier Dienste auf einen Blick',
     lead: `Unsere Angaben zu Zustand und Verfügbarkeit der Systeme. Läuft bei Ihnen etwas nicht, erreichen Sie uns ${support.hours.text} am Telefon.`,
     call: 'Störung am Telefon melden',
     write: 'Störung schriftlich melden',
@@ -36,6 +35,8 @@ export const systemStatus = checked('systemStatus', {
     down: 'Einzelne Systeme gestört',
     unknown: 'Status derzeit nicht abrufbar',
   },
+  /** Beneath the badge: it must not pass for a measurement. */
+  overallNote: 'Feste Angabe, keine Live-Messung',
 
   services: {
     title: 'Diese Dienste halten Ihr Geschäft online',
@@ -56,7 +57,7 @@ export const systemStatus = checked('systemStatus', {
       service(
         'database',
         'MySQL-Datenbanken',
-        'Halten Inhalte, Kunden und Bestellungen bereit.',
+        'Speichern Inhalte, Kunden und Bestellungen in Tabellen.',
         status.mysql,
       ),
       service('mail', 'E-Mail-Dienste', 'Nehmen Nachrichten an und stellen sie zu.', status.email),
@@ -80,7 +81,7 @@ export const systemStatus = checked('systemStatus', {
       {
         figure: status.uptime.text,
         label: 'Uptime',
-        text: 'Der Anteil der Zeit, in der die Plattform erreichbar ist.',
+        text: 'Die Verfügbarkeit: der Anteil der Zeit, in der die Plattform läuft.',
       },
       {
         figure: status.bandwidth.text,
@@ -90,7 +91,7 @@ export const systemStatus = checked('systemStatus', {
       {
         figure: status.monitoring.text,
         label: 'Monitoring',
-        text: 'Die Überwachung macht nachts und am Wochenende keine Pause.',
+        text: 'Das Monitoring macht nachts und am Wochenende keine Pause.',
       },
     ],
   },
@@ -138,7 +139,7 @@ export const systemStatus = checked('systemStatus', {
     items: [
       {
         title: 'Angaben, keine Live-Messung',
-        text: `Zustand, Kennzahlen und Verfügbarkeit über ${status.window.text} sind unsere eigenen Angaben. Diese Seite misst sie nicht live.`,
+        text: `Zustand, Kennzahlen und Verfügbarkeit über ${status.window.text} sind unsere eigenen Angaben. Feste Angaben: Diese Seite misst nichts und ändert sich bei einer Störung nicht von selbst.`,
       },
       {
         title: 'Beispieleinträge in der Liste',

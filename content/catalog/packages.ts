@@ -18,6 +18,8 @@ interface PackageFigures {
     readonly recipients: number;
     readonly emails: number;
   };
+  /** The package whose extras this one contains too: its list opens with „Alles aus M, dazu:“. */
+  readonly includes?: string | false;
 }
 
 /** What the price table says about a package; ours is in content/packages.ts. */
@@ -63,6 +65,8 @@ const shipped = {
     databaseGb: 250,
     backupGb: 50_000,
     newsletter: { platformGb: 20, recipients: 10_000, emails: 40_000 },
+    // The specification lists only what differs. An operator who sells it otherwise writes `L: { includes: false }`.
+    includes: 'M',
   },
 } as const satisfies Readonly<Record<string, PackageFigures>>;
 

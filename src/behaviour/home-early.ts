@@ -2,7 +2,9 @@
 import { delayAnchorScroll } from './anchor-scroll.ts';
 import { choosePackage } from './choose-package.ts';
 import { stayForOwnSections } from './own-sections.ts';
+import { unfoldForAll } from './unfold-for-all.ts';
 
 delayAnchorScroll();
 choosePackage();
 stayForOwnSections();
+unfoldForAll();

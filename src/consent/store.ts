@@ -1,5 +1,5 @@
 /** Reads and writes the visitor's choice. Errors of blocked cookies are caught here. */
-import type { Consent } from './categories.ts';
+import { type Consent, optionalCategories } from './categories.ts';
 import { COOKIE_NAME, encode, findChoice, type StoredChoice } from './codec.ts';
 
 export const CHOICE_DAYS = 180;
@@ -8,9 +8,33 @@ export const CHOICE_DAYS = 180;
 let unstored: Consent | undefined;
 let reported = false;
 
+/** What the visitor was asked for when they allowed something. The cookie has no room for it: its shape is fixed. */
+const ASKED_KEY = 'consent_asked';
+
+const asked = (): string => document.documentElement.dataset['asked'] ?? '';
+
+/**
+ * Whether the visitor was asked for everything that an allowed category contains today. A choice without a record,
+ * such as one made before there was a record, counts for today's scripts.
+ */
+function coversToday(consent: Consent): boolean {
+  try {
+    const record = localStorage.getItem(ASKED_KEY)?.split(' ');
+    const isNew = (use: string) =>
+      consent[use.split(':')[0] as keyof Consent] && !record?.includes(use);
+    return !record || !asked().split(' ').some(isNew);
+  } catch {
+    return true;
+  }
+}
+
+/** A choice that does not cover what the site asks for today counts as none: the visitor is asked again. */
 export function findStored(): StoredChoice {
   try {
-    return findChoice(document.cookie);
+    const stored = findChoice(document.cookie);
+    return stored.consent && !coversToday(stored.consent)
+      ? { present: false, consent: undefined }
+      : stored;
   } catch {
     // A browser that refuses to answer is reported like a value that cannot be read.
     return { present: true, consent: undefined };
@@ -34,6 +58,13 @@ export function writeChoice(consent: Consent): void {
   const text = encode(consent);
   const secure = location.protocol === 'https:' ? ';secure' : '';
   const age = CHOICE_DAYS * 24 * 60 * 60;
+  try {
+    if (optionalCategories.some((category) => consent[category])) {
+      localStorage.setItem(ASKED_KEY, asked());
+    }
+  } catch {
+    // Without a record the choice counts for what the site asks for at the time.
+  }
   try {
     document.cookie = `${COOKIE_NAME}=${text};max-age=${age};path=/;samesite=lax${secure}`;
   } catch {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { textFieldNames } from '../../schemas/contact-fields.ts';
 import type { ContactCheckOptions } from '../../schemas/contact-request.ts';
+import type { SupportTimes } from '../../schemas/reply-time.ts';
 import { Button } from '../ui/button.tsx';
 import type { ContactFormCopy } from './contact/contact-copy.ts';
 import { ContactFields } from './contact/contact-fields.tsx';
@@ -14,6 +15,7 @@ interface ContactFormProps extends ContactCheckOptions {
   readonly copy: ContactFormCopy;
   readonly action: string;
   readonly privacyHref: string;
+  readonly supportTimes: SupportTimes;
   readonly failure: IslandFailure;
 }
 
@@ -26,7 +28,13 @@ export function ContactForm({ failure, ...props }: ContactFormProps) {
   );
 }
 
-function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 'failure'>) {
+function Form({
+  copy,
+  action,
+  privacyHref,
+  supportTimes,
+  ...options
+}: Omit<ContactFormProps, 'failure'>) {
   const form = useRef<HTMLFormElement>(null);
   const request = useContactRequest(form, action, copy, options);
   // The line above the form (`behaviour/opened-for`) reads a restored draft and a new form like any change.
@@ -35,9 +43,15 @@ function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 
   }, [request.accepted]);
 
   if (request.accepted) {
-    const { ref, dueAt } = request.accepted;
     return (
-      <ContactSuccess copy={copy} reference={ref} dueAt={dueAt} onAnother={request.writeAnother} />
+      <ContactSuccess
+        copy={copy}
+        reference={request.accepted.ref}
+        dueAt={request.accepted.dueAt}
+        packageName={request.accepted.packageName}
+        supportTimes={supportTimes}
+        onAnother={request.writeAnother}
+      />
     );
   }
 
@@ -51,7 +65,7 @@ function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 
       action={action}
       aria-labelledby="form-title"
       noValidate
-      className="grid gap-5"
+      className="grid gap-4 sm:gap-5"
       onFocus={request.begin}
       onPointerDown={request.press}
       onInput={(event) => saveDraft(event.currentTarget)}

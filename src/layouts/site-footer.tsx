@@ -10,7 +10,7 @@ export function SiteFooter() {
   return (
     <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-10">
       <SnapshotRow days={facts.snapshots.retention.value} className="h-2.5" />
-      <div className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-8 py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
         <div>
           <p className="inline-flex items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em]">
             <Logo brand={company.brand} />
@@ -38,25 +38,32 @@ export function SiteFooter() {
             </span>
           </address>
         </div>
-        {footer.groups.map((group) => (
-          <nav key={group.title} aria-labelledby={`footer-${group.title}`}>
-            <h2 id={`footer-${group.title}`} className="pb-2 font-medium">
-              {group.title}
-            </h2>
-            <ul>
-              {group.links.map((link) => (
-                <li key={link.href}>
-                  <a
-                    href={link.href}
-                    className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-9"
-                  >
-                    {link.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        {/* On phones the groups stand in two columns, filled one after the other; from a tablet on each is a column. */}
+        <div className="columns-2 gap-5 md:contents">
+          {footer.groups.map((group) => (
+            <nav
+              key={group.title}
+              aria-labelledby={`footer-${group.title}`}
+              className="break-inside-avoid max-md:pb-4"
+            >
+              <h2 id={`footer-${group.title}`} className="pb-2 font-medium">
+                {group.title}
+              </h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <a
+                      href={link.href}
+                      className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-9"
+                    >
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule pt-5 text-sm text-ink-soft">
         <p>{footer.netPrices}</p>

@@ -1,9 +1,11 @@
 import { company } from '../../config/company.ts';
 import { href, navigation } from '../../config/routes.ts';
 import { shell } from '../../content/shell.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CustomerAreaLink } from './customer-area-link.tsx';
 import { Logo } from './logo.tsx';
+import { fromHere } from './menu-width.ts';
 
 interface SiteHeaderProps {
   /** On the home page the header lies over the hero's petrol panel. */
@@ -13,12 +15,7 @@ interface SiteHeaderProps {
 const { brand, phone } = company;
 /** A long name and a long number have no room beside each other on a phone: there the number gives way to its sign. */
 const numberOnPhones = brand.length + phone.display.length <= 25;
-/** Five items or a long name need more room than a small desktop has. */
-const isCrowded = navigation.length > 4 || brand.length > 14;
-/** Where the navigation stands in the header, its menu and the menu's button are gone, even if the menu was open. */
-const fromHere = isCrowded
-  ? { navigation: 'min-[80rem]:flex', menu: 'min-[80rem]:hidden' }
-  : { navigation: 'lg:flex', menu: 'lg:hidden' };
+const contactHref = href('home', 'contact');
 
 export function SiteHeader({ overPanel }: SiteHeaderProps) {
   return (
@@ -44,7 +41,15 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
             ))}
           </nav>
         </div>
-        <div className="flex items-center gap-1 lg:min-w-100 lg:justify-end lg:gap-3">
+        <div className="flex items-center gap-1 lg:min-w-100 lg:justify-end">
+          <ButtonLink
+            variant="primary"
+            size="compact"
+            href={contactHref}
+            className={`when-scrolled max-sm:hidden ${fromHere.consultation}`}
+          >
+            {shell.consultation}
+          </ButtonLink>
           <a
             href={phone.link}
             aria-label={shell.callLabel}
@@ -78,24 +83,6 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
             </span>
           </button>
         </div>
-      </div>
-      <div
-        id="menu"
-        popover="auto"
-        className={`menu-panel px-(--gutter) pt-2 pb-6 ${fromHere.menu}`}
-      >
-        <nav aria-label={shell.menu}>
-          {navigation.map((item) => (
-            <a
-              key={item.href}
-              href={item.href}
-              className="flex min-h-13 items-center border-b border-rule text-lead no-underline"
-            >
-              {item.label}
-            </a>
-          ))}
-        </nav>
-        <CustomerAreaLink className="mt-5 w-full" />
       </div>
     </header>
   );

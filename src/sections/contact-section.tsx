@@ -27,32 +27,32 @@ export function ContactSection({ title, lead, cards, children, ...copy }: Contac
   return (
     <Band ground="paper" id="contact" labelledBy="contact-title" className="max-lg:-scroll-mt-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-        <h2 id="contact-title" className="text-heading lg:col-start-2">
+        <h2 id="contact-title" className="contact-asks text-heading lg:col-start-2">
           {title}
         </h2>
-        <div className="group mt-6 border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/3] lg:mt-0">
+        <div className="contact-card group mt-6 border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/3] lg:mt-0">
           <OpenedFor {...copy} />
           {children}
         </div>
-        <div className="max-lg:mt-10 lg:col-start-2">
+        <div className="contact-asks max-lg:mt-10 lg:col-start-2">
           <p className="mt-4 max-w-[36em] text-lead text-ink-soft">{lead}</p>
-          <ul className="mt-8 border-b border-rule lg:mt-12">
+          <ul className="mt-5 border-b border-rule max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 md:mt-8 lg:mt-12">
             {cards.map((card) => (
-              <li key={card.title} className="flex gap-5 border-t border-rule py-5">
-                <Icon name={card.icon} className="mt-1 size-5 text-petrol-text" />
+              <li key={card.title} className="flex gap-5 border-t border-rule py-5 max-sm:py-3">
+                <Icon name={card.icon} className="mt-1 size-5 text-petrol-text max-sm:hidden" />
                 <div>
                   <h3 className="text-sm text-ink-soft">{card.title}</h3>
                   {card.link ? (
                     <a
                       href={card.link}
-                      className="inline-flex min-h-11 items-center text-lead font-medium no-underline [overflow-wrap:anywhere] hover:underline"
+                      className="inline-flex min-h-11 items-center text-lead font-medium no-underline [overflow-wrap:anywhere] hover:underline max-sm:text-base"
                     >
                       {card.content}
                     </a>
                   ) : (
-                    <p className="py-1.5 text-lead font-medium">{card.content}</p>
+                    <p className="py-1.5 text-lead font-medium max-sm:text-base">{card.content}</p>
                   )}
-                  <p className="text-ink-soft">{card.sub}</p>
+                  <p className="text-ink-soft max-sm:text-sm">{card.sub}</p>
                 </div>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../ui/button-link.tsx';
 import { phoneSize } from '../ui/phone-size.ts';
 import { SnapshotStrip } from '../ui/snapshot-strip.tsx';
+import { type ServiceState, StatusMark } from '../ui/status-mark.tsx';
 
 interface HeroSectionProps {
   readonly titleYou: string;
@@ -11,6 +12,9 @@ interface HeroSectionProps {
   readonly consultation: string;
   readonly consultationHref: string;
   readonly claims: readonly string[];
+  readonly status: string;
+  readonly state: ServiceState;
+  readonly statusHref: string;
   readonly phone: { readonly display: string; readonly link: string };
   readonly panel: DutyPanelCopy;
 }
@@ -35,7 +39,7 @@ export function HeroSection({ panel, phone, ...copy }: HeroSectionProps) {
       aria-labelledby="hero-title"
       className="-mt-(--header-height) grid grid-cols-[var(--gutter)_minmax(0,1fr)_var(--gutter)] lg:min-h-[min(100svh,51.5rem)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,50rem)_minmax(0,25rem)_minmax(var(--gutter),1fr)] lg:grid-rows-[1fr_auto]"
     >
-      <div className="col-start-2 pt-[calc(var(--header-height)+2rem)] pb-10 lg:pr-10 lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))]">
+      <div className="col-start-2 pt-[calc(var(--header-height)+2rem)] pb-3 lg:pr-10 lg:pb-10 lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))]">
         <h1 id="hero-title" className="text-display">
           <span className="block text-balance text-ink-soft">{copy.titleYou}</span>{' '}
           <span className="block text-balance">{copy.titleWe}</span>
@@ -50,10 +54,20 @@ export function HeroSection({ panel, phone, ...copy }: HeroSectionProps) {
           </ButtonLink>
         </div>
       </div>
-      <ul className="col-start-2 row-start-2 mr-12 hidden gap-10 border-t border-rule pt-5 pb-7 text-sm text-ink-soft lg:flex">
+      <ul className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-8 pb-3 text-sm text-ink-soft lg:mr-12 lg:border-t lg:border-rule lg:pt-3 lg:pb-5">
         {copy.claims.map((claim) => (
-          <li key={claim}>{claim}</li>
+          <li key={claim} className="max-lg:hidden">
+            {claim}
+          </li>
         ))}
+        <li>
+          <a
+            href={copy.statusHref}
+            className="inline-flex min-h-11 items-center no-underline hover:underline"
+          >
+            <StatusMark isInline state={copy.state} label={copy.status} />
+          </a>
+        </li>
       </ul>
       <DutyPanel {...panel} phone={phone} />
     </section>
@@ -64,7 +78,7 @@ function DutyPanel({ phone, ...copy }: DutyPanelCopy & Pick<HeroSectionProps, 'p
   return (
     <aside
       aria-label={copy.label}
-      className="on-petrol col-span-full bg-petrol px-(--gutter) pt-7 pb-9 text-on-petrol md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-10 lg:col-[3/-1] lg:row-[1/-1] lg:flex lg:flex-col lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))] lg:pb-7 lg:pl-12"
+      className="on-petrol col-span-full bg-petrol px-(--gutter) pt-5 pb-6 text-on-petrol md:pt-7 md:pb-9 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-10 lg:col-[3/-1] lg:row-[1/-1] lg:flex lg:flex-col lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))] lg:pb-7 lg:pl-12"
     >
       <div className="w-full lg:max-w-88">
         <h2 className="font-medium">{copy.call}</h2>

@@ -20,7 +20,10 @@ export interface PackageCopy {
   readonly space: readonly MeterCopy[];
   /** Empty for a package without a newsletter platform. */
   readonly newsletter: readonly MeterCopy[];
+  readonly extrasTitle: string;
   readonly extras: readonly string[];
+  /** Unfolds newsletter and extras on narrow screens. */
+  readonly more: string;
   readonly action: string;
 }
 
@@ -31,9 +34,7 @@ export interface PackageLabels {
   readonly footnote: { readonly net: string; readonly gross: string; readonly vat: string };
   readonly spaceTitle: string;
   readonly newsletterTitle: string;
-  readonly notIncluded: string;
-  readonly extrasTitle: string;
-  readonly backToPrices: string;
+  readonly newsletterOnRequest: string;
 }
 
 /** The anchor of a package: `paket-s`. */
@@ -46,7 +47,10 @@ interface PackageColumnProps {
   readonly contactHref: string;
 }
 
-/** One package. Subgrid puts its six parts on the table's common rows, whatever their length. */
+/**
+ * One package. On narrow screens price, audience and the four meters are shown, and the rest unfolds (`phone-fold`,
+ * shell.css). Subgrid puts its six parts on the wide table's common rows, whatever their length.
+ */
 export function PackageColumn({ item, labels, contactHref }: PackageColumnProps) {
   const tone: MeterTone = item.popular ? 'petrol' : 'paper';
   const soft = item.popular ? 'text-on-petrol-soft' : 'text-ink-soft';
@@ -58,7 +62,7 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
     <article
       id={anchor}
       aria-labelledby={titleId}
-      className={`border-t border-rule px-5 pt-7 pb-8 first:border-t-0 md:row-span-6 md:grid md:grid-cols-1 md:grid-rows-subgrid md:border-t-0 md:p-[clamp(1.25rem,2.8vw,2.5rem)] ${item.popular ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
+      className={`col-span-full px-5 pt-4 pb-5 max-md:order-1 md:col-auto md:row-span-6 md:grid md:grid-cols-1 md:grid-rows-subgrid md:p-[clamp(1.25rem,2.8vw,2.5rem)] ${item.popular ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
     >
       {/* Side by side only where the widest letter and a gross price leave a gap; elsewhere one below the other, in all columns alike. */}
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-5 md:max-[80rem]:flex-col md:max-[80rem]:items-start">
@@ -67,7 +71,7 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
           className={
             item.name.length > 2
               ? 'text-heading font-light'
-              : '-ml-[0.04em] pt-[0.06em] text-letter font-light'
+              : '-ml-[0.04em] pt-[0.06em] text-letter font-light max-md:text-[4.5rem]'
           }
         >
           <span className="sr-only">{labels.package} </span>
@@ -85,39 +89,45 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
           </span>
         </p>
       </header>
-      <p className="pt-6 text-[1.0625rem] leading-snug">{item.audience}</p>
-      <section className="pt-6">
-        <h4 className={caption}>{labels.spaceTitle}</h4>
-        <dl>
+      <p className="pt-6 text-[1.0625rem] leading-snug max-md:pt-3">{item.audience}</p>
+      <section className="pt-6 max-md:pt-3">
+        <h4 className={`${caption} max-md:sr-only`}>{labels.spaceTitle}</h4>
+        <dl className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5">
           {item.space.map((row) => (
-            <Meter key={row.label} tone={tone} {...row} />
+            <Meter key={row.label} tone={tone} isNarrow {...row} />
           ))}
         </dl>
       </section>
-      <section className={`pt-6 ${item.newsletter.length === 0 ? 'max-md:hidden' : ''}`}>
-        <h4 className={caption}>
-          {labels.newsletterTitle}
-          {item.newsletter.length === 0 && (
-            <span className={`font-normal ${soft}`}>{labels.notIncluded}</span>
-          )}
-        </h4>
-        <dl>
-          {item.newsletter.map((row) => (
-            <Meter key={row.label} tone={tone} {...row} />
-          ))}
-        </dl>
-      </section>
-      <section className="pt-6">
-        <h4 className={caption}>{labels.extrasTitle}</h4>
-        <ul>
-          {item.extras.map((extra) => (
-            <li key={extra} className={`border-b py-2.5 leading-snug ${rule}`}>
-              {extra}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <p className="pt-6 md:self-end">
+      <details className="phone-fold group">
+        <summary className="mt-2 flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
+          {item.more}
+          <Icon name="plus" className="size-4 group-open:rotate-45" />
+        </summary>
+        <section className="pt-6 max-md:pt-3">
+          <h4 className={caption}>
+            {labels.newsletterTitle}{' '}
+            {item.newsletter.length === 0 && (
+              <span className={`font-normal ${soft}`}>{labels.newsletterOnRequest}</span>
+            )}
+          </h4>
+          <dl>
+            {item.newsletter.map((row) => (
+              <Meter key={row.label} tone={tone} {...row} />
+            ))}
+          </dl>
+        </section>
+        <section className="pt-6">
+          <h4 className={caption}>{item.extrasTitle}</h4>
+          <ul>
+            {item.extras.map((extra) => (
+              <li key={extra} className={`border-b py-2.5 leading-snug ${rule}`}>
+                {extra}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </details>
+      <p className="pt-6 max-md:pt-2 md:self-end">
         <ButtonLink
           variant={item.popular ? 'primary' : 'outline'}
           href={contactHref}
@@ -126,13 +136,6 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
         >
           {item.action}
         </ButtonLink>
-        <a
-          href="#preise"
-          className={`mt-2 flex min-h-11 items-center justify-center gap-2 underline underline-offset-[0.25em] md:hidden ${soft}`}
-        >
-          {labels.backToPrices}
-          <Icon name="arrowUp" className="size-3.5" />
-        </a>
       </p>
     </article>
   );

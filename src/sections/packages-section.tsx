@@ -1,22 +1,25 @@
-import {
-  PackageColumn,
-  type PackageCopy,
-  type PackageLabels,
-  packageAnchor,
-} from './package-column.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { PackageColumn, type PackageCopy, type PackageLabels } from './package-column.tsx';
 import { PackageIncluded } from './package-included.tsx';
+import { PackageTerms, type PackageTermsCopy } from './package-terms.tsx';
 import { VatNote } from './vat-note.tsx';
 
 interface PackagesSectionProps extends PackageLabels {
   readonly title: string;
   readonly scaleNote: string;
   readonly prices: { readonly legend: string; readonly net: string; readonly gross: string };
-  readonly jumpLabel: string;
+  readonly tableLabel: string;
   readonly packages: readonly PackageCopy[];
   readonly contactHref: string;
+  readonly terms: PackageTermsCopy;
+  /** The address of a clause of the terms and conditions, by its number. */
+  readonly clauseHrefs: ReadonlyMap<number, string>;
+  /** What stands below the table: the questions that buyers ask. */
+  readonly children: ReactNode;
   readonly included: {
     readonly title: string;
     readonly lead: string;
+    readonly more: string;
     readonly items: readonly { readonly title: string; readonly text: string }[];
   };
 }
@@ -32,14 +35,51 @@ function columnsFor(count: number): { readonly phone: string; readonly table: st
     : { phone: 'grid-cols-2', table: `md:grid-cols-2 ${lines}` };
 }
 
+interface PackageTabProps {
+  readonly item: PackageCopy;
+  readonly isChecked: boolean;
+  readonly label: string;
+}
+
+/**
+ * On narrow screens one package is shown at a time: the radio button before its column chooses it, without a script
+ * (`package-tab`, shell.css). All tabs come first by their `order`.
+ */
+function PackageTab({ item, isChecked, label }: PackageTabProps) {
+  return (
+    <label className="package-tab screen-only relative flex cursor-pointer flex-col border-b border-l border-rule px-3 py-3 leading-tight max-[25rem]:px-2 max-[21rem]:px-1.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current md:hidden">
+      <input
+        type="radio"
+        name="shown-package"
+        value={item.name}
+        defaultChecked={isChecked}
+        className="absolute opacity-0"
+      />
+      <span className="text-[1.75rem] tracking-[-0.03em]">
+        <span className="sr-only">{label} </span>
+        {item.name}
+      </span>
+      <span className="font-medium whitespace-nowrap proportional-figures max-[23rem]:text-sm">
+        <span className="price-net">{item.netPrice}</span>
+        <span className="price-gross">{item.grossPrice}</span>*
+      </span>
+      <span className="package-tab-short mt-1 text-xs">{item.short}</span>
+    </label>
+  );
+}
+
 /** The price table: columns whose meters are aligned on common rows, so that they can be compared. */
 export function PackagesSection({
   packages,
   included,
   contactHref,
+  terms,
+  clauseHrefs,
+  children,
   ...labels
 }: PackagesSectionProps) {
   const columns = columnsFor(packages.length);
+  const shownFirst = packages.find(({ popular }) => popular) ?? packages[0];
   return (
     <section
       id="services"
@@ -51,7 +91,7 @@ export function PackagesSection({
           <h2 id="hosting-packages" className="text-heading">
             {labels.title}
           </h2>
-          <p className="mt-3 text-ink-soft">{labels.scaleNote}</p>
+          <p className="mt-3 text-ink-soft max-md:hidden">{labels.scaleNote}</p>
         </div>
         <fieldset>
           <legend className="sr-only">{labels.prices.legend}</legend>
@@ -72,39 +112,25 @@ export function PackagesSection({
               </label>
             ))}
           </div>
-          <p className="mt-2 text-sm text-ink-soft">
+          <p className="mt-2 text-sm text-ink-soft max-md:hidden">
             * {labels.period.replace('*', '')}, <VatNote {...labels.footnote} />
           </p>
         </fieldset>
       </div>
-      <nav
-        id="preise"
-        aria-label={labels.jumpLabel}
-        className={`grid border border-b-0 border-rule bg-sheet md:hidden ${columns.phone}`}
+      <fieldset
+        className={`grid min-w-0 border border-rule bg-sheet ${columns.phone} ${columns.table}`}
       >
-        {packages.map(({ name, netPrice, grossPrice, short, popular }) => (
-          <a
-            key={name}
-            href={`#${packageAnchor(name)}`}
-            className={`flex flex-col border-l border-rule px-3 py-3 leading-tight max-[25rem]:px-2 max-[21rem]:px-1.5 no-underline first:border-l-0 ${popular ? 'bg-petrol text-on-petrol' : ''}`}
-          >
-            <span className="text-[1.75rem] tracking-[-0.03em]">{name}</span>
-            <span className="font-medium whitespace-nowrap proportional-figures max-[23rem]:text-sm">
-              <span className="price-net">{netPrice}</span>
-              <span className="price-gross">{grossPrice}</span>*
-            </span>
-            <span className={`mt-1 text-xs ${popular ? 'text-on-petrol-soft' : 'text-ink-soft'}`}>
-              {short}
-            </span>
-          </a>
-        ))}
-      </nav>
-      <div className={`border border-rule bg-sheet md:grid ${columns.table}`}>
+        <legend className="sr-only">{labels.tableLabel}</legend>
         {packages.map((item) => (
-          <PackageColumn key={item.name} item={item} labels={labels} contactHref={contactHref} />
+          <Fragment key={item.name}>
+            <PackageTab item={item} isChecked={item === shownFirst} label={labels.package} />
+            <PackageColumn item={item} labels={labels} contactHref={contactHref} />
+          </Fragment>
         ))}
+        <PackageTerms {...terms} clauseHrefs={clauseHrefs} />
         <PackageIncluded {...included} />
-      </div>
+      </fieldset>
+      {children}
     </section>
   );
 }

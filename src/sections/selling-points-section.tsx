@@ -11,6 +11,8 @@ interface SellingPointsSectionProps {
     readonly icon?: IconName;
     readonly value: string;
     readonly label: string;
+    /** What the figure does not say by itself, such as whose hours they are. */
+    readonly note?: string;
   }[];
   readonly points: readonly {
     readonly icon?: IconName;
@@ -41,20 +43,21 @@ export function SellingPointsSection({
       <dl
         className={`grid grid-cols-2 border-t border-rule sm:grid-cols-3 ${wideColumns(statistics.length)}`}
       >
-        {statistics.map(({ icon, value, label }) => (
+        {statistics.map(({ icon, value, label, note }) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end border-b border-rule py-5 pr-5"
+            className="flex flex-col-reverse justify-end border-b border-rule py-3 pr-5 md:py-5"
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="text-figure font-medium whitespace-nowrap proportional-figures">
               {icon && <Icon name={icon} className="mb-3 size-5 text-petrol-text" />}
               {value}
             </dd>
+            {note && <dd className="order-first text-xs text-ink-soft">{note}</dd>}
           </div>
         ))}
       </dl>
-      <div className="mt-(--band) grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+      <div className="mt-(--band) grid gap-6 md:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <div>
           <BandHeading id="selling-points-title" title={title} lead={lead} />
           <TextLink href={moreHref} className="mt-5 text-petrol-text">
@@ -63,11 +66,14 @@ export function SellingPointsSection({
         </div>
         <ol className="border-b border-rule">
           {points.map((point) => (
-            <li key={point.title} className="flex gap-5 border-t border-rule py-6 first:pt-5">
+            <li
+              key={point.title}
+              className="flex gap-5 border-t border-rule py-3 md:py-6 md:first:pt-5"
+            >
               {point.icon && <Icon name={point.icon} className="mt-1 size-6 text-petrol-text" />}
               <div>
                 <h3 className="text-title">{point.title}</h3>
-                <p className="mt-2 max-w-[38em] text-ink-soft">{point.text}</p>
+                <p className="mt-1.5 max-w-[38em] text-ink-soft md:mt-2">{point.text}</p>
               </div>
             </li>
           ))}

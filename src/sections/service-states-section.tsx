@@ -10,7 +10,6 @@ interface Service {
   readonly state: ServiceState;
   readonly availability: string;
   /** The downtime that the availability allows, in words. */
-  readonly outage: string;
 }
 
 interface ServiceStatesSectionProps {
@@ -49,7 +48,6 @@ export function ServiceStatesSection({ services, ...copy }: ServiceStatesSection
               <dd className="row-start-1 text-display whitespace-nowrap proportional-figures lg:row-span-2 lg:text-[3.5rem]">
                 {service.availability}
               </dd>
-              <dd className="text-sm text-ink-soft lg:col-start-2">{service.outage}</dd>
             </dl>
           </li>
         ))}

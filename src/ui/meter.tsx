@@ -12,13 +12,17 @@ interface MeterProps {
   readonly text: string;
   /** Length of the bar on the scale that all meters of a table share, 0 to 1. */
   readonly share: number;
+  /** On phones two meters stand side by side: the figure gets a line of its own. */
+  readonly isNarrow?: boolean;
 }
 
 /** An entry of a description list: label, figure, and a bar below them. */
-export function Meter({ tone, label, text, share }: MeterProps) {
+export function Meter({ tone, label, text, share, isNarrow = false }: MeterProps) {
   const { bar, track, label: labelTone } = tones[tone];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 pt-3 md:max-[60rem]:grid-cols-1">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 pt-3 md:max-[60rem]:grid-cols-1 ${isNarrow ? 'max-md:grid-cols-1' : ''}`}
+    >
       <dt className={labelTone}>{label}</dt>
       <dd className="font-medium">{text}</dd>
       <dd className="col-span-full" aria-hidden="true">

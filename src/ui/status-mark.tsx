@@ -15,29 +15,35 @@ interface StatusMarkProps {
   /** A word that is no state comes out neutral. */
   readonly state: string;
   readonly label: string;
+  /** Inside a line or a menu, where nothing has to line up. */
+  readonly isInline?: boolean;
 }
 
 /**
  * Operational green, degraded yellow, down red, everything else neutral: a shape and a word, never colour alone. The
  * colours stand in status.css, all of them in every page that shows a state.
  */
-export function StatusMark({ state, label }: StatusMarkProps) {
+export function StatusMark({ state, label, isInline = false }: StatusMarkProps) {
   const path = shapes[isState(state) ? state : 'unknown'];
   return (
     // The minimum width fits every label, so that marks line up and a changed label moves nothing.
     <span
-      className="status-mark inline-flex min-h-lh min-w-32 items-center gap-2 font-medium"
+      className={`status-mark inline-flex ${isInline ? '' : 'min-h-lh min-w-32'} items-center gap-2 font-medium`}
       data-state={state}
     >
-      <svg viewBox="0 0 16 16" className="size-4 shrink-0" fill="none" aria-hidden="true">
-        <circle cx="8" cy="8" r="7.250" stroke="currentColor" strokeWidth="1.5" />
-        <path
-          d={path}
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+      {/* The attributes of `Icon`, in its order: compression then stores them once. */}
+      <svg
+        viewBox="0 0 16 16"
+        className="shrink-0 size-4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <circle cx="8" cy="8" r="7.250" />
+        <path d={path} />
       </svg>
       {label}
     </span>

@@ -1,3 +1,4 @@
+import { packageNames } from '../../content/catalog/packages.ts';
 import { holdModules } from '../support/consent-page.ts';
 import {
   fill,
@@ -23,8 +24,21 @@ test('a request is accepted and its reference, deadline and next steps are named
   const success = page.locator('[data-contact-success]');
   await expect(success.getByRole('heading', { name: 'Ihre Anfrage ist angekommen' })).toBeFocused();
   await expect(success).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
-  await expect(success).toContainText(/Antwort bis.*\d{4}.*Uhr/);
+  await expect(success).toContainText(
+    /Unsere Antwort\s*spätestens \p{L}+, \d+\.\s\p{L}+, \d+:\d\d\sUhr/u,
+  );
+  await expect(page.locator('#contact-title')).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('the thanks repeat the package that was asked about', async ({ page }) => {
+  const name = packageNames.at(-1) ?? '';
+  await page.goto('/');
+  await page.locator(`a[data-package="${name}"]`).click();
+  await page.locator('#contact astro-island:not([ssr])').waitFor();
+  await fill(page, person);
+  await submit(page);
+  await expect(page.locator('[data-contact-success]')).toContainText(`Paket\u00a0${name}`);
 });
 
 test('a package chosen in the price table is selected in the form', async ({ page }) => {

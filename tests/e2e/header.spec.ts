@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
-import { navigation } from '../../config/routes.ts';
+import { navigation, servicePages } from '../../config/routes.ts';
 import { holdModules } from '../support/consent-page.ts';
 import { overflowing } from '../support/layout.ts';
 import { screens } from '../support/pages.ts';
@@ -60,6 +60,29 @@ test.describe('scrolled state', () => {
   });
 });
 
+test('offers a consultation once the page is scrolled, and moves nothing for it', async ({
+  page,
+}) => {
+  for (const width of [820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/infrastruktur');
+    const consultation = header(page).locator('.bar').getByText('Beratung', { exact: true });
+    await expect(consultation).toBeHidden();
+    const before = await header(page).locator('.call').boundingBox();
+    await scrollTo(page, 400);
+    await expect(consultation).toBeVisible();
+    expect((await header(page).locator('.call').boundingBox())?.x).toBe(before?.x);
+    expect(await overflowing(page)).toEqual([]);
+  }
+});
+
+test('the foot of the hero leads to the state of the systems', async ({ page }) => {
+  await page.goto('/');
+  const link = page.locator('#home').getByRole('link', { name: 'Systemstatus' });
+  await expect(link).toHaveAttribute('href', '/system-status');
+  await expect(link.locator('[data-state]')).toBeVisible();
+});
+
 test.describe('mobile menu', () => {
   test.use({ viewport: screens.phone, reducedMotion: 'reduce' });
 
@@ -68,6 +91,16 @@ test.describe('mobile menu', () => {
     await expect(menuItem(page, 'Kontakt')).toBeHidden();
     await menuButton(page, 'Menü öffnen').click();
     for (const { label } of navigation) await expect(menuItem(page, label)).toBeVisible();
+  });
+
+  test('leads to a person, to every service and to the state of the systems', async ({ page }) => {
+    for (const { label, href } of servicePages) {
+      await expect(menuItem(page, label)).toBeInViewport();
+      await expect(menuItem(page, label)).toHaveAttribute('href', href);
+    }
+    await expect(menuItem(page, 'Systemstatus').locator('[data-state]')).toBeVisible();
+    await expect(menuItem(page, 'Beratung')).toHaveAttribute('href', '/#contact');
+    await expect(menuItem(page, 'Beratung')).toBeInViewport();
   });
 
   test('closes on its button', async ({ page }) => {
@@ -144,7 +177,8 @@ test('the menu closes when the focus leaves it and when the window grows', async
   await page.setViewportSize(screens.phone);
   await page.goto('/agb');
   await menuButton(page, 'Menü öffnen').press('Enter');
-  for (let step = 0; step < navigation.length + 2; step += 1) await page.keyboard.press('Tab');
+  const stops = navigation.length + servicePages.length + 3;
+  for (let step = 0; step < stops; step += 1) await page.keyboard.press('Tab');
   await expect(page.locator('#menu')).toBeHidden();
   await menuButton(page, 'Menü öffnen').click();
   await page.setViewportSize(screens.desktop);

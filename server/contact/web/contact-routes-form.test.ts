@@ -65,7 +65,7 @@ describe('without JavaScript', () => {
     expect(thanks.statusCode).toBe(200);
     expect(thanks.headers['x-robots-tag']).toBe('noindex');
     expect(thanks.body).toContain(ref);
-    expect(thanks.body).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d\u00a0Uhr/);
+    expect(thanks.body).toMatch(/spätestens \p{L}+, \d+\.\s\p{L}+, \d+:\d\d\u00a0Uhr/u);
   });
 
   it('stores once what is sent again after going back, for an hour, also from another address', async () => {

@@ -1,6 +1,8 @@
 /** The contact pages: which templates there are, which slots they have, and how they are filled. */
+import { supportDays, supportHours } from '../../../config/company.ts';
 import { dayAndTime } from '../../../config/format.ts';
 import { contactAnswers } from '../../../content/contact-answers.ts';
+import { contactForm } from '../../../content/contact-form.ts';
 import {
   detailFields,
   type FieldName,
@@ -11,11 +13,18 @@ import {
 } from '../../../schemas/contact-fields.ts';
 import type { ContactErrors } from '../../../schemas/contact-request.ts';
 import { fill } from '../../../schemas/fill.ts';
+import { replyTime } from '../../../schemas/reply-time.ts';
 import type { Templates } from '../../service.ts';
 import { compilePage, type FillPage, type HtmlPage } from '../../site/page-template.ts';
 import { linkParameters, type OperatorLink } from '../operator-links.ts';
 import type { Receipt } from '../store/contact-store.ts';
 import type { TaskNote, TaskQuestion } from './task-view.ts';
+
+const supportTimes = {
+  days: supportDays,
+  opens: supportHours.opens,
+  closes: supportHours.closes,
+};
 
 /** Where the site build puts the templates. */
 export const templatePaths = {
@@ -104,7 +113,8 @@ export function createPages(built: Templates): ContactPages {
         ...Object.fromEntries(detailFields.map((name) => [`${name}-shown`, shown(input, name)])),
         token,
       }),
-    thanks: ({ ref, dueAt }) => templates.thanks({ ref, due: dayAndTime(new Date(dueAt)) }),
+    thanks: ({ ref, dueAt }) =>
+      templates.thanks({ ref, due: replyTime(new Date(dueAt), supportTimes, contactForm.reply) }),
     refusal: (title, notice) => templates.refusal({ title, notice }),
     task: ({ title, text, button, step }, link, receivedAt) =>
       templates.task({

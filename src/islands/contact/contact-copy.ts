@@ -1,6 +1,7 @@
 /** The words of the form, as the page hands them over. */
 import type { FieldName } from '../../../schemas/contact-fields.ts';
 import type { Template } from '../../../schemas/fill.ts';
+import type { ReplyWords } from '../../../schemas/reply-time.ts';
 
 export interface ContactFormCopy {
   readonly title: string;
@@ -24,7 +25,12 @@ export interface ContactFormCopy {
   readonly draftRestored: string;
   readonly successTitle: string;
   readonly successReference: string;
+  readonly successPackage: string;
+  readonly successPackageName: Template<'name'>;
   readonly successDue: string;
+  readonly successHow: string;
+  readonly successHowText: string;
+  readonly reply: ReplyWords;
   readonly successNext: readonly string[];
   readonly successAnother: string;
 }

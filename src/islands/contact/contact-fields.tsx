@@ -65,7 +65,9 @@ export function ContactFields({ copy, fields, onLeave, readOnly }: ContactFields
   };
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">{nameFields.map(field)}</div>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-[22rem]:grid-cols-1 sm:gap-x-5">
+        {nameFields.map(field)}
+      </div>
       {detailFields.filter(isTextField).map(field)}
       <div className="hidden">
         <label htmlFor={honeypotField}>{copy.honeypot}</label>

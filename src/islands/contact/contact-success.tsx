@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { fill } from '../../../schemas/fill.ts';
+import { replyTime, type SupportTimes } from '../../../schemas/reply-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ContactFormCopy } from './contact-copy.ts';
@@ -8,51 +10,69 @@ interface ContactSuccessProps {
   readonly reference: string;
   /** ISO 8601 */
   readonly dueAt: string;
+  readonly packageName: string;
+  readonly supportTimes: SupportTimes;
   readonly onAnother: () => void;
 }
 
-const berlin = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
-
-/** Reference, the time by which an answer comes, and what happens next. Takes the focus, so that it is read out. */
-export function ContactSuccess({ copy, reference, dueAt, onAnother }: ContactSuccessProps) {
+/**
+ * Thanks, the package that was asked about, when and how the answer comes, and what happens next. Takes the focus, so
+ * that it is read out. The band's heading, which asks, is gone meanwhile (`contact-asks`, shell.css).
+ */
+export function ContactSuccess({ copy, reference, packageName, ...props }: ContactSuccessProps) {
+  const { dueAt, supportTimes, onAnother } = props;
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const rows = [
+    ...(packageName
+      ? [
+          {
+            label: copy.successPackage,
+            value: fill(copy.successPackageName, { name: packageName }),
+          },
+        ]
+      : []),
+    { label: copy.successDue, value: replyTime(new Date(dueAt), supportTimes, copy.reply) },
+    { label: copy.successHow, value: copy.successHowText },
+    { label: copy.successReference, value: reference },
+  ];
   return (
-    <div ref={box} data-contact-success>
-      <Icon name="check" className="size-8 text-up" />
-      <h3 ref={heading} tabIndex={-1} className="mt-4 text-title">
-        {copy.successTitle}
-      </h3>
-      <dl className="mt-6 border-b border-rule">
-        {[
-          { label: copy.successReference, value: reference },
-          { label: copy.successDue, value: `${berlin.format(new Date(dueAt))}\u00a0Uhr` },
-        ].map(({ label, value }) => (
-          <div
-            key={label}
-            className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
-          >
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="text-lead font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className="mt-6 grid gap-2 text-ink-soft">
-        {copy.successNext.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-      <Button variant="outline" className="mt-8" onClick={onAnother}>
-        {copy.successAnother}
-      </Button>
+    <div
+      ref={box}
+      data-contact-success
+      className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div>
+        <Icon name="check" className="size-8 text-up" />
+        <h3 ref={heading} tabIndex={-1} className="mt-4 text-heading">
+          {copy.successTitle}
+        </h3>
+      </div>
+      <div>
+        <dl className="border-b border-rule">
+          {rows.map(({ label, value }) => (
+            <div
+              key={label}
+              className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+            >
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="text-lead font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="mt-6 grid gap-2 text-ink-soft">
+          {copy.successNext.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+        <Button variant="outline" className="mt-8" onClick={onAnother}>
+          {copy.successAnother}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -17,6 +17,13 @@ import { usePackageLink } from './use-package-link.ts';
 
 const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
 
+interface AcceptedRequest {
+  readonly ref: string;
+  readonly dueAt: string;
+  /** Empty when the visitor has chosen none. */
+  readonly packageName: string;
+}
+
 /** From the first focus to the reference: what is checked, what is sent, and what the visitor is told. */
 export function useContactRequest(
   form: RefObject<HTMLFormElement | null>,
@@ -27,7 +34,7 @@ export function useContactRequest(
   const isElsewhere = !action.startsWith('/');
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
-  const [accepted, setAccepted] = useState<{ readonly ref: string; readonly dueAt: string }>();
+  const [accepted, setAccepted] = useState<AcceptedRequest>();
   const [check] = useState(() => createContactCheck(options));
   const [keyFor] = useState(() => createKeyring(newKey, lastAttempt));
   const [proof] = useState(() => createProof(`${action}/challenge`));
@@ -71,10 +78,10 @@ export function useContactRequest(
     form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
   };
 
-  const finish = (outcome: Outcome) => {
+  const finish = (outcome: Outcome, packageName: string) => {
     if (outcome.kind === 'accepted') {
       clearDraft();
-      setAccepted(outcome);
+      setAccepted({ ref: outcome.ref, dueAt: outcome.dueAt, packageName });
     } else if (outcome.kind === 'invalid') showErrors(outcome.errors);
     else if (outcome.kind === 'refused') setFailure(outcome.text);
     else setFailure(outcome.kind === 'offline' ? copy.offline : copy.noAnswer);
@@ -105,7 +112,7 @@ export function useContactRequest(
     proof.renew();
     busy.current = false;
     setSending(false);
-    finish(outcome);
+    finish(outcome, fields['package'] ?? '');
   };
 
   return {

@@ -19,7 +19,7 @@ const snapshots: readonly SpecificationRow[] = [
     within: 'timeline-title',
     what: 'four steps',
     shows: [
-      'Täglich Automatische Vollsicherung',
+      'Täglich Automatisches Voll-Backup',
       'Bei Bedarf Manueller Snapshot',
       '30 Tage Verlauf',
       'Ein Klick Wiederherstellung',
@@ -167,7 +167,7 @@ const technology: readonly SpecificationRow[] = [
     shows: [
       'Prozessor 14 Kerne / 28 Threads',
       'Arbeitsspeicher 128 GB RAM',
-      'Datenträger NVMe RAID-10',
+      'Datenträger NVMe-RAID-10',
       'Leistung über 100.000 IOPS',
       'Bandbreite 10 Gbit/s',
       'Latenz unter 5 ms',
@@ -199,7 +199,7 @@ const technology: readonly SpecificationRow[] = [
     shows: [
       /Sicherheitsmanagement .*Sicherheitsupdates .*Malware-Scan mit Entfernung .*Firewall-Konfiguration .*SSL-Zertifikatsverwaltung .*Performance-Optimierung/,
       /Performance-Optimierung .*Server-Tuning .*Caching .*Datenbank-Optimierung .*CDN-Integration .*24\/7-Monitoring/,
-      /24\/7-Monitoring .*Uptime-Überwachung .*Performance-Alarm .*Ressourcen-Überwachung .*Proaktive Problemlösung .*Prioritäts-Support/,
+      /24\/7-Monitoring .*Uptime-Monitoring .*Performance-Alarm .*Ressourcen-Monitoring .*Proaktive Problemlösung .*Prioritäts-Support/,
       /Prioritäts-Support .*Telefon .*Vorrang für Ihre E-Mails .*Schnellere Reaktion .*Persönlicher Ansprechpartner/,
     ],
   },

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { supportDays, supportHours } from '../config/company.ts';
+import { contactForm } from '../content/contact-form.ts';
+import { replyTime } from './reply-time.ts';
+
+const times = { days: supportDays, opens: supportHours.opens, closes: supportHours.closes };
+/** In November Berlin is one hour ahead of UTC. */
+const said = (iso: string): string => replyTime(new Date(iso), times, contactForm.reply);
+
+describe('replyTime', () => {
+  it('names the day and the time, as people say them', () => {
+    expect(said('2026-11-16T10:05:00Z')).toBe(
+      'spätestens Montag, 16.\u00a0November, 11:05\u00a0Uhr',
+    );
+  });
+
+  it('says after the end of a working day when an answer mostly comes', () => {
+    expect(said('2026-11-16T21:39:00Z')).toBe(
+      `spätestens Montag, 16.\u00a0November, 22:39\u00a0Uhr\u00a0– meist während der Sprechzeit ab ${supportHours.from}\u00a0Uhr`,
+    );
+  });
+
+  it.each([
+    ['before the opening', '2026-11-16T05:30:00Z', 'Montag'],
+    ['on a day without support', '2026-11-15T11:00:00Z', 'Sonntag'],
+  ])('names the support hours %s', (_, iso, day) => {
+    expect(said(iso)).toMatch(
+      new RegExp(`^spätestens ${day}, .*\u00a0– meist während der Sprechzeit `),
+    );
+    expect(said(iso)).not.toContain('Sprechzeit ab');
+  });
+});

@@ -1,0 +1,48 @@
+import { href, navigation, routes, servicePages } from '../../config/routes.ts';
+import { shell } from '../../content/shell.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { StatusMark } from '../ui/status-mark.tsx';
+import { CustomerAreaLink } from './customer-area-link.tsx';
+import { fromHere } from './menu-width.ts';
+import { overallState } from './overall-state.ts';
+
+/** The menu of the header's button. It stands below the content, because the first paint does not wait for it there. */
+export function SiteMenu() {
+  return (
+    <div id="menu" popover="auto" className={`menu-panel px-(--gutter) pt-2 pb-6 ${fromHere.menu}`}>
+      <nav aria-label={shell.menu}>
+        {navigation.map((item) => (
+          <a
+            key={item.href}
+            href={item.href}
+            className="flex min-h-13 items-center border-b border-rule text-lead no-underline"
+          >
+            {item.label}
+          </a>
+        ))}
+      </nav>
+      <nav aria-label={shell.services}>
+        <p className="pt-5 pb-1 text-sm text-ink-soft">{shell.services}</p>
+        <ul className="grid grid-cols-2 gap-x-5">
+          {servicePages.map((page) => (
+            <li key={page.href}>
+              <a href={page.href} className="flex min-h-11 items-center no-underline">
+                {page.href === routes.systemStatus.path ? (
+                  <StatusMark isInline state={overallState} label={page.label} />
+                ) : (
+                  page.label
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 grid gap-3">
+        <ButtonLink variant="primary" size="compact" href={href('home', 'contact')}>
+          {shell.consultation}
+        </ButtonLink>
+        <CustomerAreaLink className="" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** What a contract binds to stands at the price, with a link to its clause; and the answers that buyers look for. */
+import { describe, expect, it } from 'vitest';
+import { packages } from '../../content/catalog/packages.ts';
+import { facts } from '../../content/facts.ts';
+import { questions } from '../../content/questions.ts';
+import { builtFile, pageText } from '../support/built-text.ts';
+
+const page = builtFile('/');
+
+describe('the price table', () => {
+  const table = pageText('home', 'services');
+
+  it.each([
+    ['term', `Laufzeit ${facts.terms.hostingTerm.text}`, 12],
+    ['renewal', `Verlängerung um je ${facts.terms.hostingRenewal.text}`, 12],
+    ['notice', `Kündigungsfrist ${facts.terms.hostingNotice.text}`, 12],
+    ['transfer', `Datentransfer mindestens ${facts.terms.includedTransfer.text} im Monat`, 3],
+    ['asterisk', `* Preise zzgl. ${facts.company.vat.text} USt.`, 9],
+  ])('states the %s and links its clause', (_, words, clause) => {
+    expect(table).toContain(words.replaceAll(/\s/g, ' '));
+    expect(page).toContain(`href="/agb#paragraf-${clause}"`);
+  });
+
+  it('says what a package contains of another, where that one is sold', () => {
+    const names = packages.map(({ name }) => name);
+    for (const { name, includes } of packages) {
+      const text = pageText('home', `paket-${name.toLowerCase()}`);
+      if (includes && names.includes(includes))
+        expect(text).toContain(`Alles aus ${includes}, dazu:`);
+      else expect(text).not.toContain('Alles aus');
+    }
+  });
+
+  it('excludes no newsletter from a package for which none is stated', () => {
+    for (const { name, newsletter } of packages) {
+      const text = pageText('home', `paket-${name.toLowerCase()}`);
+      expect(text.includes('Newsletter auf Anfrage')).toBe(newsletter === undefined);
+    }
+  });
+});
+
+describe('the questions', () => {
+  it('stand on the page with their answers, and in the structured data', () => {
+    const text = pageText('home', 'services');
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
+    const graph = JSON.parse(data)['@graph'] as readonly Record<string, unknown>[];
+    const faq = graph.find((node) => node['@type'] === 'FAQPage');
+    const asked = faq?.['mainEntity'] as readonly { readonly name: string }[];
+    expect(asked.map(({ name }) => name)).toEqual(questions.items.map(({ question }) => question));
+    for (const { question, answer, steps = [] } of questions.items) {
+      for (const part of [question, ...answer, ...steps]) {
+        expect(text).toContain(part.replaceAll(/\s/g, ' '));
+      }
+    }
+  });
+});

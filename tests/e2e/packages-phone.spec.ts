@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { packages } from '../../content/catalog/packages.ts';
+import { expect, test } from '../support/test.ts';
+
+const phone = { width: 390, height: 844 };
+/** The longest that the home page may be on a phone of this width, in pixels. */
+const LONGEST_PAGE = 7000;
+
+const card = (page: Page, name: string) => page.getByRole('article', { name: `Paket ${name}` });
+const tab = (page: Page, name: string) =>
+  page.locator(`input[name="shown-package"][value="${name}"]`);
+
+test.describe('the packages on a phone', () => {
+  test.use({ viewport: phone, isMobile: true, hasTouch: true });
+
+  test('the lit tab is the package that is shown, and the only one', async ({ page }) => {
+    await page.goto('/');
+    const popular = packages.find((item) => item.popular)?.name ?? '';
+    await expect(tab(page, popular)).toBeChecked();
+    for (const { name } of packages) {
+      if (name !== popular) await page.locator('.package-tab', { has: tab(page, name) }).click();
+      await expect(tab(page, name)).toBeChecked();
+      for (const other of packages) {
+        await expect(card(page, other.name)).toBeVisible({ visible: other.name === name });
+      }
+      if (name !== popular) {
+        await page.locator('.package-tab', { has: tab(page, popular) }).click();
+      }
+    }
+  });
+
+  test('arrow keys choose the package', async ({ page }) => {
+    await page.goto('/');
+    const [first, second] = packages;
+    await tab(page, first?.name ?? '').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, second?.name ?? '')).toBeChecked();
+    await expect(card(page, second?.name ?? '')).toBeVisible();
+  });
+
+  test('price, audience and four figures are shown, the rest unfolds', async ({ page }) => {
+    await page.goto('/');
+    const popular = packages.find((item) => item.popular)?.name ?? '';
+    const shown = card(page, popular);
+    await expect(shown.locator('dt:visible')).toHaveCount(4);
+    await shown.locator('summary').click();
+    await expect(shown.locator('dt:visible')).toHaveCount(7);
+    await expect(shown.getByText('Onlineshop möglich')).toBeVisible();
+  });
+
+  test(`the page is under ${LONGEST_PAGE} px long`, async ({ page }) => {
+    await page.goto('/');
+    await page.locator('.site-footer').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeLessThan(LONGEST_PAGE);
+  });
+
+  test('the footer stands in two columns', async ({ page }) => {
+    await page.goto('/');
+    const lefts = await page
+      .locator('.site-footer nav')
+      .evaluateAll((groups) => groups.map((group) => Math.round(group.getBoundingClientRect().x)));
+    expect(new Set(lefts).size).toBe(2);
+  });
+});
+
+test('a wide screen shows all of every package, and no tab', async ({ page }) => {
+  await page.goto('/');
+  for (const { name } of packages) {
+    await expect(card(page, name)).toBeVisible();
+    await expect(card(page, name).getByRole('heading', { name: /Newsletter/ })).toBeVisible();
+  }
+  await expect(page.locator('.package-tab:visible, .prices summary:visible')).toHaveCount(
+    // Only the questions below the table unfold.
+    await page.locator('[aria-labelledby="questions-title"] summary').count(),
+  );
+});
