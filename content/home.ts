@@ -7,6 +7,20 @@ import { about, compound, facts, replyPromise } from './facts.ts';
 
 const cheapest = euro(Math.min(...packages.map((item) => item.netPrice)));
 
+/** An operator's own figure or point may stand without an icon. */
+type Icon =
+  | 'calendar'
+  | 'flag'
+  | 'headset'
+  | 'key'
+  | 'people'
+  | 'phone'
+  | 'pulse'
+  | 'restore'
+  | 'wrench';
+type Statistic = { readonly icon?: Icon; readonly value: string; readonly label: string };
+type SellingPoint = { readonly icon?: Icon; readonly title: string; readonly text: string };
+
 export const home = checked('home', {
   metaTitle: 'Managed Hosting für Unternehmen und Shops',
   metaDescription: `Managed Hosting seit ${facts.company.since.text}: Wartung, Lizenzen und ${compound(facts.snapshots.retention)}-Snapshots inklusive. Pakete ab ${cheapest} im Monat zzgl. USt., kostenlose Beratung.`,
@@ -58,7 +72,7 @@ export const home = checked('home', {
         label: 'Support',
         note: `Am Telefon ${facts.support.hours.text}`,
       },
-    ],
+    ] as readonly Statistic[],
     points: [
       {
         icon: 'wrench',
@@ -80,7 +94,7 @@ export const home = checked('home', {
         title: 'Deutschsprachiger Support',
         text: `Rufen Sie an (${facts.support.hours.text}) oder schreiben Sie uns.`,
       },
-    ],
+    ] as readonly SellingPoint[],
     more: 'Was Managed Services umfassen',
   },
 
