@@ -43,10 +43,12 @@ describe('conditions of the legal texts', () => {
 describe('/datenschutz', () => {
   const markdown = readFileSync(join(import.meta.dirname, 'legal', 'datenschutz.md'), 'utf8');
   const functional = { consent: { functional: '', analytics: '', marketing: '', nothingElse: '' } };
-  const filled = (host: string) => fillPlaceholders(markdown, { photos: { host }, ...functional });
+  const filled = (host: string) =>
+    fillPlaceholders(markdown, { photos: { host, recipient: 'Bild GmbH, Kiel' }, ...functional });
 
   it('names the host of external photos', () => {
     expect(filled('images.example')).toContain('Bilddienstes (images.example)');
+    expect(filled('images.example')).toContain('Empfänger ist Bild GmbH, Kiel.');
     expect(filled('images.example')).toContain('Abgesehen von den externen Fotos');
   });
 
@@ -54,5 +56,16 @@ describe('/datenschutz', () => {
     expect(filled('')).not.toMatch(/extern\w* (?:Foto|Bild)|Bilddienst|Bilder von einem fremden/i);
     expect(filled('')).toContain('liefert unser eigener Server aus');
     expect(filled('')).toMatch(/^In Länder außerhalb der Europäischen Union/m);
+  });
+
+  it('says how long erased requests live on in backups, and what becomes of them', () => {
+    expect(filled('')).toContain('noch bis zu 14 Tage lang enthalten sein');
+    expect(filled('')).toContain('entfernen wir gelöschte Anfragen daraus wieder');
+  });
+
+  it('names what the browser keeps: cookie, record of what was asked, draft', () => {
+    for (const kept of ['cookie_consent', 'consent_asked', 'Session Storage']) {
+      expect(filled('')).toContain(kept);
+    }
   });
 });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { supportDays, supportHours } from '../config/company.ts';
-import { contactForm } from '../content/contact-form.ts';
 import { replyTime } from './reply-time.ts';
 
-const times = { days: supportDays, opens: supportHours.opens, closes: supportHours.closes };
+const times = { days: 5, opens: '09:00', closes: '18:00' };
+const words = {
+  within: 'spätestens {time}',
+  later: 'spätestens {time}\u00a0– meist während der Sprechzeit ab 9:00\u00a0Uhr',
+  outside: 'spätestens {time}\u00a0– meist während der Sprechzeit Mo–Fr',
+} as const;
 /** In November Berlin is one hour ahead of UTC. */
-const said = (iso: string): string => replyTime(new Date(iso), times, contactForm.reply);
+const said = (iso: string): string => replyTime(new Date(iso), times, words);
 
 describe('replyTime', () => {
   it('names the day and the time, as people say them', () => {
@@ -16,7 +19,7 @@ describe('replyTime', () => {
 
   it('says after the end of a working day when an answer mostly comes', () => {
     expect(said('2026-11-16T21:39:00Z')).toBe(
-      `spätestens Montag, 16.\u00a0November, 22:39\u00a0Uhr\u00a0– meist während der Sprechzeit ab ${supportHours.from}\u00a0Uhr`,
+      `spätestens Montag, 16.\u00a0November, 22:39\u00a0Uhr\u00a0– meist während der Sprechzeit ab 9:00\u00a0Uhr`,
     );
   });
 

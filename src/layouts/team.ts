@@ -1,6 +1,6 @@
 /** The operator's people with their portraits. Empty until `team` in site/settings.ts names somebody. */
 import type { TeamMember } from '../../config/settings.ts';
-import { settings } from '../../site/settings.ts';
+import { teamMembers } from '../../config/team.ts';
 
 const files = import.meta.glob<string>('../../site/photos/*.{avif,webp,jpg,jpeg,png}', {
   query: '?url',
@@ -18,7 +18,7 @@ function portraitOf({ name, portrait }: TeamMember): string {
   return address;
 }
 
-export const team = (settings.team ?? []).map((member) => ({
+export const team = teamMembers.map((member) => ({
   name: member.name,
   task: member.task,
   src: portraitOf(member),

@@ -1,0 +1,5 @@
+/** The provider's people, for the home page: `team` in `site/settings.ts`. It ships empty, and nothing is shown then. */
+import { settings } from '../site/settings.ts';
+import type { TeamMember } from './settings.ts';
+
+export const teamMembers: readonly TeamMember[] = settings.team ?? [];
