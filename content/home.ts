@@ -18,7 +18,13 @@ type Icon =
   | 'pulse'
   | 'restore'
   | 'wrench';
-type Statistic = { readonly icon?: Icon; readonly value: string; readonly label: string };
+interface Statistic {
+  readonly icon?: Icon;
+  readonly value: string;
+  readonly label: string;
+  /** What the figure does not say by itself, such as whose hours they are. */
+  readonly note?: string;
+}
 type SellingPoint = { readonly icon?: Icon; readonly title: string; readonly text: string };
 
 export const home = checked('home', {

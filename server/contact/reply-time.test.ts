@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyTime } from './reply-time.ts';
+import { replyTime } from '../../schemas/reply-time.ts';
 
 const times = { days: 5, opens: '09:00', closes: '18:00' };
 const words = {
