@@ -113,7 +113,7 @@ export const infrastructure = checked('infrastructure', {
           {
             label: 'Bandbreite',
             value: figures.network.text,
-            text: 'So viele Daten passen in jeder Sekunde durch die Leitung.',
+            text: 'So viele Daten passen pro Sekunde durch die Leitung.',
           },
           {
             label: 'Latenz',
@@ -145,7 +145,7 @@ export const infrastructure = checked('infrastructure', {
     watchedTitle: 'Worauf wir achten',
     watched: [
       { title: 'Webserver', text: 'Antworten Ihre Seiten, und wie schnell?' },
-      { title: 'MySQL-Datenbanken', text: 'Nehmen sie Anfragen an? Reicht die Leistung?' },
+      { title: 'MySQL-Datenbanken', text: 'Nehmen sie Anfragen an?' },
       { title: 'E-Mail-Dienste', text: 'Gehen Nachrichten ein und aus?' },
       { title: 'Backup-Systeme', text: 'Ist der letzte Snapshot da?' },
     ],
@@ -161,7 +161,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: 'Support auf Deutsch',
-        text: `${support.hours.text}. Beschreiben Sie, was Sie sehen; die Fachbegriffe sind unsere Sache.`,
+        text: `${support.hours.text}. Die Fachbegriffe sind unsere Sache.`,
       },
       {
         title: 'Managed Services und Lizenzen inklusive',
@@ -193,7 +193,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: 'Bewacht, am Bildschirm und an der Tür',
-        text: 'Das Monitoring achtet auf die Systeme, die biometrische Kontrolle auf den Zutritt.',
+        text: 'Monitoring für die Systeme, Biometrie für den Zutritt.',
       },
     ],
   },

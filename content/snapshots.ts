@@ -60,7 +60,7 @@ export const snapshots = checked('snapshots', {
 
   timeline: {
     title: 'Gesichert, bevor etwas passiert',
-    lead: 'Zwei Wege, einen Stand festzuhalten. Einer, ihn zurückzuholen.',
+    lead: 'Von selbst oder auf Knopfdruck.',
     entries: [
       {
         icon: 'archive',
@@ -114,7 +114,7 @@ export const snapshots = checked('snapshots', {
       },
       {
         title: 'E-Mail-Postfächer',
-        text: 'Jedes Postfach Ihres Pakets, so wie es eingerichtet ist.',
+        text: 'Jedes Postfach, wie es eingerichtet ist.',
         items: [
           'Posteingang und Postausgang',
           'Ordnerstrukturen',
