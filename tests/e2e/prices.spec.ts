@@ -31,10 +31,12 @@ const crowdedPrices = (page: Page, gap: number): Promise<string[]> =>
           box.left < inner.left + Number.parseFloat(paddingLeft) - 1 ||
           box.right > inner.right - Number.parseFloat(paddingRight) + 1;
         const beside = letter && textBox(letter);
+        // The letter is set tighter than its font's box: its line is what stands above a price.
+        const line = (letter?.parentElement ?? column).getBoundingClientRect();
         const touches =
           beside &&
-          box.top < beside.bottom &&
-          box.bottom > beside.top &&
+          box.top < line.bottom &&
+          box.bottom > line.top &&
           box.left - beside.right < least;
         return outside || touches
           ? [`${price.textContent}: ${outside ? 'outside its column' : 'close to the letter'}`]
