@@ -84,6 +84,12 @@ export function href<Id extends RouteId>(id: Id, anchor?: AnchorOf<Id>): string 
   return anchor ? `${path}#${anchor}` : path;
 }
 
+/**
+ * A link as the home page itself writes it: there a section is only an anchor away. With its path, an address with a
+ * query (a campaign, a topic) would be left, and the page loaded again without the package and the words typed.
+ */
+export const onHome = (address: string): string => address.replace(/^\/#/, '#');
+
 /** Query parameter whose value becomes the first line of the message (`behaviour/prefill-topic`). */
 export const TOPIC_PARAMETER = 'thema';
 /** Link to the contact form with a topic, such as the product that the visitor was looking at. */

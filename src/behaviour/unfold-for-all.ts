@@ -4,9 +4,5 @@
  */
 export function unfoldForAll(): void {
   if (CSS.supports('selector(::details-content)')) return;
-  addEventListener('DOMContentLoaded', () => {
-    for (const rest of document.querySelectorAll<HTMLDetailsElement>('.phone-fold')) {
-      rest.open = true;
-    }
-  });
+  for (const rest of document.querySelectorAll<HTMLDetailsElement>('.phone-fold')) rest.open = true;
 }

@@ -5,6 +5,8 @@ import { Icon } from '../ui/icon.tsx';
 
 const { customerArea } = shell;
 
+export const customerAreaHintId = 'customer-area-hint';
+
 interface CustomerAreaLinkProps {
   readonly className: string;
   /** Id for the tooltip that explains the customer area; without it the link has none. */
@@ -14,23 +16,23 @@ interface CustomerAreaLinkProps {
 /** Opens the external customer area in a new tab. */
 export function CustomerAreaLink({ className, tooltipId }: CustomerAreaLinkProps) {
   return (
-    <>
-      <a
-        href={company.customerArea.url}
-        target="_blank"
-        rel="noopener"
-        aria-describedby={tooltipId}
-        className={`${buttonStyle('outline', 'compact')} ${className}`}
-      >
-        {customerArea.label}
-        {!tooltipId && <span className="sr-only"> {customerArea.newTab}</span>}
-        <Icon name="external" className="size-3.5" />
-      </a>
-      {tooltipId && (
-        <div id={tooltipId} role="tooltip" popover="manual" className="tooltip">
-          {customerArea.tooltip} {customerArea.newTab}
-        </div>
-      )}
-    </>
+    <a
+      href={company.customerArea.url}
+      target="_blank"
+      rel="noopener"
+      aria-describedby={tooltipId}
+      className={`${buttonStyle('outline', 'compact')} ${className}`}
+    >
+      {customerArea.label}
+      {!tooltipId && <span className="sr-only"> {customerArea.newTab}</span>}
+      <Icon name="external" className="size-3.5" />
+    </a>
   );
 }
+
+/** What `tooltipId` names. It stands after the page's own content, which comes sooner without it. */
+export const CustomerAreaHint = ({ id }: { readonly id: string }) => (
+  <div id={id} role="tooltip" popover="manual" className="tooltip">
+    {customerArea.tooltip} {customerArea.newTab}
+  </div>
+);

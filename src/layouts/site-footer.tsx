@@ -1,4 +1,5 @@
 import { company, postalAddress } from '../../config/company.ts';
+import { onHome } from '../../config/routes.ts';
 import { facts } from '../../content/facts.ts';
 import { shell } from '../../content/shell.ts';
 import { SnapshotRow } from '../ui/snapshot-row.tsx';
@@ -6,7 +7,12 @@ import { Logo } from './logo.tsx';
 
 const { footer } = shell;
 
-export function SiteFooter() {
+interface SiteFooterProps {
+  readonly isHome: boolean;
+}
+
+export function SiteFooter({ isHome }: SiteFooterProps) {
+  const to = isHome ? onHome : (address: string) => address;
   return (
     <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-10">
       <SnapshotRow days={facts.snapshots.retention.value} className="h-2.5" />
@@ -53,7 +59,7 @@ export function SiteFooter() {
                 {group.links.map((link) => (
                   <li key={link.href}>
                     <a
-                      href={link.href}
+                      href={to(link.href)}
                       className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-9"
                     >
                       {link.label}

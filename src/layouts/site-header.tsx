@@ -1,9 +1,9 @@
 import { company } from '../../config/company.ts';
-import { href, navigation } from '../../config/routes.ts';
+import { href, navigation, onHome } from '../../config/routes.ts';
 import { shell } from '../../content/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { CustomerAreaLink } from './customer-area-link.tsx';
+import { CustomerAreaLink, customerAreaHintId } from './customer-area-link.tsx';
 import { Logo } from './logo.tsx';
 import { fromHere } from './menu-width.ts';
 
@@ -15,9 +15,8 @@ interface SiteHeaderProps {
 const { brand, phone } = company;
 /** A long name and a long number have no room beside each other on a phone: there the number gives way to its sign. */
 const numberOnPhones = brand.length + phone.display.length <= 25;
-const contactHref = href('home', 'contact');
-
 export function SiteHeader({ overPanel }: SiteHeaderProps) {
+  const to = overPanel ? onHome : (address: string) => address;
   return (
     <header className="site-header" data-over-panel={overPanel || undefined}>
       <div className="bar mx-auto flex max-w-[calc(75rem+2*var(--gutter))] items-center gap-1 px-(--gutter)">
@@ -33,7 +32,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
             {navigation.map((item) => (
               <a
                 key={item.href}
-                href={item.href}
+                href={to(item.href)}
                 className="inline-flex min-h-11 items-center px-2 text-ink-soft no-underline min-[75rem]:px-3 hover:text-ink hover:underline hover:underline-offset-[0.5em]"
               >
                 {item.label}
@@ -45,7 +44,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
           <ButtonLink
             variant="primary"
             size="compact"
-            href={contactHref}
+            href={to(href('home', 'contact'))}
             className={`when-scrolled max-sm:hidden ${fromHere.consultation}`}
           >
             {shell.consultation}
@@ -66,7 +65,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
           </a>
           <CustomerAreaLink
             className="customer-area max-lg:hidden"
-            tooltipId="customer-area-hint"
+            tooltipId={customerAreaHintId}
           />
           <button
             type="button"

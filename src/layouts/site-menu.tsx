@@ -1,4 +1,4 @@
-import { href, navigation, routes, servicePages } from '../../config/routes.ts';
+import { href, navigation, onHome, routes, servicePages } from '../../config/routes.ts';
 import { shell } from '../../content/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
@@ -6,15 +6,20 @@ import { CustomerAreaLink } from './customer-area-link.tsx';
 import { fromHere } from './menu-width.ts';
 import { overallState } from './overall-state.ts';
 
+interface SiteMenuProps {
+  readonly isHome: boolean;
+}
+
 /** The menu of the header's button. It stands below the content, because the first paint does not wait for it there. */
-export function SiteMenu() {
+export function SiteMenu({ isHome }: SiteMenuProps) {
+  const to = isHome ? onHome : (address: string) => address;
   return (
     <div id="menu" popover="auto" className={`menu-panel px-(--gutter) pt-2 pb-6 ${fromHere.menu}`}>
       <nav aria-label={shell.menu}>
         {navigation.map((item) => (
           <a
             key={item.href}
-            href={item.href}
+            href={to(item.href)}
             className="flex min-h-13 items-center border-b border-rule text-lead no-underline"
           >
             {item.label}
@@ -38,7 +43,7 @@ export function SiteMenu() {
         </ul>
       </nav>
       <div className="mt-4 grid gap-3">
-        <ButtonLink variant="primary" size="compact" href={href('home', 'contact')}>
+        <ButtonLink variant="primary" size="compact" href={to(href('home', 'contact'))}>
           {shell.consultation}
         </ButtonLink>
         <CustomerAreaLink className="" />

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Line icons on a 16 × 16 grid with one stroke width. They are decorative: the text beside them has the meaning. */
 const paths = {
   arrowDown: 'M8 2v11M3 8.500l5 5 5-5',
@@ -49,19 +51,41 @@ interface IconProps {
   readonly className?: string;
 }
 
-export function Icon({ name, className = 'size-4' }: IconProps) {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+const Frame = ({ className, children }: { className: string; children: ReactNode }) => (
+  <svg
+    viewBox="0 0 16 16"
+    className={`shrink-0 ${className}`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+export const Icon = ({ name, className = 'size-4' }: IconProps) => (
+  <Frame className={className}>
+    <path d={paths[name]} />
+  </Frame>
+);
+
+const shapeId = (name: IconName): string => `icon-${name}`;
+
+/** An icon whose shape stands later in the page (`IconShapes`): the first screen comes without its weight. */
+export const LaterIcon = ({ name, className = 'size-4' }: IconProps) => (
+  <Frame className={className}>
+    <use href={`#${shapeId(name)}`} />
+  </Frame>
+);
+
+/** The shapes of the page's `LaterIcon`s. */
+export const IconShapes = ({ names }: { readonly names: readonly IconName[] }) => (
+  <svg className="hidden" aria-hidden="true">
+    {[...new Set(names)].map((name) => (
+      <path key={name} id={shapeId(name)} d={paths[name]} />
+    ))}
+  </svg>
+);

@@ -15,7 +15,7 @@ for (const query of ['?utm_source=ad', '?gclid=abc', '?thema=EV-SSL']) {
     await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
     await expect(page.locator('#contact-title')).toBeInViewport();
     await expect(page).toHaveURL(`/${query}#contact`);
-    await page.getByRole('contentinfo').locator('a[href="/#about"]').click();
+    await page.getByRole('contentinfo').locator('a[href="#about"]').click();
     await expect(page.locator('#about-title')).toBeInViewport();
     await expect(page).toHaveURL(`/${query}#about`);
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
