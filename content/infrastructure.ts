@@ -9,11 +9,11 @@ const hour = (time: string): number => Number.parseInt(time, 10);
 
 export const infrastructure = checked('infrastructure', {
   metaTitle: 'Hosting-Infrastruktur: Server und Netz',
-  metaDescription: `Rechenzentren mit redundanter Stromversorgung, ${figures.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA. Server mit ${figures.cores.text}n, ${figures.raid.text}, ${figures.network.text} und Monitoring ${status.monitoring.text}.`,
+  metaDescription: `Rechenzentren mit redundanter Stromversorgung, ${figures.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA. Server mit ${figures.cores.text}n, ${figures.raid.text} und ${figures.network.text}.`,
 
   hero: {
     title: 'Ihre Website läuft auf Technik mit Reserve',
-    lead: 'Strom, Kühlung und Datenträger sind so ausgelegt, dass ein einzelner Defekt nichts anhält.',
+    lead: 'Strom, Kühlung und Datenträger sind so ausgelegt, dass ein Defekt nichts anhält.',
     actions: [
       {
         label: shell.closing.consultation,
@@ -35,7 +35,7 @@ export const infrastructure = checked('infrastructure', {
 
   dataCentre: {
     title: 'Rechenzentren, die mit Ausfällen rechnen',
-    lead: 'Für Strom und Kühlung gibt es Reserve, und jeder Zutritt wird geprüft.',
+    lead: 'Strom und Kühlung haben Reserve, jeder Zutritt wird geprüft.',
     points: [
       {
         value: 'Täglich',

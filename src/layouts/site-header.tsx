@@ -18,7 +18,7 @@ const numberOnPhones = brand.length + phone.display.length <= 25;
 export function SiteHeader({ overPanel }: SiteHeaderProps) {
   const to = overPanel ? onHome : (address: string) => address;
   return (
-    <header className="site-header" data-over-panel={overPanel || undefined}>
+    <header className={overPanel ? 'site-header over-panel' : 'site-header'}>
       <div className="bar mx-auto flex max-w-[calc(75rem+2*var(--gutter))] items-center gap-1 px-(--gutter)">
         {/* The right part is as wide as the hero's petrol panel, because it lies on that panel. */}
         <div className="flex min-w-0 flex-1 items-center justify-between lg:pr-4 min-[75rem]:pr-12">

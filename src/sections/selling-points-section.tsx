@@ -26,7 +26,7 @@ interface SellingPointsSectionProps {
 /** Up to six figures stand in one row where there is room; of more, rows of four are even. */
 const wideColumns = (count: number): string =>
   count <= 6
-    ? 'min-[75rem]:flex min-[75rem]:justify-between min-[75rem]:*:border-b-0 min-[75rem]:*:pr-0 min-[75rem]:*:pb-0'
+    ? 'min-[80rem]:flex min-[80rem]:justify-between min-[80rem]:*:border-b-0 min-[80rem]:*:pr-0 min-[80rem]:*:pb-0'
     : 'lg:grid-cols-4';
 
 /** The statistics in rows, then the selling points as a list beside the heading. */
@@ -50,7 +50,12 @@ export function SellingPointsSection({
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="text-figure font-medium whitespace-nowrap proportional-figures">
-              {icon && <LaterIcon name={icon} className="mb-3 size-5 text-petrol-text" />}
+              {icon && (
+                <LaterIcon
+                  name={icon}
+                  className="mb-3 size-5 text-petrol-text max-md:float-right max-md:mt-2 max-md:mb-0"
+                />
+              )}
               {value}
             </dd>
             {note && <dd className="order-first text-xs text-ink-soft">{note}</dd>}

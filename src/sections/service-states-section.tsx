@@ -33,7 +33,7 @@ export function ServiceStatesSection({ services, ...copy }: ServiceStatesSection
           >
             <div>
               <div className="flex flex-col items-start justify-between gap-x-4 gap-y-2 lg:flex-row lg:items-center">
-                <h3 className="flex items-center gap-3 text-title">
+                <h3 className="flex min-h-lh items-center gap-3 text-title">
                   <Icon name={service.icon} className="size-5 text-petrol-text" />
                   {service.name}
                 </h3>

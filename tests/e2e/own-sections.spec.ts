@@ -77,7 +77,7 @@ for (const query of ['', '?thema=EV-SSL']) {
   test(`after the jump on /${query} the first field is seen at 360 × 640`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(`/${query}`);
-    await page.locator('a[data-package]').last().click();
+    await page.locator('a[data-package]:visible').last().click();
     const field = page.locator('#firstName');
     await expect(field).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-opened-for]')).toBeInViewport({ ratio: 1 });
