@@ -127,7 +127,7 @@ export const infrastructure = checked('infrastructure', {
 
   monitoring: {
     title: 'Monitoring zu jeder Stunde der Woche',
-    lead: 'Jedes Feld ist eine Stunde. Das Monitoring läuft immer; in den hellen Stunden erreichen Sie uns am Telefon.',
+    lead: 'Jedes Feld ist eine Stunde; in den hellen erreichen Sie uns am Telefon.',
     week: {
       days: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
       hours: ['0 Uhr', '6', '12', '18'],

@@ -29,7 +29,7 @@ export const snapshots = checked('snapshots', {
 
   logbook: {
     title: 'Zu welchem Tag zurück?',
-    lead: 'Jedes Feld ist der Snapshot eines Tages. Wählen Sie eines und sehen Sie, was eine Wiederherstellung bewirken würde. Ausprobieren ändert nichts.',
+    lead: 'Jedes Feld ist der Snapshot eines Tages. Wählen Sie eines: Ausprobieren ändert nichts.',
   },
 
   preview: {
@@ -78,7 +78,7 @@ export const snapshots = checked('snapshots', {
         icon: 'clock',
         time: figures.retention.text,
         title: 'Verlauf',
-        text: 'Jeder Tag bleibt abrufbar, auch wenn ein Fehler erst zwei Wochen später auffällt.',
+        text: 'Jeder Tag bleibt abrufbar, auch wenn ein Fehler spät auffällt.',
       },
       {
         icon: 'restore',

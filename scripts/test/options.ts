@@ -16,15 +16,10 @@ export const siteFilters = {
   e2e: [
     'accessibility.spec',
     'budgets',
-    'calls-to-action',
-    'consent-dialog.spec',
     'contact-delivery',
-    'footer',
     'header',
     'layout',
     'operator-scripts',
-    'pages',
-    'without-script',
   ],
 } as const satisfies Partial<Record<PartName, readonly string[]>>;
 const siteParts = ['checks', 'built', 'e2e'] as const satisfies readonly PartName[];

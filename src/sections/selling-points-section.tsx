@@ -49,13 +49,8 @@ export function SellingPointsSection({
             className="flex flex-col-reverse justify-end border-b border-rule py-3 pr-5 md:py-5"
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="text-figure font-medium whitespace-nowrap proportional-figures">
-              {icon && (
-                <LaterIcon
-                  name={icon}
-                  className="mb-3 size-5 text-petrol-text max-md:float-right max-md:mt-2 max-md:mb-0"
-                />
-              )}
+            <dd className="text-figure font-medium whitespace-nowrap proportional-figures max-sm:text-title">
+              {icon && <LaterIcon name={icon} className="mb-1 size-5 text-petrol-text md:mb-3" />}
               {value}
             </dd>
             {note && <dd className="order-first text-xs text-ink-soft">{note}</dd>}

@@ -249,7 +249,7 @@ describe('the built _headers', () => {
       'Content-Security-Policy',
     );
     const meta =
-      /^<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]+)">/;
+      /^<!DOCTYPE html><html lang="de"[^>]*><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]+)">/;
     const html = readFileSync(join(site, notFound), 'utf8');
     const policy = metaPolicy(Object.fromEntries(headersFor(rules, notFound)));
     expect(html.match(meta)?.[1]).toBe(policy);

@@ -10,8 +10,7 @@ import { needs } from './needs.ts';
 
 const parts = [identity, settings, figures, packageChanges, copyChanges, consentScripts, ownPages];
 
+export const isUntouched = parts.every((part) => Object.keys(part).length === 0);
+
 /** The options of a test about the sample alone. */
-export const ofTheSample = needs(
-  'the untouched sample',
-  parts.every((part) => Object.keys(part).length === 0),
-);
+export const ofTheSample = needs('the untouched sample', isUntouched);
