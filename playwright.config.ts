@@ -26,9 +26,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
-  // Generous, because three workers share two cores with whatever else runs there; nothing waits in vain.
+  // Generous, because two workers share two cores with whatever else runs there; nothing waits in vain.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',

@@ -55,12 +55,12 @@ export const infrastructure = checked('infrastructure', {
       {
         value: 'Biometrisch',
         title: 'Zutritt',
-        text: 'Geprüft wird ein Körpermerkmal, das sich nicht weitergeben lässt.',
+        text: 'Geprüft wird ein Körpermerkmal.',
       },
       {
         value: 'Redundant',
         title: 'Stromversorgung',
-        text: 'Also mehrfach vorhanden: Fällt ein Weg aus, fließt der Strom über den anderen.',
+        text: 'Also mehrfach vorhanden, falls ein Weg ausfällt.',
       },
       {
         value: figures.cooling.text,
@@ -81,7 +81,7 @@ export const infrastructure = checked('infrastructure', {
           {
             label: 'Prozessor',
             value: `${figures.cores.text} / ${figures.threads.text}`,
-            text: 'Jeder Kern bearbeitet zwei Threads, also zwei Aufgaben nebeneinander.',
+            text: 'Jeder Kern bearbeitet zwei Threads nebeneinander.',
           },
           {
             label: 'Arbeitsspeicher',
@@ -165,7 +165,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: 'Managed Services und Lizenzen inklusive',
-        text: 'Vom Redaktionssystem (CMS) bis zur Server-Verwaltung ist alles im Paketpreis enthalten.',
+        text: 'Vom Redaktionssystem (CMS) bis zur Server-Verwaltung.',
       },
       {
         title: 'Kostenlose Hilfe beim Umzug',
@@ -181,11 +181,11 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: 'Speicher ohne bewegte Teile',
-        text: 'In NVMe-Datenträgern dreht sich nichts: Datenbanken warten nicht auf eine Festplatte.',
+        text: 'In NVMe-Datenträgern dreht sich nichts, auf das Datenbanken warten.',
       },
       {
         title: 'Bandbreite für volle Tage',
-        text: `${figures.network.text} und eine Latenz ${under(figures.latency)}: Bei vielen Besuchern soll das Netz nicht die Engstelle sein.`,
+        text: `${figures.network.text} und eine Latenz ${under(figures.latency)} für viele Besucher.`,
       },
       {
         title: 'Strom und Kühlung mit Reserve',

@@ -22,7 +22,7 @@ export const snapshots = checked('snapshots', {
     title: 'Ein Snapshot ist Ihr Hosting, wie es an einem Tag war',
     lead: 'Mit Bestellungen und E-Mails.',
     paragraphs: [
-      'Er enthält alles, was in Ihrem Paket liegt: die Dateien der Website, die Inhalte der Datenbanken und jedes Postfach.',
+      'Er enthält alles, was in Ihrem Paket liegt: Dateien, Datenbanken und jedes Postfach.',
       'Das hilft, wenn ein Update missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, der lief.',
     ],
   },
@@ -72,7 +72,7 @@ export const snapshots = checked('snapshots', {
         icon: 'plus',
         time: 'Bei Bedarf',
         title: 'Manueller Snapshot',
-        text: 'Vor einem Update oder Umbau halten Sie den Stand zusätzlich selbst fest.',
+        text: 'Vor einem Update halten Sie den Stand selbst fest.',
       },
       {
         icon: 'clock',
@@ -127,7 +127,7 @@ export const snapshots = checked('snapshots', {
 
   restore: {
     title: 'In drei Schritten zurück',
-    lead: 'Sie starten die Wiederherstellung selbst. Wenn Sie unsicher sind, fragen Sie uns vorher.',
+    lead: 'Sie starten die Wiederherstellung selbst oder fragen uns vorher.',
     steps: [
       {
         title: 'Zeitpunkt wählen',
