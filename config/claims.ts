@@ -87,7 +87,7 @@ const records: readonly Claim[] = [
     title: 'Reply to consultation requests in time',
     facts: ['support.replyWithin'],
     needs:
-      'Somebody who answers on weekends, or the option that counts business hours: nobody is there from Friday evening to Monday.',
+      'A person who answers on weekends, or the option that counts business hours: from Friday evening to Monday the office is empty.',
   },
   {
     title: 'German-speaking support, personal contact, priority queue, faster response',

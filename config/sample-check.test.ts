@@ -3,8 +3,8 @@ import { sampleObjection, samplesLeft } from './sample-check.ts';
 
 const sample = (value: string) => ({ sample: true, value });
 const trial = {
-  siteUrl: sample('https://www.musterhost.example'),
-  legalName: sample('Musterhost'),
+  siteUrl: sample('https://www.provider.example'),
+  legalName: sample('Beispiel Hosting'),
 };
 
 describe('sample data', () => {
@@ -22,11 +22,11 @@ describe('sample data', () => {
   it('also stops it when only the address was filled in', () => {
     const production = { NODE_ENV: 'production' };
     const siteUrl = 'https://www.firma.de';
-    expect(sampleObjection(production, { siteUrl, city: sample('Musterstadt') })).toMatch(
+    expect(sampleObjection(production, { siteUrl, city: sample('Beispielstadt') })).toMatch(
       /https:\/\/www\.firma\.de\. .*: city\.$/,
     );
     expect(sampleObjection(production, { siteUrl, city: 'Kiel' })).toBeUndefined();
-    expect(sampleObjection({}, { siteUrl, city: sample('Musterstadt') })).toBeUndefined();
+    expect(sampleObjection({}, { siteUrl, city: sample('Beispielstadt') })).toBeUndefined();
   });
 
   it('is allowed in trial runs', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicUrl } from './site.ts';
 
-const sample = { sample: true, value: 'https://www.musterhost.example' };
+const sample = { sample: true, value: 'https://www.provider.example' };
 
 describe('the public address', () => {
   it('is SITE_URL, else the company’s own once it is filled in, else undefined', () => {

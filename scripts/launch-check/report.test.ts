@@ -4,16 +4,16 @@ import { facts } from '../../content/facts.ts';
 import { factNamed, launchReport } from './report.ts';
 
 const samples = [
-  { name: 'brand', value: 'Musterhost' },
-  { name: 'phone', value: { display: '030 23125-000', link: 'tel:+493023125000' } },
+  { name: 'brand', value: 'Beispiel Hosting' },
+  { name: 'phone', value: { display: '0431 98765-0', link: 'tel:+49431987650' } },
 ];
 
 describe('the launch check', () => {
   it('fails while a sample value is left, and names it', () => {
     const { text, ready } = launchReport({ samples, claims: [] });
     expect(ready).toBe(false);
-    expect(text).toMatch(/^ {4}brand +Musterhost$/m);
-    expect(text).toMatch(/^ {4}phone +030 23125-000 · tel:\+493023125000$/m);
+    expect(text).toMatch(/^ {4}brand +Beispiel Hosting$/m);
+    expect(text).toMatch(/^ {4}phone +0431 98765-0 · tel:\+49431987650$/m);
     expect(text).toContain('Not ready: 2 sample values are left');
   });
 

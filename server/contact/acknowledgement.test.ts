@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ackObjection } from './acknowledgement.ts';
 
-const own = ['musterhost.example'];
+const own = ['provider.example'];
 
 it.each([
-  ['a@musterhost.example', 'own-domain'],
-  ['a@mail.MUSTERHOST.example', 'own-domain'],
+  ['a@provider.example', 'own-domain'],
+  ['a@mail.PROVIDER.example', 'own-domain'],
   ['postmaster@firma.example', 'role-address'],
   ['Mailer-Daemon@firma.example', 'role-address'],
   ['noreply@firma.example', 'role-address'],
@@ -17,7 +17,7 @@ it.each([
   ['owner-liste@firma.example', 'role-address'],
   ['owner-@firma.example', undefined],
   ['-owner@firma.example', undefined],
-  ['a@notmusterhost.example', undefined],
+  ['a@notprovider.example', undefined],
   ['noreplyman@firma.example', undefined],
   ['info@firma.example', undefined],
 ])('%s: %s', (email, objection) => {

@@ -6,19 +6,15 @@ import { expect, test } from 'vitest';
 import { firstScreenEndId } from '../../src/ui/first-screen-end.tsx';
 import { FIRST_FLIGHT_BYTES, HEADER_BYTES } from '../support/first-flight.ts';
 import { listedPages } from '../support/pages.ts';
-import { isUntouched } from '../support/untouched.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
-
-/** An operator's own names, figures and scripts may take a little more. */
-const ownRoom = isUntouched ? 0 : 800;
 
 const file = (path: string): string => (path === '/' ? 'index' : path.slice(1));
 
 test.each(listedPages)('$path waits for no more than what comes at once', ({ path }) => {
   const compressed = readFileSync(join(dist, `${file(path)}.html.br`));
   const arrived = brotliDecompressSync(
-    compressed.subarray(0, FIRST_FLIGHT_BYTES - HEADER_BYTES + ownRoom),
+    compressed.subarray(0, FIRST_FLIGHT_BYTES - HEADER_BYTES),
     // Gives out what can be decoded so far instead of asking for the rest.
     { finishFlush: constants.BROTLI_OPERATION_FLUSH },
   ).toString('utf8');

@@ -10,7 +10,8 @@ import { needs } from './needs.ts';
 
 const parts = [identity, settings, figures, packageChanges, copyChanges, consentScripts, ownPages];
 
-export const isUntouched = parts.every((part) => Object.keys(part).length === 0);
-
 /** The options of a test about the sample alone. */
-export const ofTheSample = needs('the untouched sample', isUntouched);
+export const ofTheSample = needs(
+  'the untouched sample',
+  parts.every((part) => Object.keys(part).length === 0),
+);

@@ -156,7 +156,7 @@ describe('the operator', () => {
     const { ref } = await stored({ message: `${canary} singt.`, lastName: canary });
     const dossier = await store.dossier(ref);
     const id = dossier?.request.id ?? '';
-    expect(await store.erase([id, 'nobody'])).toBe(1);
+    expect(await store.erase([id, 'unknown-id'])).toBe(1);
     expect(await store.dossier(ref)).toBeUndefined();
     expect(await store.erase([id])).toBe(0);
     const { readdirSync, readFileSync } = await import('node:fs');

@@ -15,7 +15,7 @@ const ahead = 2 * hour;
 
 beforeEach(() => test.clock.set(ahead));
 
-it('asks nobody to wait longer than the limit says', async () => {
+it('never asks a client to wait longer than the limit says', async () => {
   const headers = { 'x-forwarded-for': newClient() };
   const post = () => postJson(test, validFields, headers);
   for (let count = 0; count < 5; count += 1) expect((await post()).statusCode).toBe(201);

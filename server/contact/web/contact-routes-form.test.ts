@@ -24,10 +24,10 @@ const plainText = (html: string) =>
     .replace(/&#13;/g, '\r')
     .replace(/&amp;/g, '&');
 
-/** Nobody has sent this text yet. */
+/** A text that no earlier test has sent. */
 const newFields = () => ({ ...validFields, message: `${validFields.message} ${randomUUID()}` });
 
-/** Both steps, as somebody takes them who begins anew. */
+/** Both steps, as a visitor takes them from the start. */
 async function send(fields: Record<string, string>) {
   const step = await postForm(test, fields);
   test.clock.advance(2000);

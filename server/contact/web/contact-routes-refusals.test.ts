@@ -85,7 +85,7 @@ describe('addresses around it', () => {
     }
   });
 
-  it('thanks nobody without a reference', async () => {
+  it('shows no thanks without a reference', async () => {
     for (const query of ['', '?ref=', '?ref=AAAA-AAAA', '?ref=a&ref=b', '?ref=<script>']) {
       const answer = await test.app.inject({ url: `/kontakt/danke${query}` });
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/#contact']);

@@ -161,7 +161,7 @@ describe('with JavaScript', () => {
     expect((await postJson(test, {}, headers)).statusCode).toBe(429);
     const challenge = await test.app.inject({ url: '/kontakt/challenge', headers });
     expect(challenge.statusCode).toBe(429);
-    // Refused before it is read, so nobody knows that this one is right.
+    // Refused before it is read, so the server cannot know that this one is right.
     expect((await postJson(test, validFields, headers)).statusCode).toBe(429);
     test.clock.advance(10 * minute);
     expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
