@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { packages } from '../../content/catalog/packages.ts';
+import { wakeForm } from '../support/contact-page.ts';
+import { scrollThrough } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -50,10 +52,10 @@ test.describe('the packages on a phone', () => {
 
   test(`the page is under ${LONGEST_PAGE} px long`, async ({ page }) => {
     await page.goto('/');
-    await page.locator('.site-footer').scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-      .toBeLessThan(LONGEST_PAGE);
+    await wakeForm(page);
+    await scrollThrough(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(LONGEST_PAGE);
   });
 
   test('the footer stands in two columns', async ({ page }) => {
