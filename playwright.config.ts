@@ -26,9 +26,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // More than there are cores: much of the time a page waits for a timer or for the network.
+  workers: 4,
   retries: 0,
-  // Generous, because two workers share two cores with whatever else runs there; nothing waits in vain.
+  // Generous, because the workers share two cores with whatever else runs there; nothing waits in vain.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
@@ -37,6 +38,9 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    // Smooth scrolling costs more than all else in a test, and a cross-fade fails when pages change quickly; the tests
+    // about motion ask for it.
+    reducedMotion: 'reduce',
     // A visitor who has declined before: the banner is the business of its own tests.
     storageState: { cookies: [declinedCookie('127.0.0.1')], origins: [] },
     launchOptions: launchOptions(browser),

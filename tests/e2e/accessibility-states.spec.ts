@@ -6,7 +6,6 @@ import { screens, unknownPath } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
-  reducedMotion: 'reduce',
   viewport: screens.phone,
   expectedErrors: /404|422|ERR_FAILED/,
 });

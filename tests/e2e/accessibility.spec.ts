@@ -3,10 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { allPaths, notFoundErrors, screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({
-  reducedMotion: 'reduce',
-  expectedErrors: notFoundErrors,
-});
+test.use({ expectedErrors: notFoundErrors });
 
 /** The dark scheme changes colours and nothing else, so that only their contrast has to be looked at again. */
 async function expectAccessible(page: Page, within?: string): Promise<void> {
@@ -17,16 +14,14 @@ async function expectAccessible(page: Page, within?: string): Promise<void> {
 }
 
 for (const path of allPaths) {
-  test(`${path} is accessible on a desktop, light and dark`, async ({ page }) => {
-    await page.setViewportSize(screens.desktop);
+  test(`${path} is accessible on a desktop and on a phone, light and dark`, async ({ page }) => {
     await page.goto(path);
-    await expectAccessible(page);
-  });
-
-  test(`${path} is accessible on a phone, light and dark`, async ({ page }) => {
-    await page.setViewportSize(screens.phone);
-    await page.goto(path);
-    await expectAccessible(page);
+    for (const [name, viewport] of Object.entries(screens)) {
+      await test.step(name, async () => {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page);
+      });
+    }
   });
 }
 

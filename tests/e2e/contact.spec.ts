@@ -15,30 +15,34 @@ test.beforeEach(async ({ context }, { workerIndex }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
 });
 
-test('a request is accepted and its reference, deadline and next steps are named', async ({
+test('a double click sends one request, the thanks name it, and the price table opens a new form', async ({
   page,
 }) => {
-  await openForm(page);
+  const [first = '', last = ''] = [packageNames[0], packageNames.at(-1)];
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  await page.goto('/');
+  await page.locator(`a[data-package="${last}"]`).click();
+  await page.locator('#contact astro-island:not([ssr])').waitFor();
   await fill(page, person);
-  await submit(page);
+  await page.getByRole('button', { name: 'Beratung anfragen' }).dblclick();
+
   const success = page.locator('[data-contact-success]');
   await expect(success.getByRole('heading', { name: 'Ihre Anfrage ist angekommen' })).toBeFocused();
   await expect(success).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
   await expect(success).toContainText(
     /Unsere Antwort\s*spätestens \p{L}+, \d+\.\s\p{L}+, \d+:\d\d\sUhr/u,
   );
+  await expect(success).toContainText(`Paket\u00a0${last}`);
   await expect(page.locator('#contact-title')).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
+  expect(posts).toBe(1);
 
-test('the thanks repeat the package that was asked about', async ({ page }) => {
-  const name = packageNames.at(-1) ?? '';
-  await page.goto('/');
-  await page.locator(`a[data-package="${name}"]`).click();
-  await page.locator('#contact astro-island:not([ssr])').waitFor();
-  await fill(page, person);
-  await submit(page);
-  await expect(page.locator('[data-contact-success]')).toContainText(`Paket\u00a0${name}`);
+  await page.locator(`a[data-package="${first}"]`).click();
+  await expect(page.locator(`input[name="package"][value="${first}"]`)).toBeChecked();
+  await expect(page.locator('#message')).toHaveValue('');
 });
 
 test('a package chosen in the price table is selected in the form', async ({ page }) => {
@@ -85,18 +89,6 @@ test('a field is validated on leaving it, but not if it was left empty', async (
   await page.locator('#email').fill('falsch');
   await page.locator('#message').focus();
   await expect(page.locator('#email-error')).toBeVisible();
-});
-
-test('a double click sends once', async ({ page }) => {
-  await openForm(page);
-  await fill(page, person);
-  let posts = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts += 1;
-  });
-  await page.getByRole('button', { name: 'Beratung anfragen' }).dblclick();
-  await expect(page.locator('[data-contact-success]')).toBeVisible();
-  expect(posts).toBe(1);
 });
 
 test.describe('when the server does not answer', () => {
@@ -218,16 +210,6 @@ test.describe('when the answer is lost', () => {
     await expect(page.locator('[data-contact-success]')).toBeVisible();
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
-});
-
-test('after sending, the price table opens a new form with its package', async ({ page }) => {
-  await openForm(page);
-  await fill(page, person);
-  await submit(page);
-  await expect(page.locator('[data-contact-success]')).toBeVisible();
-  await page.getByRole('link', { name: 'Beratung zu Paket L' }).click();
-  await expect(page.locator('input[name="package"][value="L"]')).toBeChecked();
-  await expect(page.locator('#message')).toHaveValue('');
 });
 
 test.describe('without JavaScript', () => {

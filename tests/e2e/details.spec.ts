@@ -5,8 +5,6 @@ import { shell } from '../../content/shell.ts';
 import { screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const boxes = (items: Locator) =>
   items.evaluateAll((found) =>
     found.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),

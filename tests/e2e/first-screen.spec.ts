@@ -5,7 +5,7 @@ import { headingOfAnchor, isBelowHeader, scrollThrough, watchShifts } from '../s
 import { allPaths, notFoundErrors, screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedErrors: notFoundErrors, reducedMotion: 'reduce' });
+test.use({ expectedErrors: notFoundErrors });
 
 const marked = (page: Page) => page.locator('html[data-first-screen]');
 const footerIsLaidOut = (page: Page) =>

@@ -16,15 +16,11 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-test('shows the navigation items in order', async ({ page }) => {
-  await page.goto('/');
-  const items = header(page).getByRole('navigation').getByRole('link');
-  await expect(items).toHaveText(navigation.map(({ label }) => label));
-});
-
 test.describe('scrolled state', () => {
   test('begins beyond 50 px and ends at 50 px', async ({ page }) => {
     await page.goto('/');
+    const items = header(page).getByRole('navigation').getByRole('link');
+    await expect(items).toHaveText(navigation.map(({ label }) => label));
     for (const [top, isScrolled] of [
       [0, false],
       [50, false],
@@ -84,7 +80,7 @@ test('the foot of the hero leads to the state of the systems', async ({ page }) 
 });
 
 test.describe('mobile menu', () => {
-  test.use({ viewport: screens.phone, reducedMotion: 'reduce' });
+  test.use({ viewport: screens.phone });
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
@@ -103,32 +99,28 @@ test.describe('mobile menu', () => {
     await expect(menuItem(page, 'Beratung')).toBeInViewport();
   });
 
-  test('closes on its button', async ({ page }) => {
+  test('closes on its button, on Escape, on a click outside and when an item is chosen', async ({
+    page,
+  }) => {
+    const area = page.locator('#menu').getByRole('link', { name: company.customerArea.label });
+    await expect(area).toHaveAttribute('href', company.customerArea.url);
+
     await menuButton(page, 'Menü schließen').click();
     await expect(menuItem(page, 'Kontakt')).toBeHidden();
-    await expect(menuButton(page, 'Menü öffnen')).toBeVisible();
-  });
 
-  test('closes on Escape and restores the focus', async ({ page }) => {
+    await menuButton(page, 'Menü öffnen').click();
     await page.keyboard.press('Escape');
     await expect(menuItem(page, 'Kontakt')).toBeHidden();
     await expect(menuButton(page, 'Menü öffnen')).toBeFocused();
-  });
 
-  test('closes on a click outside', async ({ page }) => {
+    await menuButton(page, 'Menü öffnen').click();
     await page.mouse.click(screens.phone.width / 2, screens.phone.height - 20);
     await expect(menuItem(page, 'Kontakt')).toBeHidden();
-  });
 
-  test('closes when an item is chosen and scrolls to its section', async ({ page }) => {
+    await menuButton(page, 'Menü öffnen').click();
     await menuItem(page, 'Über uns').click();
     await expect(menuItem(page, 'Kontakt')).toBeHidden();
     await expect(page.locator('#about').getByRole('heading').first()).toBeInViewport();
-  });
-
-  test('contains the customer area link', async ({ page }) => {
-    const link = page.locator('#menu').getByRole('link', { name: company.customerArea.label });
-    await expect(link).toHaveAttribute('href', company.customerArea.url);
   });
 });
 
@@ -145,22 +137,20 @@ test('the menu closes when an item is chosen, even before the module has loaded'
   release();
 });
 
-/** Width of the window, and the font size that a visitor has set in the browser. */
-for (const [width, fontSize] of [
-  [320, 16],
-  [360, 16],
-  [360, 20],
-  [390, 24],
-  [1024, 16],
-  [1060, 16],
-  [1280, 20],
-] as const) {
-  test(`the telephone link fits at ${width} px with a font size of ${fontSize} px`, async ({
-    page,
-  }) => {
+test('the telephone link fits at every width and font size', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  /** Width of the window, and the font size that a visitor has set in the browser. */
+  for (const [width, fontSize] of [
+    [320, 16],
+    [360, 16],
+    [360, 20],
+    [390, 24],
+    [1024, 16],
+    [1060, 16],
+    [1280, 20],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.enable');
     await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
     await page.goto('/agb');
     const call = header(page).getByRole('link', { name: /^Anrufen/ });
@@ -168,10 +158,11 @@ for (const [width, fontSize] of [
       cut: link.scrollWidth > link.clientWidth,
       inside: link.getBoundingClientRect().right <= document.documentElement.clientWidth,
     }));
-    expect({ cut, inside }).toEqual({ cut: false, inside: true });
-    expect(await overflowing(page)).toEqual([]);
-  });
-}
+    const where = `${width} px with letters of ${fontSize} px`;
+    expect({ cut, inside }, where).toEqual({ cut: false, inside: true });
+    expect(await overflowing(page), where).toEqual([]);
+  }
+});
 
 test('the menu closes when the focus leaves it and when the window grows', async ({ page }) => {
   await page.setViewportSize(screens.phone);

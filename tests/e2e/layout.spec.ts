@@ -3,10 +3,7 @@ import { clippedTexts, overflowing } from '../support/layout.ts';
 import { allPaths, notFoundErrors } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({
-  reducedMotion: 'reduce',
-  expectedErrors: notFoundErrors,
-});
+test.use({ expectedErrors: notFoundErrors });
 
 const widths = [360, 390, 480, 575, 640, 767, 820, 1023, 1100, 1199, 1279, 1440, 1920];
 
@@ -24,7 +21,9 @@ async function setLetters(page: Page, fontSize: number): Promise<void> {
 }
 
 for (const path of allPaths) {
-  test(`${path} does not scroll sideways at any width`, async ({ page }) => {
+  test(`${path} does not scroll sideways at any width, nor with large letters`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     expect(await overflowing(page)).toEqual([]);
@@ -36,9 +35,7 @@ for (const path of allPaths) {
       if (found.length > 0) wide[width] = found;
     }
     expect(wide).toEqual({});
-  });
 
-  test(`${path} loses nothing with large letters`, async ({ page }) => {
     for (const { width, fontSize } of largeLetters) {
       await page.setViewportSize({ width, height: 844 });
       await setLetters(page, fontSize);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listedPages, screens } from '../support/pages.ts';
+import { screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 type Tone = 'info' | 'error';
@@ -14,16 +14,6 @@ const say = (page: Page, tone: Tone, text: string) =>
   });
 
 const longTime = 120_000;
-
-for (const { path } of listedPages) {
-  test(`${path} has two empty live regions`, async ({ page }) => {
-    await page.goto(path);
-    await expect(region(page, 'info')).toHaveRole('status');
-    await expect(region(page, 'error')).toHaveRole('alert');
-    await expect(region(page, 'info')).toHaveText('');
-    await expect(region(page, 'error')).toHaveText('');
-  });
-}
 
 test.describe('on the home page', () => {
   test.beforeEach(async ({ page }) => {

@@ -4,8 +4,6 @@ import { home } from '../../content/home.ts';
 import { wakeForm } from '../support/contact-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const [packageName = ''] = packageNames;
 
 for (const query of ['?utm_source=ad', '?gclid=abc', '?thema=EV-SSL']) {

@@ -42,13 +42,9 @@ async function crossFades(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('cross-fades'));
 }
 
-test('pages cross-fade', async ({ page }) => {
+test('pages cross-fade, but not with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await crossFades(page)).toBe('true');
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ reducedMotion: 'reduce' });
-  test('pages do not cross-fade', async ({ page }) => {
-    expect(await crossFades(page)).toBe('false');
-  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await crossFades(page)).toBe('false');
 });

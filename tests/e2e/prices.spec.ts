@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const widths = [
   320, 340, 360, 390, 430, 480, 575, 640, 767, 768, 820, 900, 1000, 1023, 1024, 1060, 1100, 1160,
   1200, 1240, 1279, 1280, 1320, 1440, 1600, 1920, 2560,

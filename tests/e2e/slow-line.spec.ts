@@ -24,29 +24,29 @@ for (const [name, viewport] of Object.entries({
   ...screens,
   tablet: { width: 820, height: 880 },
 })) {
-  for (const path of allPaths) {
-    test(`nothing moves while ${path} is loading on a ${name} screen`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const shifts = await watchShifts(page);
+  test(`nothing moves while a page is loading on a ${name} screen`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const shifts = await watchShifts(page);
+    for (const path of allPaths) {
       await page.goto(atOnce.url + path);
-      expect(await shifts()).toBe(0);
-    });
-  }
+      expect(await shifts(), path).toBe(0);
+    }
+  });
 }
 
 // If the first frame lacked a part of the first screen, laying it out afterwards would be one long task.
-for (const { path } of listedPages) {
-  test(`the first frame of ${path} waits for the first screen and for nothing else`, async ({
-    page,
-  }) => {
-    await page.addInitScript((id) => {
-      requestAnimationFrame(() => {
-        const has = (selector: string) => document.querySelector(selector) !== null;
-        Object.assign(window, { firstFrame: [has(`#${id}`), has('.site-footer')] });
-      });
-    }, firstScreenEndId);
+test('the first frame of a page waits for the first screen and for nothing else', async ({
+  page,
+}) => {
+  await page.addInitScript((id) => {
+    requestAnimationFrame(() => {
+      const has = (selector: string) => document.querySelector(selector) !== null;
+      Object.assign(window, { firstFrame: [has(`#${id}`), has('.site-footer')] });
+    });
+  }, firstScreenEndId);
+  for (const { path } of listedPages) {
     await page.goto(awaited.url + path);
     const firstFrame = await page.evaluate(() => 'firstFrame' in window && window.firstFrame);
-    expect(firstFrame).toEqual([true, false]);
-  });
-}
+    expect(firstFrame, path).toEqual([true, false]);
+  }
+});

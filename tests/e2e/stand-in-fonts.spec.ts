@@ -4,8 +4,6 @@ import { clippedTexts, overflowing } from '../support/layout.ts';
 import { listedPages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 async function setIn(page: Page, family: string): Promise<void> {
   await page.evaluate(async (name) => {
     const sheet = new CSSStyleSheet();

@@ -28,7 +28,7 @@ export async function axeViolations(
     resultTypes: ['violations'],
   };
   // Evaluated instead of added as a script element, which the page's Content-Security-Policy would block.
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     ([part, runOptions]) => (window as unknown as WithAxe).axe.run(part ?? document, runOptions),
     [within, options] as const,

@@ -146,13 +146,9 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/**
- * A first visit: no stored choice, unlike in the other tests, and no cross-fade between pages, which fails with an
- * error when the page changes quickly.
- */
-export const firstVisit: Pick<PlaywrightTestOptions, 'storageState' | 'reducedMotion'> = {
+/** A first visit: no stored choice, unlike in the other tests. */
+export const firstVisit: Pick<PlaywrightTestOptions, 'storageState'> = {
   storageState: { cookies: [], origins: [] },
-  reducedMotion: 'reduce',
 };
 
 /** Scrolls down, waits until the header has condensed, and returns the scroll position. */
