@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{bench,config,content,schemas,scripts,server,src}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
+          // Half of the time would go into loading the same modules for every file again.
+          isolate: false,
         },
       },
       {
