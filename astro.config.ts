@@ -5,6 +5,7 @@ import { siteUrl } from './config/site.ts';
 import { clientDirectives } from './scripts/build/client-directives.ts';
 import { designPage } from './scripts/build/design-page.ts';
 import { earlyScript } from './scripts/build/early-script.ts';
+import { optionalPages } from './scripts/build/optional-pages.ts';
 import { operatorPages } from './scripts/build/own-pages.ts';
 
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', assets: '_assets' },
-  integrations: [react(), clientDirectives(), designPage(), operatorPages()],
+  integrations: [react(), clientDirectives(), designPage(), optionalPages(), operatorPages()],
   devToolbar: { enabled: false },
   vite: {
     plugins: [earlyScript(), tailwindcss()],

@@ -3,7 +3,9 @@
  * specification; only the operator knows whether they are true. `npm run launch-check` lists them with the places
  * where they appear.
  */
+import { settings } from '../site/settings.ts';
 import { photos } from './photos.ts';
+import { optionalHref } from './routes.ts';
 
 export interface Claim {
   readonly title: string;
@@ -240,4 +242,39 @@ const photoClaims: readonly Claim[] = [
     : []),
 ];
 
-export const claims: readonly Claim[] = [...contradictions, ...records, ...photoClaims, ...reviews];
+/** What the operator of an optional page has to confirm, while it is on. */
+const switchingClaims: readonly Claim[] = [
+  {
+    title: 'How customers leave: what they take along, formats, periods, charges',
+    facts: [
+      'switching.notice',
+      'switching.transition',
+      'switching.delayNotice',
+      'switching.longestTransition',
+      'switching.retrieval',
+      'switching.freeSince',
+    ],
+    alsoAt: 'switching, table „Was Sie mitnehmen“ and „Anfragen von Behörden“',
+    needs:
+      'One export of each kind in the format named, a list without gaps, contracts that grant the same periods (EU Data Act, Art. 25), and the address of the page in them (Art. 28). `switching` in site/settings.ts states formats, charges and measures of your own.',
+  },
+  ...(settings.switching?.jurisdiction
+    ? []
+    : [
+        {
+          title: 'Whose law the servers are subject to is not stated',
+          facts: [],
+          alsoAt: 'switching',
+          needs:
+            '`switching.jurisdiction` in site/settings.ts: the EU Data Act (Art. 28) wants it on the website.',
+        },
+      ]),
+];
+
+export const claims: readonly Claim[] = [
+  ...contradictions,
+  ...records,
+  ...photoClaims,
+  ...(optionalHref('switching') ? switchingClaims : []),
+  ...reviews,
+];

@@ -3,6 +3,7 @@
  * sitemap, breadcrumbs, tests and screenshots follow it; a page that is not listed fails the build.
  */
 import { ownPages } from '../site/pages.ts';
+import { settings } from '../site/settings.ts';
 
 /** The footer's columns. */
 export type FooterGroup = 'hosting' | 'operation' | 'company';
@@ -72,17 +73,52 @@ const shippedRoutes = {
   terms: { path: '/agb', label: 'AGB', anchors: [], footer: 'company' },
 } as const satisfies Record<string, RouteEntry>;
 
+/**
+ * Pages beyond the specified ones, in `src/pages/_optional` under the name of their path. Each is on until `pages` in
+ * `site/settings.ts` says `false`: then it is neither built nor linked.
+ */
+const optionalRoutes = {
+  switching: {
+    path: '/wechsel',
+    label: 'Anbieterwechsel',
+    anchors: ['mitnehmen'],
+    footer: 'company',
+  },
+} as const satisfies Record<string, RouteEntry>;
+
 export type ShippedRouteId = keyof typeof shippedRoutes;
+export type OptionalRouteId = keyof typeof optionalRoutes;
+export const optionalRouteIds = Object.keys(optionalRoutes) as OptionalRouteId[];
+
+const isOn = (id: OptionalRouteId): boolean => settings.pages?.[id] !== false;
+/** The paths of the optional pages, on or off. */
+export const optionalPaths = optionalRouteIds.map((id) => ({
+  path: optionalRoutes[id].path,
+  isOn: isOn(id),
+}));
+
+// The type knows every optional page, because each exists for the compiler; `optionalHref` knows which ones are on.
+const routesOn = Object.fromEntries(
+  optionalRouteIds.filter(isOn).map((id) => [id, optionalRoutes[id]]),
+) as typeof optionalRoutes;
+
 export { ownPages };
-export const routes = { ...shippedRoutes, ...ownPages };
+export const routes = { ...shippedRoutes, ...routesOn, ...ownPages };
 export type RouteId = keyof typeof routes;
 type AnchorOf<Id extends RouteId> = (typeof routes)[Id]['anchors'][number];
 
 /** A link to a page, or to one of its anchors. An unknown page or anchor does not compile. */
-export function href<Id extends RouteId>(id: Id, anchor?: AnchorOf<Id>): string {
+export function href<Id extends Exclude<RouteId, OptionalRouteId>>(
+  id: Id,
+  anchor?: AnchorOf<Id>,
+): string {
   const { path } = routes[id];
   return anchor ? `${path}#${anchor}` : path;
 }
+
+/** A link to an optional page, or nothing while the operator has switched it off. */
+export const optionalHref = (id: OptionalRouteId): string | undefined =>
+  isOn(id) ? optionalRoutes[id].path : undefined;
 
 /**
  * A link as the home page itself writes it: there a section is only an anchor away. With its path, an address with a

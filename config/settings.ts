@@ -1,6 +1,7 @@
 /** What `site/settings.ts` may state. Anything left out keeps the value that the software ships with. */
 import type { PhotoChoice } from './photos.ts';
 import type { Retention } from './retention.ts';
+import type { OptionalRouteId } from './routes.ts';
 
 export interface SupportHours {
   readonly days: 'Mo–Fr' | 'Mo–Sa' | 'Mo–So';
@@ -26,6 +27,28 @@ export interface TeamMember {
   readonly portrait: string;
 }
 
+/** Something that a customer takes along when they leave. */
+export interface TakenAlong {
+  readonly what: string;
+  readonly format: string;
+  /** How it reaches the customer or the next provider. */
+  readonly way: string;
+}
+
+/** What only the operator knows about a customer's leaving (/wechsel). */
+export interface Switching {
+  /** All categories of data that can be taken along (Data Act, Art. 25 (2) e), in place of ours. */
+  readonly takenAlong?: readonly TakenAlong[];
+  /** `at-cost` (as shipped): at most the cost of the switch itself, until the law forbids charges altogether. */
+  readonly charges?: 'at-cost' | 'none';
+  /** What a contract that ends before its term costs, in a sentence; left out unless it is stated. */
+  readonly earlyEnd?: string;
+  /** Whose law the servers are subject to, in a sentence (Art. 28 (1) a); left out unless it is stated. */
+  readonly jurisdiction?: string;
+  /** What keeps authorities of other countries from the data, in a sentence or two (Art. 28 (1) b). */
+  readonly access?: string;
+}
+
 export interface Settings {
   readonly foundingYear?: number;
   readonly supportHours?: SupportHours;
@@ -35,4 +58,7 @@ export interface Settings {
   readonly photos?: PhotoChoice;
   readonly answers?: OwnAnswers;
   readonly team?: readonly TeamMember[];
+  readonly switching?: Switching;
+  /** `false` switches a page off that ships beyond the specified ones: it is neither built nor linked. */
+  readonly pages?: Readonly<Partial<Record<OptionalRouteId, boolean>>>;
 }

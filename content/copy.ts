@@ -18,6 +18,7 @@ import type { shell } from './shell.ts';
 import type { snapshots } from './snapshots.ts';
 import type { socialPictures } from './social-pictures.ts';
 import type { ssl } from './ssl.ts';
+import type { switching } from './switching.ts';
 import type { systemStatus } from './system-status.ts';
 
 interface Copy {
@@ -41,6 +42,7 @@ interface Copy {
   readonly snapshots: typeof snapshots;
   readonly socialPictures: typeof socialPictures;
   readonly ssl: typeof ssl;
+  readonly switching: typeof switching;
   readonly systemStatus: typeof systemStatus;
 }
 

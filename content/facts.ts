@@ -187,6 +187,16 @@ const terms = {
   registryNotice: fact(14, countOf('Tagen'), 'AGB, domains: notice to the end of the month'),
 } as const;
 
+/** Limits of the EU Data Act (Art. 25 and 29) for customers who leave. */
+const switching = {
+  notice: fact(2, months, 'switching: notice, at most'),
+  transition: fact(30, countOf('Tage'), 'switching: transition, at most'),
+  delayNotice: fact(14, workingDays, 'switching: we say within that the transition takes longer'),
+  longestTransition: fact(7, months, 'switching: transition with a reason, at most'),
+  retrieval: fact(30, countOf('Tage'), 'switching: data stays available, at least'),
+  freeSince: fact('2027-01-12', formatIsoDate, 'switching: no charges from this day on'),
+} as const;
+
 /** How long the server stores contact data, as /datenschutz states it. */
 const retention = {
   requests: fact(kept.requestDays, countOf('Tage'), 'privacy: after the last activity'),
@@ -216,6 +226,7 @@ const shipped = {
   ssl,
   email,
   terms,
+  switching,
   retention,
 } as const;
 

@@ -4,7 +4,12 @@
  */
 import { company } from '../config/company.ts';
 import { NO_BREAK } from '../config/format.ts';
-import { type RouteId, routes, type ShippedRouteId } from '../config/routes.ts';
+import {
+  type OptionalRouteId,
+  type RouteId,
+  routes,
+  type ShippedRouteId,
+} from '../config/routes.ts';
 import { checked } from './checked.ts';
 import { about, facts } from './facts.ts';
 
@@ -56,9 +61,14 @@ export const socialPictures = checked('socialPictures', {
     lines: ['Allgemeine', 'Geschäftsbedingungen'],
     note: 'Für Verträge über Hosting, Domains, E-Mail und Wartung',
   },
-} satisfies Record<ShippedRouteId, SocialPicture>);
+  switching: {
+    lines: ['Gehen können Sie', 'jederzeit. Mit allem,', 'was Ihnen gehört.'],
+    note: 'Anbieterwechsel: Daten, Formate, Fristen, Kosten',
+  },
+} satisfies Record<ShippedRouteId, SocialPicture> &
+  Partial<Record<OptionalRouteId, SocialPicture>>);
 
-/** The picture of a page of the operator's own shows the page's name. */
+/** The picture of any other page shows the page's name. */
 export const socialPictureOf = (id: RouteId): SocialPicture =>
   (socialPictures as Partial<Record<RouteId, SocialPicture>>)[id] ?? {
     lines: [routes[id].label],

@@ -1,6 +1,14 @@
 /** Every page stands in the registry, every entry of the registry has a page, and the page marks its first screen. */
-import { type OwnPage, ownPages, routeIds, routes, unlistedPages } from '../../config/routes.ts';
+import {
+  type OwnPage,
+  optionalPaths,
+  ownPages,
+  routeIds,
+  routes,
+  unlistedPages,
+} from '../../config/routes.ts';
 import { firstScreenEndId } from '../../src/ui/first-screen-mark.ts';
+import { optionalSource } from './optional-pages.ts';
 import { type BuiltPage, readPages } from './site-folder.ts';
 import { BuildFailure, type BuildStep } from './step.ts';
 
@@ -9,7 +17,9 @@ type Page = Pick<BuiltPage, 'address' | 'html'>;
 /** The source of a page, as far as it can be told from its address. */
 function sourceOf(path: string): string {
   const own = Object.values<OwnPage>(ownPages).find((page) => page.path === path);
-  return own ? `site/pages/${own.file}` : `src/pages${path === '/' ? '/index' : path}.astro`;
+  if (own) return `site/pages/${own.file}`;
+  if (optionalPaths.some((page) => page.path === path)) return optionalSource(path);
+  return `src/pages${path === '/' ? '/index' : path}.astro`;
 }
 
 export function registryObjections(pages: readonly Page[], listed: readonly string[]): string[] {

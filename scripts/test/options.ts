@@ -12,7 +12,16 @@ export const partNames = [
 /** The parts whose results depend on the operator's data, and which of their files do. */
 export const siteFilters = {
   checks: [],
-  built: ['html', 'headers', 'spelling', 'typeface', 'first-screen', 'delivery', 'package-choice'],
+  built: [
+    'html',
+    'headers',
+    'spelling',
+    'typeface',
+    'first-screen',
+    'delivery',
+    'package-choice',
+    'optional-pages',
+  ],
   e2e: [
     'accessibility.spec',
     'budgets',
