@@ -5,6 +5,7 @@
  */
 import { company, country } from '../config/company.ts';
 import { photoRecipient, photos } from '../config/photos.ts';
+import { optionalHref, optionalRouteIds } from '../config/routes.ts';
 import { consentSentences } from './consent.ts';
 import { facts } from './facts.ts';
 
@@ -18,6 +19,8 @@ const roots: Record<string, unknown> = {
     recipient: photos.host ? photoRecipient : '',
   },
   consent: consentSentences,
+  /** Addresses of the optional pages, empty for one that is switched off. */
+  pages: Object.fromEntries(optionalRouteIds.map((id) => [id, optionalHref(id) ?? ''])),
 };
 const placeholder = /\{\{([\w.]+)\}\}/g;
 

@@ -1,5 +1,6 @@
 /** What careful buyers ask before they call, answered from the facts, the catalogue and the terms. */
 import { euro } from '../config/format.ts';
+import { optionalHref } from '../config/routes.ts';
 import type { OwnAnswers } from '../config/settings.ts';
 import { settings } from '../site/settings.ts';
 import { mailboxes } from './catalog/mailboxes.ts';
@@ -12,6 +13,8 @@ export interface Question {
   readonly answer: readonly string[];
   /** The answer as steps, one after the other. */
   readonly steps?: readonly string[];
+  /** The page that tells more. */
+  readonly more?: { readonly label: string; readonly href: string };
 }
 
 const { company, terms } = facts;
@@ -21,6 +24,8 @@ const paid = (prices: readonly number[]): number =>
 const mailboxFrom = euro(paid(mailboxes.map(({ netPrice }) => netPrice)));
 const certificateFrom = euro(paid(certificates.map(({ netPriceFrom }) => netPriceFrom)));
 
+const switchingHref = optionalHref('switching');
+
 const shipped: readonly Question[] = [
   {
     question: 'Wie lange läuft der Vertrag?',
@@ -28,6 +33,7 @@ const shipped: readonly Question[] = [
       `Ein Hosting-Vertrag läuft ${terms.hostingTerm.text} und verlängert sich um jeweils ${terms.hostingRenewal.text}, wenn er nicht gekündigt wird. Die Kündigungsfrist beträgt ${terms.hostingNotice.text} zum Ende der Laufzeit; eine E-Mail genügt.`,
       'In ein größeres Paket können Sie jederzeit wechseln. Gesetzliche Wechselrechte bleiben unberührt.',
     ],
+    ...(switchingHref && { more: { label: 'So wechseln Sie den Anbieter', href: switchingHref } }),
   },
   {
     question: 'Was kostet extra?',

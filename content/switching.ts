@@ -10,6 +10,7 @@ const { snapshots, support, switching: limits, terms } = facts;
 const own = settings.switching ?? {};
 const inMonths = countOf('Monaten');
 const inDays = countOf('Tagen');
+const clause = `AGB, §${NO_BREAK}12`;
 
 const dayBefore = (iso: string): string => {
   const day = new Date(`${iso}T12:00:00Z`);
@@ -111,11 +112,11 @@ export const switching = checked('switching', {
     items: [
       {
         title: 'Sie sagen Bescheid',
-        text: `Eine E-Mail genügt. Nennen Sie Vertrag oder Kundennummer und wohin es geht: zu einem anderen Anbieter oder auf eigene Server. Wollen Sie nichts mitnehmen, sagen Sie auch das. Die Frist beträgt höchstens ${limits.notice.text}; sind beide Seiten so weit, geht es früher los.`,
+        text: `Eine E-Mail genügt. Nennen Sie Vertrag oder Kundennummer und das Ziel: ein anderer Anbieter, eigene Server, oder nur löschen. Die Frist beträgt höchstens ${limits.notice.text}; wenn beide Seiten so weit sind, geht es früher los.`,
       },
       {
         title: 'Wir stellen alles bereit',
-        text: `Der Übergang dauert höchstens ${limits.transition.text}. Wir helfen Ihnen und Ihrem neuen Anbieter, halten den Schutz Ihrer Daten aufrecht und sagen, wo es haken könnte. Reicht die Zeit technisch nicht, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} den Grund und einen neuen Termin, spätestens nach ${inMonths(limits.longestTransition.value)}. Brauchen Sie selbst länger, verlängern Sie den Übergang einmal.`,
+        text: `Der Übergang dauert höchstens ${limits.transition.text}. Wir helfen Ihnen und Ihrem neuen Anbieter, und Ihre Daten bleiben geschützt. Reicht die Zeit technisch nicht, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} den Grund und einen Termin, spätestens nach ${inMonths(limits.longestTransition.value)}. Sie selbst dürfen den Übergang einmal verlängern.`,
       },
       {
         title: 'Sie prüfen und stellen um',
@@ -144,9 +145,9 @@ export const switching = checked('switching', {
     lead: 'Unsere AGB nennen die Frist für eine Kündigung. Das Recht auf einen Wechsel gibt Ihnen das Gesetz, daneben und unabhängig von der Laufzeit.',
     caption: 'Kündigung nach den AGB und Wechsel nach dem Data Act im Vergleich',
     terms: 'Kündigen',
-    termsNote: 'AGB, § 12',
+    termsNote: clause,
     law: 'Wechseln',
-    lawNote: 'Data Act, Art. 25',
+    lawNote: `Data Act, Art.${NO_BREAK}25`,
     rows: [
       {
         terms: {
@@ -168,7 +169,7 @@ export const switching = checked('switching', {
         law: { label: 'Form', text: 'E-Mail genügt' },
       },
     ],
-    termsLink: 'AGB, § 12 lesen',
+    termsLink: `${clause} lesen`,
     costsTitle: 'Was der Wechsel kostet',
     costs: charges,
     costsNote: [

@@ -8,6 +8,7 @@ interface QuestionListProps {
     readonly question: string;
     readonly answer: readonly string[];
     readonly steps?: readonly string[];
+    readonly more?: { readonly label: string; readonly href: string };
   }[];
 }
 
@@ -20,7 +21,7 @@ export function QuestionList({ title, lead, items }: QuestionListProps) {
     >
       <BandHeading id="questions-title" title={title} lead={lead} />
       <div className="border-b border-rule">
-        {items.map(({ question, answer, steps }) => (
+        {items.map(({ question, answer, steps, more }) => (
           <details key={question} className="group border-t border-rule">
             <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-5 py-2.5 md:min-h-14 hover:text-petrol-text">
               <h3 className="font-medium">{question}</h3>
@@ -36,6 +37,11 @@ export function QuestionList({ title, lead, items }: QuestionListProps) {
                     <li key={step}>{step}</li>
                   ))}
                 </ol>
+              )}
+              {more && (
+                <a href={more.href} className="underline underline-offset-[0.3em]">
+                  {more.label}
+                </a>
               )}
             </div>
           </details>

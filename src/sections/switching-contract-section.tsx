@@ -38,11 +38,11 @@ export function SwitchingContractSection({ rows, costs, ...copy }: SwitchingCont
             <thead>
               <tr className="border-b-2 border-ink align-top">
                 <th scope="col" className={`pb-3 font-normal ${left}`}>
-                  <span className="block text-title">{copy.terms}</span>
+                  <span className="block text-title">{copy.terms}</span>{' '}
                   <span className="block text-sm text-ink-soft">{copy.termsNote}</span>
                 </th>
                 <th scope="col" className={`pb-3 font-normal ${right}`}>
-                  <span className="block text-title text-petrol-text">{copy.law}</span>
+                  <span className="block text-title text-petrol-text">{copy.law}</span>{' '}
                   <span className="block text-sm text-ink-soft">{copy.lawNote}</span>
                 </th>
               </tr>
@@ -88,7 +88,7 @@ export function SwitchingContractSection({ rows, costs, ...copy }: SwitchingCont
 function ContractEntry({ label, text }: Entry) {
   return (
     <>
-      <span className="block text-sm text-ink-soft">{label}</span>
+      <span className="block text-sm text-ink-soft">{label}</span>{' '}
       <span className="block">{text}</span>
     </>
   );
