@@ -271,10 +271,19 @@ const switchingClaims: readonly Claim[] = [
       ]),
 ];
 
+const accessibilityClaim: Claim = {
+  title: 'Accessibility: what was tested, and on which day',
+  facts: [],
+  alsoAt: 'accessibility',
+  needs:
+    'A run of `npm run test:site` without failures, its day as `accessibility.testedOn` in site/settings.ts, and every gap that you know of in `accessibility.knownGaps`.',
+};
+
 export const claims: readonly Claim[] = [
   ...contradictions,
   ...records,
   ...photoClaims,
   ...(optionalHref('switching') ? switchingClaims : []),
+  ...(optionalHref('accessibility') ? [accessibilityClaim] : []),
   ...reviews,
 ];

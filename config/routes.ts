@@ -84,6 +84,12 @@ const optionalRoutes = {
     anchors: ['mitnehmen'],
     footer: 'company',
   },
+  accessibility: {
+    path: '/barrierefreiheit',
+    label: 'Barrierefreiheit',
+    anchors: [],
+    footer: 'company',
+  },
 } as const satisfies Record<string, RouteEntry>;
 
 export type ShippedRouteId = keyof typeof shippedRoutes;

@@ -49,6 +49,14 @@ export interface Switching {
   readonly access?: string;
 }
 
+/** What only the operator knows about the accessibility of the site (/barrierefreiheit). */
+export interface Accessibility {
+  /** The day of your last `npm run test:site`: `2026-11-16`. */
+  readonly testedOn?: `${number}-${number}-${number}`;
+  /** Gaps that you know of, beside ours. */
+  readonly knownGaps?: readonly { readonly title: string; readonly text: string }[];
+}
+
 export interface Settings {
   readonly foundingYear?: number;
   readonly supportHours?: SupportHours;
@@ -59,6 +67,7 @@ export interface Settings {
   readonly answers?: OwnAnswers;
   readonly team?: readonly TeamMember[];
   readonly switching?: Switching;
+  readonly accessibility?: Accessibility;
   /** `false` switches a page off that ships beyond the specified ones: it is neither built nor linked. */
   readonly pages?: Readonly<Partial<Record<OptionalRouteId, boolean>>>;
 }

@@ -1,4 +1,5 @@
 /** What `site/copy.ts` may change: every text of the site, by the name of its copy and its keys. */
+import type { accessibility } from './accessibility.ts';
 import type { consent } from './consent.ts';
 import type { contactAnswers } from './contact-answers.ts';
 import type { contactForm } from './contact-form.ts';
@@ -22,6 +23,7 @@ import type { switching } from './switching.ts';
 import type { systemStatus } from './system-status.ts';
 
 interface Copy {
+  readonly accessibility: typeof accessibility;
   readonly consent: typeof consent;
   readonly contactAnswers: typeof contactAnswers;
   readonly contactForm: typeof contactForm;

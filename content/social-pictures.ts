@@ -65,6 +65,10 @@ export const socialPictures = checked('socialPictures', {
     lines: ['Gehen können Sie', 'jederzeit. Mit allem,', 'was Ihnen gehört.'],
     note: 'Anbieterwechsel: Daten, Formate, Fristen, Kosten',
   },
+  accessibility: {
+    lines: ['Barrierefreiheit:', 'geprüft, mit dem,', 'was noch fehlt'],
+    note: 'Maßstab: WCAG 2.2, Stufe AA',
+  },
 } satisfies Record<ShippedRouteId, SocialPicture> &
   Partial<Record<OptionalRouteId, SocialPicture>>);
 

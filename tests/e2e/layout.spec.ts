@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
-import { clippedTexts, overflowing } from '../support/layout.ts';
+import { clippedTexts, largeLetters, narrowest, overflowing, widths } from '../support/layout.ts';
 import { allPaths, notFoundErrors } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: notFoundErrors });
-
-const widths = [360, 390, 480, 575, 640, 767, 820, 1023, 1100, 1199, 1279, 1440, 1920];
-
-/** Widths with the font size that a visitor has set in the browser, which breakpoints in rem follow. */
-const largeLetters = [
-  { width: 390, fontSize: 24 },
-  { width: 412, fontSize: 32 },
-  { width: 1280, fontSize: 32 },
-] as const;
 
 async function setLetters(page: Page, fontSize: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -24,7 +15,7 @@ for (const path of allPaths) {
   test(`${path} does not scroll sideways at any width, nor with large letters`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize({ width: narrowest, height: 640 });
     await page.goto(path);
     expect(await overflowing(page)).toEqual([]);
     expect(await clippedTexts(page)).toEqual([]);

@@ -1,6 +1,17 @@
 /** Measurements of a page's layout. */
 import type { Locator, Page } from '@playwright/test';
 
+/** Widths at which every page is looked at. /barrierefreiheit names the narrowest and the widest. */
+export const narrowest = 320;
+export const widths = [360, 390, 480, 575, 640, 767, 820, 1023, 1100, 1199, 1279, 1440, 1920];
+
+/** Widths with the font size that a visitor has set in the browser, which breakpoints in rem follow. */
+export const largeLetters = [
+  { width: 390, fontSize: 24 },
+  { width: 412, fontSize: 32 },
+  { width: 1280, fontSize: 32 },
+] as const;
+
 /** Elements that extend beyond the right edge of the window. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -8,6 +8,7 @@ export const settings: Settings = {
     dataCentreAisle: { file: 'aisle.webp', width: 1280, height: 720 },
     serverFront: { file: 'front.webp', width: 960, height: 720 },
   },
+  pages: { accessibility: false },
   switching: {
     charges: 'none',
     jurisdiction: 'Unsere Server stehen in Deutschland und unterliegen deutschem Recht.',
