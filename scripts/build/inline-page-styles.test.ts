@@ -30,6 +30,14 @@ describe('usedRules', () => {
     expect(rules).not.toContain('blue');
   });
 
+  it('keeps the registration of a variable only where a rule names it', async () => {
+    const registered = `@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}
+      .a{--x:1px;top:var(--x)} .b{top:var(--y)}`;
+    const rules = await usedRules(registered, '<p class="a"></p>', []);
+    expect(rules).toContain('@property --x');
+    expect(rules).not.toContain('@property --y');
+  });
+
   it('keeps what only a script uses', async () => {
     expect(await usedRules(css, '<p></p>', ['const c = "b"'])).toContain('.b ');
   });

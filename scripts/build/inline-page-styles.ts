@@ -37,6 +37,14 @@ const borrowedVariables = (html: string): string[] =>
     .flatMap(([, css = '']) => [...css.matchAll(/var\((--[\w-]+)/g)])
     .map((match) => match[1] ?? '');
 
+const registration = /@property\s+(--[\w-]+)\s*\{[^}]*\}/g;
+
+/** PurgeCSS keeps every `@property` rule, also of variables that no rule of the page names. */
+function withoutUnusedRegistrations(css: string): string {
+  const named = new Set(css.replace(registration, '').match(/--[\w-]+/g));
+  return css.replace(registration, (rule, variable: string) => (named.has(variable) ? rule : ''));
+}
+
 /**
  * The rules of a stylesheet that match something in the page, in markup that enters it later, or in the
  * scripts that may change it.
@@ -61,7 +69,7 @@ export async function usedRules(
     safelist: { standard: [/^:/], variables: borrowedVariables(later) },
   });
   if (!result) throw new BuildFailure('A stylesheet could not be reduced.');
-  return result.css;
+  return withoutUnusedRegistrations(result.css);
 }
 
 /** Fetched by src/consent into whichever page it is opened on. It brings the style that is its own. */
