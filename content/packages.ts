@@ -24,7 +24,7 @@ type Figure = (item: HostingPackage) => number | undefined;
 
 const gigabytes = unit('GB');
 
-/** Label, figure („10 GB“) and share of what the largest package offers. */
+/** Label, figure („10 GB“; none where the package has none) and share of what the largest package offers. */
 function meters(
   rows: readonly (readonly [label: string, figure: Figure, format: (n: number) => string])[],
 ) {
@@ -34,8 +34,8 @@ function meters(
       const largest = Math.max(...catalogue.map((each) => figure(each) ?? 0));
       return {
         label,
-        text: value === undefined ? '–' : format(value),
-        share: value === undefined ? 0 : value / largest,
+        share: (value ?? 0) / largest,
+        ...(value !== undefined && { text: format(value) }),
       };
     });
 }
@@ -62,6 +62,7 @@ const words: Record<ShippedPackage, PackageWords> = {
       `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}`,
       'Managed Service',
     ],
+    note: 'Dazu alles, was in jedem Paket enthalten ist, wie CMS, Webmail und Hilfe beim Umzug.',
   },
   M: {
     short: 'Onlineshop',
@@ -82,16 +83,24 @@ const words: Record<ShippedPackage, PackageWords> = {
       'Wildcard-SSL-Zertifikate',
       'Dual-Server mit Load-Balancer: Zwei Server teilen sich die Zugriffe',
     ],
+    note: `Aus M: Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}, Onlineshop, höheres Transfervolumen, Snapshots und CDN.`,
   },
 };
 
+/** Our note on a package repeats what the one it includes contains: not where that one is changed or not sold. */
+const saysOurWords = (includes: HostingPackage['includes']): boolean =>
+  includes === undefined ||
+  catalogue.some(({ name, extras }) => name === includes && extras === undefined);
+
 /** The words of one of our packages, or the operator's own; a package of theirs has all of them. */
-function wordsOf({ name, short, audience, extras }: HostingPackage): PackageWords {
+function wordsOf({ name, short, audience, extras, note, includes }: HostingPackage): PackageWords {
   const ours = (words as Partial<Record<string, PackageWords>>)[name];
+  const shownNote = note ?? (extras || !saysOurWords(includes) ? undefined : ours?.note);
   return {
     short: short ?? ours?.short ?? '',
     audience: audience ?? ours?.audience ?? '',
     extras: extras ?? ours?.extras ?? [],
+    ...(shownNote && { note: shownNote }),
   };
 }
 
@@ -121,7 +130,7 @@ export const packageTable = checked('packageTable', {
     netPrice: euro(item.netPrice),
     grossPrice: euro(gross(item.netPrice, vatPercent)),
     space: space(item),
-    newsletter: item.newsletter ? newsletter(item) : [],
+    newsletter: newsletter(item),
     extrasTitle: extrasTitleOf(item),
     more: `Alles in Paket${NO_BREAK}${item.name}`,
     action: `Beratung zu Paket${NO_BREAK}${item.name}`,

@@ -10,6 +10,7 @@ import { checkLinks } from './build/check-links.ts';
 import { checkRegistry } from './build/check-registry.ts';
 import { extractIslandScripts } from './build/extract-island-scripts.ts';
 import { inlinePageStyles } from './build/inline-page-styles.ts';
+import { keepWords } from './build/keep-words-together.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseInlineStyles } from './build/refuse-inline-styles.ts';
 import { refuseSampleData } from './build/refuse-sample-data.ts';
@@ -23,6 +24,7 @@ const steps: readonly BuildStep[] = [
   refuseSampleData,
   checkCompanyData,
   renderPages,
+  keepWords,
   inlinePageStyles,
   extractIslandScripts,
   checkRegistry,

@@ -6,7 +6,8 @@ import { VatNote } from './vat-note.tsx';
 
 interface MeterCopy {
   readonly label: string;
-  readonly text: string;
+  /** Nothing where the package has no such figure: then the label for that stands here. */
+  readonly text?: string;
   readonly share: number;
 }
 
@@ -18,10 +19,10 @@ export interface PackageCopy {
   readonly netPrice: string;
   readonly grossPrice: string;
   readonly space: readonly MeterCopy[];
-  /** Empty for a package without a newsletter platform. */
   readonly newsletter: readonly MeterCopy[];
   readonly extrasTitle: string;
   readonly extras: readonly string[];
+  readonly note?: string;
   /** Unfolds newsletter and extras on narrow screens. */
   readonly more: string;
   readonly action: string;
@@ -94,7 +95,7 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
         <h4 className={`${caption} max-md:sr-only`}>{labels.spaceTitle}</h4>
         <dl className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5">
           {item.space.map((row) => (
-            <Meter key={row.label} tone={tone} isNarrow {...row} />
+            <Meter key={row.label} tone={tone} isNarrow {...row} text={row.text ?? '–'} />
           ))}
         </dl>
       </section>
@@ -104,15 +105,15 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
           <Icon name="plus" className="size-4 group-open:rotate-45" />
         </summary>
         <section className="pt-6 max-md:pt-3">
-          <h4 className={caption}>
-            {labels.newsletterTitle}{' '}
-            {item.newsletter.length === 0 && (
-              <span className={`font-normal ${soft}`}>{labels.newsletterOnRequest}</span>
-            )}
-          </h4>
+          <h4 className={caption}>{labels.newsletterTitle}</h4>
           <dl>
             {item.newsletter.map((row) => (
-              <Meter key={row.label} tone={tone} {...row} />
+              <Meter
+                key={row.label}
+                tone={tone}
+                {...row}
+                text={row.text ?? labels.newsletterOnRequest}
+              />
             ))}
           </dl>
         </section>
@@ -125,6 +126,7 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
               </li>
             ))}
           </ul>
+          {item.note && <p className={`pt-2.5 text-sm ${soft}`}>{item.note}</p>}
         </section>
       </details>
       <p className="pt-6 max-md:pt-2 md:self-end">

@@ -24,7 +24,7 @@ export function Meter({ tone, label, text, share, isNarrow = false }: MeterProps
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 pt-3 md:max-[60rem]:grid-cols-1 ${isNarrow ? 'max-md:grid-cols-1' : ''}`}
     >
       <dt className={isNarrow ? `${labelTone} max-[23rem]:text-sm` : labelTone}>{label}</dt>
-      <dd className="font-medium">{text}</dd>
+      <dd className={share > 0 ? 'font-medium' : labelTone}>{text}</dd>
       <dd className="col-span-full" aria-hidden="true">
         <svg className="block h-[9px] w-full" aria-hidden="true">
           <rect y="8" width="100%" height="1" className={track} />

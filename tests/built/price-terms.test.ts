@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { packages } from '../../content/catalog/packages.ts';
 import { facts } from '../../content/facts.ts';
+import { packageTable } from '../../content/packages.ts';
 import { questions } from '../../content/questions.ts';
 import { builtFile, pageText } from '../support/built-text.ts';
+import { ofTheSample } from '../support/untouched.ts';
 
 const page = builtFile('/');
 
@@ -34,10 +36,34 @@ describe('the price table', () => {
   it('excludes no newsletter from a package for which none is stated', () => {
     for (const { name, newsletter } of packages) {
       const text = pageText('home', `paket-${name.toLowerCase()}`);
-      expect(text.includes('Newsletter auf Anfrage')).toBe(newsletter === undefined);
+      expect(text.includes('Empfänger auf Anfrage')).toBe(newsletter === undefined);
     }
   });
 });
+
+describe('what every package contains', () => {
+  const table = pageText('home', 'services');
+
+  it.each(packageTable.included.items)('names $title with its words', ({ title, text }) => {
+    expect(table).toContain(`${title}${text}`.replaceAll(/\s/g, ' '));
+  });
+
+  it('lists the managed services and the free certificate', ofTheSample, () => {
+    const titles = packageTable.included.items.map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Managed Services', 'SSL-Zertifikat']));
+  });
+});
+
+it(
+  'says beneath „Support“ whose hours the round-the-clock figure does not mean',
+  ofTheSample,
+  () => {
+    const hours = `Am Telefon ${facts.support.hours.text}`.replaceAll(/\s/g, ' ');
+    expect(pageText('home', 'inhalt')).toMatch(
+      new RegExp(`24/7 (?:Support )?${hours}|${hours}.{0,20}24/7`),
+    );
+  },
+);
 
 describe('the questions', () => {
   it('stand on the page with their answers, and in the structured data', () => {
