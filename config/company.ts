@@ -5,6 +5,7 @@
 import { identity } from '../site/identity.ts';
 import { settings } from '../site/settings.ts';
 import { type FederalState, federalStates } from './federal-states.ts';
+import { closedDays } from './holidays.ts';
 import { phoneForms } from './phone.ts';
 import { isSampleValue, type SampleKey, sampleIdentity } from './sample-identity.ts';
 import type { SupportHours } from './settings.ts';
@@ -16,7 +17,7 @@ export interface Identity {
   readonly street?: string;
   readonly postalCode?: string;
   readonly city?: string;
-  /** Decides which data-protection authority is responsible. */
+  /** Decides which data-protection authority is responsible and which days are public holidays. */
   readonly state?: FederalState;
   readonly managingDirector?: string;
   readonly registerCourt?: string;
@@ -112,11 +113,15 @@ export const postalAddress = `${company.street}, ${company.postalCode}\u00a0${co
 export const country = { code: 'DE', name: 'Deutschland' } as const;
 export const foundingYear = settings.foundingYear ?? 2000;
 
-const { days, opens, closes }: SupportHours = settings.supportHours ?? {
+const { days, ...hours }: SupportHours = settings.supportHours ?? {
   days: 'Mo–Fr',
   opens: '09:00',
   closes: '18:00',
 };
+/** `09:00`, also where the operator wrote `9:00`: times are compared as texts. */
+const withZero = (time: string): string => time.padStart(5, '0');
+const opens = withZero(hours.opens);
+const closes = withZero(hours.closes);
 const withoutZero = (time: string): string => time.replace(/^0/, '');
 /** `opens` and `closes` for machines, `from` and `to` for people. */
 export const supportHours = {
@@ -128,5 +133,7 @@ export const supportHours = {
 } as const;
 /** The days of the support hours, Monday first: `Mo–Fr` are five. */
 export const supportDays = { 'Mo–Fr': 5, 'Mo–Sa': 6, 'Mo–So': 7 }[days];
+/** What a program needs to tell whether the telephone is answered (`schemas/support-times.ts`). */
+export const supportTimes = { days: supportDays, opens, closes, closed: closedDays } as const;
 export const timeZone = 'Europe/Berlin';
 export const vatPercent = 19;

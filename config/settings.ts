@@ -60,6 +60,8 @@ export interface Accessibility {
 export interface Settings {
   readonly foundingYear?: number;
   readonly supportHours?: SupportHours;
+  /** Days without support beside the public holidays of your state: `12-24` every year, `2026-12-24` once. */
+  readonly closedDays?: readonly (`${number}-${number}` | `${number}-${number}-${number}`)[];
   /** How long personal data is kept. How long the cookie choice lasts is fixed. */
   readonly retention?: Partial<Omit<Retention, 'consentCookieDays'>>;
   /** `external` (as shipped), `none`, or files of your own in `site/photos`. */

@@ -1,13 +1,6 @@
 /** Until when an answer comes, in words: said by the form in the browser and by the server's page. */
 import { fill, type Template } from './fill.ts';
-
-export interface SupportTimes {
-  /** Days of the week with support, Monday first: Mo–Fr are five. */
-  readonly days: number;
-  /** `09:00` */
-  readonly opens: string;
-  readonly closes: string;
-}
+import { isSupportDay, momentAt, type SupportTimes } from './support-times.ts';
 
 export interface ReplyWords {
   /** The promised time lies within the support hours. */
@@ -18,23 +11,14 @@ export interface ReplyWords {
   readonly outside: Template<'time'>;
 }
 
-const timeZone = 'Europe/Berlin';
 const inWords = new Intl.DateTimeFormat('de-DE', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone,
+  timeZone: 'Europe/Berlin',
 });
-const parts = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone,
-});
-const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** `Montag, 16. November, 22:39 Uhr`. */
 function timeInWords(due: Date): string {
@@ -44,13 +28,10 @@ function timeInWords(due: Date): string {
   return `${named['weekday']}, ${named['day']}.\u00a0${named['month']}, ${named['hour']}:${named['minute']}\u00a0Uhr`;
 }
 
-function kindOf(due: Date, { days, opens, closes }: SupportTimes): keyof ReplyWords {
-  const named = Object.fromEntries(
-    parts.formatToParts(due).map(({ type, value }) => [type, value]),
-  );
-  const clock = `${named['hour']}:${named['minute']}`;
-  if (week.indexOf(named['weekday'] ?? '') >= days || clock < opens) return 'outside';
-  return clock > closes ? 'later' : 'within';
+function kindOf(due: Date, times: SupportTimes): keyof ReplyWords {
+  const { date, time } = momentAt(due.valueOf());
+  if (!isSupportDay(date, times) || time < times.opens) return 'outside';
+  return time > times.closes ? 'later' : 'within';
 }
 
 export const replyTime = (due: Date, times: SupportTimes, words: ReplyWords): string =>

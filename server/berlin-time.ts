@@ -1,5 +1,6 @@
 /** Wall-clock arithmetic in the provider's time zone, over both changes of the clock. */
-import { supportDays, timeZone } from '../config/company.ts';
+import { supportTimes, timeZone } from '../config/company.ts';
+import { isSupportDay } from '../schemas/support-times.ts';
 import { hour, minute } from './clock.ts';
 
 interface LocalTime {
@@ -56,5 +57,5 @@ export function localDay(at: number): string {
   return new Date(Date.UTC(local.year, local.month - 1, local.day)).toISOString().slice(0, 10);
 }
 
-/** Whether the support hours include the day of `at`. */
-export const isWorkday = (at: number): boolean => (localTime(at).weekday + 6) % 7 < supportDays;
+/** Whether the support hours include the day of `at`, and it is no public holiday. */
+export const isWorkday = (at: number): boolean => isSupportDay(localDay(at), supportTimes);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replyTime } from '../../schemas/reply-time.ts';
 
-const times = { days: 5, opens: '09:00', closes: '18:00' };
+const times = { days: 5, opens: '09:00', closes: '18:00', closed: ['11-18'] };
 const words = {
   within: 'spätestens {time}',
   later: 'spätestens {time}\u00a0– meist während der Sprechzeit ab 9:00\u00a0Uhr',
@@ -26,6 +26,7 @@ describe('replyTime', () => {
   it.each([
     ['before the opening', '2026-11-16T05:30:00Z', 'Montag'],
     ['on a day without support', '2026-11-15T11:00:00Z', 'Sonntag'],
+    ['on a holiday', '2026-11-18T11:00:00Z', 'Mittwoch'],
   ])('names the support hours %s', (_, iso, day) => {
     expect(said(iso)).toMatch(
       new RegExp(`^spätestens ${day}, .*\u00a0– meist während der Sprechzeit `),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { textFieldNames } from '../../schemas/contact-fields.ts';
 import type { ContactCheckOptions } from '../../schemas/contact-request.ts';
-import type { SupportTimes } from '../../schemas/reply-time.ts';
+import type { SupportTimes } from '../../schemas/support-times.ts';
 import { Button } from '../ui/button.tsx';
 import type { ContactFormCopy } from './contact/contact-copy.ts';
 import { ContactFields } from './contact/contact-fields.tsx';

@@ -1,5 +1,5 @@
 /** The contact pages: which templates there are, which slots they have, and how they are filled. */
-import { supportDays, supportHours } from '../../../config/company.ts';
+import { supportTimes } from '../../../config/company.ts';
 import { dayAndTime } from '../../../config/format.ts';
 import { contactAnswers } from '../../../content/contact-answers.ts';
 import { contactForm } from '../../../content/contact-form.ts';
@@ -19,12 +19,6 @@ import { compilePage, type FillPage, type HtmlPage } from '../../site/page-templ
 import { linkParameters, type OperatorLink } from '../operator-links.ts';
 import type { Receipt } from '../store/contact-store.ts';
 import type { TaskNote, TaskQuestion } from './task-view.ts';
-
-const supportTimes = {
-  days: supportDays,
-  opens: supportHours.opens,
-  closes: supportHours.closes,
-};
 
 /** Where the site build puts the templates. */
 export const templatePaths = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '../../../schemas/fill.ts';
-import { replyTime, type SupportTimes } from '../../../schemas/reply-time.ts';
+import { replyTime } from '../../../schemas/reply-time.ts';
+import type { SupportTimes } from '../../../schemas/support-times.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ContactFormCopy } from './contact-copy.ts';

@@ -3,6 +3,7 @@ import type { Settings } from '#config/settings.ts';
 export const settings: Settings = {
   foundingYear: 2011,
   supportHours: { days: 'Mo–Sa', opens: '08:00', closes: '20:00' },
+  closedDays: ['12-24', '12-31', '2027-05-07'],
   retention: { requestDays: 90 },
   photos: {
     dataCentreAisle: { file: 'aisle.webp', width: 1280, height: 720 },

@@ -1,0 +1,71 @@
+/**
+ * When somebody answers the telephone, in the provider's time: for the server, the form and the home page's panel. Days are
+ * texts (`2026-11-17`), and so are times (`14:20`): they compare as they are, and the panel's script stays short.
+ */
+
+export interface SupportTimes {
+  /** Days of the week with support, Monday first: Mo–Fr are five. */
+  readonly days: number;
+  /** `09:00` */
+  readonly opens: string;
+  readonly closes: string;
+  /**
+   * Days without support: `12-25` every year, `2028-06-17` once, a number of days after Easter Sunday, or `repentance`,
+   * the Wednesday between 16 and 22 November.
+   */
+  readonly closed: readonly (string | number)[];
+}
+
+/** A moment on the provider's clock. */
+export interface Moment {
+  readonly date: string;
+  readonly time: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Swedes write dates as ISO 8601 does: `2026-11-17 14:20`. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+export function momentAt(at: number): Moment {
+  const [date = '', time = ''] = clock.format(at).split(' ');
+  return { date, time };
+}
+
+export const daysLater = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The Sunday after the first full moon of spring, as the Gregorian calendar reckons the moon. */
+export function easterSunday(year: number): string {
+  const { floor } = Math;
+  const golden = year % 19;
+  const century = floor(year / 100);
+  const age =
+    (19 * golden + century - floor(century / 4) - floor((8 * century + 13) / 25) + 15) % 30;
+  const isEarlier = age > 28 || (age > 27 && golden > 10);
+  const fullMoon = daysLater(`${year}-03-21`, isEarlier ? age - 1 : age);
+  return daysLater(fullMoon, 7 - new Date(fullMoon).getUTCDay());
+}
+
+/** Whether somebody answers the telephone on that day at all. */
+export function isSupportDay(date: string, { days, closed }: SupportTimes): boolean {
+  const weekday = (new Date(date).getUTCDay() + 6) % 7;
+  const easter = easterSunday(Number(date.slice(0, 4)));
+  const isClosed = (rule: string | number): boolean =>
+    rule === 'repentance'
+      ? weekday === 2 && /11-(?:1[6-9]|2[0-2])$/.test(date)
+      : date.endsWith(typeof rule === 'number' ? daysLater(easter, rule) : rule);
+  return weekday < days && !closed.some(isClosed);
+}
+
+/** Days until the telephone is answered again: 0 until the end of a day with support. */
+export function daysUntilSupport({ date, time }: Moment, times: SupportTimes): number {
+  let days = time < times.closes ? 0 : 1;
+  // Rules that leave no day of the year open are a mistake, and no reason to search for ever.
+  while (days < 400 && !isSupportDay(daysLater(date, days), times)) days += 1;
+  return days;
+}
