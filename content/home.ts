@@ -1,5 +1,5 @@
-import { company, country, postalAddress } from '../config/company.ts';
-import { euro } from '../config/format.ts';
+import { company, country, postalAddress, supportHours } from '../config/company.ts';
+import { euro, NO_BREAK } from '../config/format.ts';
 import { routes } from '../config/routes.ts';
 import { packages } from './catalog/packages.ts';
 import { checked } from './checked.ts';
@@ -57,6 +57,15 @@ export const home = checked('home', {
       today: 'heute',
       snapshotsText: `Jedes Feld ist ein gesicherter Tag, in ${about(facts.snapshots.restoreTime)} wiederhergestellt.`,
     },
+  },
+
+  /** What the panel says once a script knows the time; a line for each sentence. */
+  duty: {
+    open: `{day}, {time}${NO_BREAK}Uhr.\nTelefon besetzt bis ${supportHours.to}${NO_BREAK}Uhr.`,
+    today: `Telefon heute ab ${supportHours.from}${NO_BREAK}Uhr.`,
+    later: `Telefon ab {day}, ${supportHours.from}${NO_BREAK}Uhr.\nSchreiben Sie jetzt, wir antworten ${replyPromise}.`,
+    weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+    message: 'Nachricht schreiben',
   },
 
   sellingPoints: {

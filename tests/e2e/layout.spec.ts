@@ -1,15 +1,15 @@
-import type { Page } from '@playwright/test';
-import { clippedTexts, largeLetters, narrowest, overflowing, widths } from '../support/layout.ts';
+import {
+  clippedTexts,
+  largeLetters,
+  narrowest,
+  overflowing,
+  setLetters,
+  widths,
+} from '../support/layout.ts';
 import { allPaths, notFoundErrors } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: notFoundErrors });
-
-async function setLetters(page: Page, fontSize: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } });
-}
 
 for (const path of allPaths) {
   test(`${path} does not scroll sideways at any width, nor with large letters`, async ({

@@ -12,6 +12,13 @@ export const largeLetters = [
   { width: 1280, fontSize: 32 },
 ] as const;
 
+/** Sets the font size of the browser, which CDP alone can change. */
+export async function setLetters(page: Page, fontSize: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } });
+}
+
 /** Elements that extend beyond the right edge of the window. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,8 +1,11 @@
 /** The main ways through the site, for any engine; `tests/e2e` walks all ways in Chromium. */
 import { globSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { vatPercent } from '../../../config/company.ts';
+import { supportTimes, vatPercent } from '../../../config/company.ts';
 import { packages } from '../../../content/catalog/packages.ts';
+import { home } from '../../../content/home.ts';
+import { staffedNow } from '../../../schemas/staffed-now.ts';
+import { momentAt } from '../../../schemas/support-times.ts';
 import { person } from '../../support/contact-page.ts';
 import { needs } from '../../support/needs.ts';
 import { listedPages, screens } from '../../support/pages.ts';
@@ -122,13 +125,18 @@ export function testMainWays({ name, packages: installed, isInstalled, open }: E
       await expect.poll(() => count('#vorteile details[open]')).toBe(0);
     });
 
-    it('switches between prices without and with VAT', async () => {
+    it('says whether the telephone is answered, and switches between prices without and with VAT', async () => {
       const prices = async () =>
         (await texts('.prices article b')).map((price) =>
           Number(price.replace(/[^\d,]/g, '').replace(',', '.')),
         );
       const net = packages.map(({ netPrice }) => netPrice);
       await visit('/');
+      // Each engine writes the provider's time, and reads lines out, in its own way.
+      const plain = (text = '') => text.replaceAll(/\s+/g, ' ');
+      const said = () => plain(staffedNow(momentAt(Date.now()), supportTimes, home.duty).sentence);
+      const shown = async () => plain((await texts('#home aside dl + p'))[0]);
+      await expect.poll(async () => (await shown()) === said()).toBe(true);
       expect(await prices()).toEqual(net);
       await browser.click('label:has(input[name="prices"][value="gross"])');
       const gross = net.map((price) => Math.round(price * (100 + vatPercent)) / 100);

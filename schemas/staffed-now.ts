@@ -1,0 +1,30 @@
+/** Whether the telephone is answered now, in a sentence. */
+import type { Template } from './fill.ts';
+import { daysLater, daysUntilSupport, type Moment, type SupportTimes } from './support-times.ts';
+
+export interface StaffedWords {
+  readonly open: Template<'day' | 'time'>;
+  /** Before the opening of the same day. */
+  readonly today: string;
+  readonly later: Template<'day'>;
+  /** Their names, Sunday first. */
+  readonly weekdays: readonly string[];
+}
+
+export interface StaffedNow {
+  readonly isOpen: boolean;
+  readonly sentence: string;
+}
+
+export function staffedNow(now: Moment, times: SupportTimes, words: StaffedWords): StaffedNow {
+  const { time } = now;
+  const days = daysUntilSupport(now, times);
+  const date = daysLater(now.date, days);
+  const weekday = words.weekdays[new Date(date).getUTCDay()] ?? '';
+  // A week ahead the name of the day alone would be that of today.
+  const day = days > 6 ? `${weekday}, ${date.slice(8)}.${date.slice(5, 7)}.` : weekday;
+  const isOpen = !days && time >= times.opens;
+  const template = isOpen ? words.open : days ? words.later : words.today;
+  const sentence = template.replace('{day}', day).replace('{time}', time.replace(/^0/, ''));
+  return { isOpen, sentence };
+}

@@ -1,0 +1,69 @@
+/**
+ * The home page's panel says whether the telephone is answered now. While it is, the number is the large link; else
+ * „Nachricht schreiben“ is, and the number stands above it. Everything lies over what stands there without a script and
+ * keeps its place, so that nothing moves. Nothing is announced: the sentence changes every minute.
+ */
+import { type StaffedWords, staffedNow } from '../../schemas/staffed-now.ts';
+import { momentAt, type SupportTimes } from '../../schemas/support-times.ts';
+
+export interface Duty {
+  readonly times: SupportTimes;
+  readonly words: StaffedWords & { readonly message: string };
+}
+
+const MINUTE_MS = 60_000;
+
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text = '',
+  className = '',
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { textContent: text, className });
+}
+
+/** Fills the box with layers that lie on top of each other; the highest one decides its height. */
+function stack(box: HTMLElement, ...layers: HTMLElement[]): void {
+  box.style.cssText = 'display:grid;align-items:baseline';
+  for (const layer of layers) layer.style.gridArea = '1/1';
+  box.replaceChildren(...layers);
+}
+
+const show = (element: HTMLElement, isShown: boolean) => {
+  element.style.visibility = isShown ? '' : 'hidden';
+};
+
+export function keepDutyPanel(panel: HTMLElement, { times, words }: Duty): void {
+  const [heading, lead, rows] = panel.querySelectorAll<HTMLAnchorElement>('h2,a,dl');
+  if (!heading || !lead || !rows) return;
+
+  const call = heading.textContent;
+  const phone = lead.cloneNode(true) as HTMLAnchorElement;
+  phone.className = 'py-2.5 hover:underline';
+  const number = create('span', lead.textContent);
+  const message = create('span', words.message, 'text-title');
+  const place = create('div');
+  const sentence = create('p', '', 'border-t border-petrol-rule');
+  sentence.style.cssText = 'white-space:pre-line;padding-top:.625rem';
+  rows.replaceWith(place);
+  stack(place, rows, sentence);
+  stack(lead, number, message);
+  show(message, false);
+
+  const update = () => {
+    // A link that has the focus does not change under the visitor's hands.
+    if (document.hidden || panel.contains(document.activeElement)) return;
+    show(rows, false);
+    const state = staffedNow(momentAt(Date.now()), times, words);
+    sentence.textContent = state.sentence;
+    lead.href = state.isOpen ? phone.href : '#contact';
+    show(number, state.isOpen);
+    show(message, !state.isOpen);
+    heading.replaceChildren(state.isOpen ? call : phone);
+  };
+  const everyMinute = () => {
+    update();
+    setTimeout(everyMinute, MINUTE_MS - (Date.now() % MINUTE_MS));
+  };
+  everyMinute();
+  document.addEventListener('visibilitychange', update);
+}
