@@ -16,6 +16,7 @@ import type { packageTable } from './packages.ts';
 import type { products } from './products.ts';
 import type { questions } from './questions.ts';
 import type { shell } from './shell.ts';
+import type { shopStoryWords } from './shop-story.ts';
 import type { snapshots } from './snapshots.ts';
 import type { socialPictures } from './social-pictures.ts';
 import type { ssl } from './ssl.ts';
@@ -41,6 +42,7 @@ interface Copy {
   readonly products: typeof products;
   readonly questions: typeof questions;
   readonly shell: typeof shell;
+  readonly shopStory: typeof shopStoryWords;
   readonly snapshots: typeof snapshots;
   readonly socialPictures: typeof socialPictures;
   readonly ssl: typeof ssl;

@@ -3,7 +3,7 @@ import { euro, NO_BREAK } from '../config/format.ts';
 import { routes } from '../config/routes.ts';
 import { packages } from './catalog/packages.ts';
 import { checked } from './checked.ts';
-import { about, compound, facts, replyPromise } from './facts.ts';
+import { compound, facts, replyPromise } from './facts.ts';
 
 const cheapest = euro(Math.min(...packages.map((item) => item.netPrice)));
 
@@ -52,10 +52,6 @@ export const home = checked('home', {
       ],
       snapshotsTitle: `${facts.snapshots.retention.text} zurück`,
       snapshotsNote: 'täglich, automatisch',
-      days: facts.snapshots.retention.value,
-      strip: `Kalender der letzten ${facts.snapshots.retention.value} Tage: für jeden Tag ein Snapshot, der jüngste von heute.`,
-      today: 'heute',
-      snapshotsText: `Jedes Feld ist ein gesicherter Tag, in ${about(facts.snapshots.restoreTime)} wiederhergestellt.`,
     },
   },
 

@@ -1,5 +1,5 @@
 import { company } from '../config/company.ts';
-import { countOf, euro, NO_BREAK } from '../config/format.ts';
+import { countOf, euro } from '../config/format.ts';
 import { checked } from './checked.ts';
 import { about, facts } from './facts.ts';
 
@@ -29,18 +29,13 @@ export const snapshots = checked('snapshots', {
 
   logbook: {
     title: 'Zu welchem Tag zurück?',
-    lead: 'Jedes Feld ist der Snapshot eines Tages. Wählen Sie eines: Ausprobieren ändert nichts.',
-  },
-
-  preview: {
-    legend: 'Snapshot auswählen',
-    today: 'heute',
-    yesterday: 'gestern',
-    daysAgo: `vor {days}${NO_BREAK}Tagen`,
-    keyEarlier: 'Frühere Snapshots',
-    keyChosen: 'Gewählter Stand',
-    keyUndone: 'Änderungen dieser Tage entfallen',
-    anyDay: 'Stand des gewählten Tages',
+    lead: 'Ein Update hat den Shop zerlegt. Der Stand vom Tag davor ist noch da, denn jeder Tag hat seinen Snapshot.',
+    edge: {
+      name: 'Vergleich mit heute',
+      /** What its slider speaks. */
+      value: '{share} Prozent wiederhergestellt',
+    },
+    day: 'Der gewählte Stand',
     returnsTitle: 'Kommt zurück',
     returns: [
       'Webspace mit allen Dateien',
@@ -48,14 +43,11 @@ export const snapshots = checked('snapshots', {
       'Postfächer mit Ordnern, Kontakten und Kalender',
     ],
     undoneTitle: 'Wird zurückgenommen',
-    undoneAny: 'Alles, was seit dem gewählten Tag hinzukam oder geändert wurde.',
-    undoneToday: 'Nur, was sich seit dem heutigen Snapshot geändert hat.',
-    undoneYesterday: 'Alles, was seit gestern hinzukam oder geändert wurde.',
-    undoneDays: `Alles, was in den letzten {days}${NO_BREAK}Tagen hinzukam oder geändert wurde.`,
+    undone: 'Alles, was seit diesem Tag hinzukam oder geändert wurde.',
     undoneHint:
       'Legen Sie vorher einen manuellen Snapshot an. Dann bleibt auch der heutige Stand abrufbar.',
-    durationTitle: 'Dauer',
-    duration: restoreTime,
+    consultation: 'Zu Snapshots beraten lassen',
+    topic: 'Snapshots',
   },
 
   timeline: {

@@ -50,7 +50,7 @@ const layers: readonly Layer[] = [
   { folder: 'src/consent', imports: [], packages: [], withoutComponents: true },
   {
     folder: 'src/behaviour',
-    imports: ['src/ui', 'src/consent', 'schemas'],
+    imports: ['src/ui', 'src/consent', 'src/styles', 'schemas'],
     packages: [],
     withoutComponents: true,
   },

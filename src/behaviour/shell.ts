@@ -2,6 +2,7 @@
 import { markScrolledHeader } from './header.ts';
 import { showNotices } from './notices.ts';
 import { attachTooltip } from './tooltip.ts';
+import { wakeShopStory } from './wake-shop-story.ts';
 
 const find = <T extends HTMLElement>(selector: string): T | null =>
   document.querySelector<T>(selector);
@@ -17,6 +18,10 @@ for (const tip of document.querySelectorAll<HTMLElement>('[role="tooltip"]')) {
 const layer = find('.notices');
 const template = find<HTMLTemplateElement>('#notice-template');
 if (layer && template) showNotices(layer, template);
+
+const story = find('.shop-story');
+const parts = find<HTMLTemplateElement>('#shop-story-parts');
+if (story && parts) wakeShopStory(story, parts);
 
 // With `saveData` a browser may skip prerendering; without the rules it has to.
 if (navigator.connection?.saveData) find('[type=speculationrules]')?.remove();

@@ -22,4 +22,5 @@ export const colours = {
   petrolDeep: light('petrol-deep'),
   onPetrol: light('on-petrol'),
   onPetrolSoft: light('on-petrol-soft'),
+  onPetrolBar: light('on-petrol-bar'),
 } as const;

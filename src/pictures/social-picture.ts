@@ -2,6 +2,7 @@ import { company } from '../../config/company.ts';
 import { type RouteId, routes } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
 import { home } from '../../content/home.ts';
+import { shopStory } from '../../content/shop-story.ts';
 import { socialPictureOf } from '../../content/social-pictures.ts';
 import { colours } from './colours.ts';
 import { fontFiles } from './font-files.ts';
@@ -28,10 +29,10 @@ export async function drawSocialPicture(route: RouteId): Promise<Uint8Array<Arra
       host: new URL(siteUrl()).host,
       call: panel.call,
       phone: company.phone.display,
-      days: panel.days,
+      days: shopStory.days,
       stripTitle: panel.snapshotsTitle,
       stripNote: panel.snapshotsNote,
-      today: panel.today,
+      today: shopStory.today,
     },
     colours,
   );

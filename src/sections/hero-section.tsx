@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/button-link.tsx';
 import { phoneSize } from '../ui/phone-size.ts';
-import { SnapshotStrip } from '../ui/snapshot-strip.tsx';
+import { ShopStory, type ShopStoryCopy } from '../ui/shop-story.tsx';
 import { type ServiceState, StatusMark } from '../ui/status-mark.tsx';
 
 interface HeroSectionProps {
@@ -17,6 +17,7 @@ interface HeroSectionProps {
   readonly statusHref: string;
   readonly phone: { readonly display: string; readonly link: string };
   readonly panel: DutyPanelCopy;
+  readonly story: ShopStoryCopy;
 }
 
 interface DutyPanelCopy {
@@ -25,14 +26,10 @@ interface DutyPanelCopy {
   readonly rows: readonly { readonly label: string; readonly text: string }[];
   readonly snapshotsTitle: string;
   readonly snapshotsNote: string;
-  readonly days: number;
-  readonly strip: string;
-  readonly today: string;
-  readonly snapshotsText: string;
 }
 
 /** The promise on two thirds, the telephone and snapshot panel on one. It starts behind the transparent header. */
-export function HeroSection({ panel, phone, ...copy }: HeroSectionProps) {
+export function HeroSection({ panel, phone, story, ...copy }: HeroSectionProps) {
   return (
     <section
       id="home"
@@ -69,12 +66,16 @@ export function HeroSection({ panel, phone, ...copy }: HeroSectionProps) {
           </a>
         </li>
       </ul>
-      <DutyPanel {...panel} phone={phone} />
+      <DutyPanel {...panel} phone={phone} story={story} />
     </section>
   );
 }
 
-function DutyPanel({ phone, ...copy }: DutyPanelCopy & Pick<HeroSectionProps, 'phone'>) {
+function DutyPanel({
+  phone,
+  story,
+  ...copy
+}: DutyPanelCopy & Pick<HeroSectionProps, 'phone' | 'story'>) {
   return (
     <aside
       aria-label={copy.label}
@@ -100,18 +101,14 @@ function DutyPanel({ phone, ...copy }: DutyPanelCopy & Pick<HeroSectionProps, 'p
           ))}
         </dl>
       </div>
-      <div className="arrives-whole mt-4 w-full border-t border-petrol-rule pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0 lg:mt-8 lg:flex lg:max-w-88 lg:grow lg:flex-col">
+      <div className="arrives-whole mt-4 w-full border-t border-petrol-rule pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:max-w-80 md:max-lg:pt-0 lg:mt-8 lg:max-w-88">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="font-medium">{copy.snapshotsTitle}</h2>
           <p className="text-sm text-on-petrol-soft">{copy.snapshotsNote}</p>
         </div>
-        <SnapshotStrip
-          days={copy.days}
-          label={copy.strip}
-          today={copy.today}
-          className="my-3.5 text-on-petrol-soft lg:grow"
-        />
-        <p className="text-sm text-on-petrol-soft">{copy.snapshotsText}</p>
+        <div className="max-w-88">
+          <ShopStory {...story} chosen={story.updated} className="mt-3 text-sm" />
+        </div>
       </div>
     </aside>
   );

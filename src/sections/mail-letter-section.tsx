@@ -21,7 +21,7 @@ export function MailLetterSection({ title, lead, features }: MailLetterSectionPr
     <Band ground="paper" labelledBy="mail-letter-title">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
         <BandHeading id="mail-letter-title" title={title} lead={lead} />
-        <div className="border border-rule bg-sheet shadow-lift">
+        <div className="border border-rule bg-sheet [box-shadow:var(--shadow-lift)]">
           <svg
             viewBox="0 0 400 44"
             preserveAspectRatio="none"

@@ -1,19 +1,63 @@
-import type { ReactNode } from 'react';
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ShopStory, type ShopStoryCopy } from '../ui/shop-story.tsx';
 
 interface SnapshotLogbookSectionProps {
   readonly title: string;
   readonly lead: string;
-  /** The strip of days to choose from (an island). */
-  readonly children: ReactNode;
+  readonly story: ShopStoryCopy & { readonly healthy: number };
+  /** Stands until a script puts the date of the chosen day there, by the provider's calendar. */
+  readonly day: string;
+  readonly timeZone: string;
+  readonly returnsTitle: string;
+  readonly returns: readonly string[];
+  readonly undoneTitle: string;
+  readonly undone: string;
+  readonly undoneHint: string;
+  readonly consultation: string;
+  readonly consultationHref: string;
 }
 
-export function SnapshotLogbookSection({ title, lead, children }: SnapshotLogbookSectionProps) {
+const term = 'text-sm text-on-petrol-soft';
+
+/** The shop that comes back, large; beside it what a restore brings back and what it undoes. */
+export function SnapshotLogbookSection(copy: SnapshotLogbookSectionProps) {
   return (
     <Band ground="petrol" labelledBy="logbook-title">
-      <BandHeading id="logbook-title" title={title} lead={lead} tone="petrol" />
-      <div className="mt-10">{children}</div>
+      <BandHeading id="logbook-title" title={copy.title} lead={copy.lead} tone="petrol" />
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <ShopStory {...copy.story} chosen={copy.story.healthy} className="text-lead" />
+        <div>
+          <p
+            data-day={copy.story.healthy}
+            data-time-zone={copy.timeZone}
+            className="text-lead font-medium proportional-figures"
+          >
+            {copy.day}
+          </p>
+          <dl className="mt-6 grid gap-6">
+            <div className="border-t border-petrol-rule pt-4">
+              <dt className={term}>{copy.returnsTitle}</dt>
+              {copy.returns.map((part) => (
+                <dd key={part} className="mt-1">
+                  {part}
+                </dd>
+              ))}
+            </div>
+            <div className="border-t border-petrol-rule pt-4">
+              <dt className={term}>{copy.undoneTitle}</dt>
+              <dd className="mt-1">{copy.undone}</dd>
+              <dd className="mt-1 text-on-petrol-soft">{copy.undoneHint}</dd>
+            </div>
+          </dl>
+          <p className="mt-8 grid sm:block">
+            <ButtonLink variant="primary" href={copy.consultationHref}>
+              {copy.consultation}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
     </Band>
   );
 }

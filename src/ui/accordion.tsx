@@ -23,10 +23,7 @@ export function Accordion({ group, items }: AccordionProps) {
               {String(index + 1).padStart(2, '0')}
             </span>
             <h3 className="flex-1 text-title">{title}</h3>
-            <Icon
-              name="plus"
-              className="size-5 transition-transform duration-200 group-open:rotate-45"
-            />
+            <Icon name="plus" className="size-5 [transition:rotate_200ms] group-open:rotate-45" />
           </summary>
           <div className="max-w-[40em] pb-7 pl-12 text-ink-soft">{content}</div>
         </details>

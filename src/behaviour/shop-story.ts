@@ -1,0 +1,73 @@
+/**
+ * The shop that comes back (src/ui/shop-story.tsx), awake: the slider on the strip of days chooses a snapshot. The days that
+ * have the update show the broken shop, the days before it the restored one.
+ */
+import style from '../styles/shop-story-awake.css?inline';
+import { followFinger } from './follow-finger.ts';
+
+/** What is said of the days that have the update, today first, and of those before it, with `{days}` for the figure. */
+export interface DaySentences {
+  readonly broken: readonly string[];
+  readonly restored: string;
+}
+
+export const sentenceOf = (daysAgo: number, { broken, restored }: DaySentences): string =>
+  broken[daysAgo] ?? restored.replace('{days}', String(daysAgo));
+
+/** A `<style>` would need a hash in the page's policy; a constructed sheet needs none. */
+function addStyle(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+const write = (place: Element | null, text: string): void => {
+  if (place) place.textContent = text;
+};
+
+export function moveByDays(story: HTMLElement, { content, dataset }: HTMLTemplateElement): void {
+  const day = story.querySelector<HTMLInputElement>('[name="day"]');
+  const edge = content.querySelector<HTMLInputElement>('[name="edge"]');
+  const chosenSide = content.querySelector('b');
+  const [, broken, whole] = story.querySelectorAll('li');
+  if (!day || !broken || !whole) throw new Error('The story lacks a part.');
+  const sentences: DaySentences = {
+    broken: dataset['broken']?.split('|') ?? [],
+    restored: dataset['restored'] ?? '',
+  };
+  const days = 1 - Number(day.min);
+  const set = (name: string, value: number) => story.style.setProperty(name, String(value));
+
+  const choose = () => {
+    const daysAgo = -day.valueAsNumber;
+    const isRestored = daysAgo >= sentences.broken.length;
+    const shown = isRestored ? whole : broken;
+    const sentence = sentenceOf(daysAgo, sentences);
+    write(shown.querySelector('p'), sentence);
+    write(chosenSide, `−${daysAgo}`);
+    day.ariaValueText = `${sentence.replace(/\.$/, '')}. ${shown.querySelector('img')?.alt}`;
+    story.classList.toggle('restored', isRestored);
+    story.classList.remove('dragged');
+    set('--filled', isRestored ? days - daysAgo : 0);
+  };
+  const compare = () => {
+    if (!edge) return;
+    story.classList.add('dragged');
+    set('--share', edge.valueAsNumber / 100);
+    edge.ariaValueText = edge.dataset['value']?.replace('{share}', edge.value) ?? '';
+  };
+
+  addStyle();
+  set('--days', days);
+  set('--broken', sentences.broken.length);
+  set('--filled', 0);
+  story.append(content);
+  story.classList.add('awake');
+  compare();
+  // Reading `offsetHeight` shows the broken shop first, so that the restored one is seen to come.
+  void story.offsetHeight;
+  choose();
+  day.addEventListener('input', choose);
+  edge?.addEventListener('input', compare);
+  followFinger(day);
+}

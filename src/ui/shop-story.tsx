@@ -1,0 +1,96 @@
+export interface ShopStoryCopy {
+  /** Text alternatives of the two pictures. */
+  readonly whole: string;
+  readonly broken: string;
+  /** The sentences of the three stills: before the update, on its day, and restored. */
+  readonly before: string;
+  readonly update: string;
+  readonly restored: string;
+  /** Name of the slider, and the words under it: what a cell is, and the last one. */
+  readonly slider: string;
+  readonly cells: string;
+  readonly today: string;
+  /** How far snapshots reach back, and how many days ago the update came. */
+  readonly days: number;
+  readonly updated: number;
+}
+
+interface ShopStoryProps extends ShopStoryCopy {
+  /** The day chosen at first, in days before today. */
+  readonly chosen: number;
+  /** Classes of the sentences. */
+  readonly className: string;
+}
+
+const picture = (state: 'whole' | 'broken', alt: string) => (
+  <img
+    src={`/drawings/shop-${state}.svg`}
+    alt={alt}
+    width="320"
+    height="176"
+    loading="lazy"
+    className="w-full"
+  />
+);
+
+/**
+ * A shop, whole, broken by an update, and restored: three stills with a sentence each. Where scripts run, only the broken
+ * shop is shown, above a strip with a cell per day. Moving back on it restores the shop (behaviour/shop-story.ts).
+ */
+export function ShopStory({ className, ...copy }: ShopStoryProps) {
+  return (
+    <div className="shop-story moves">
+      <ol className={`grid gap-3 ${className}`}>
+        <li className="grid items-center gap-3">
+          {picture('whole', copy.whole)}
+          <p>{copy.before}</p>
+        </li>
+        <li className="grid items-center gap-3">
+          {picture('broken', copy.broken)}
+          <p>{copy.update}</p>
+        </li>
+        <li className="grid items-center gap-3">
+          {picture('whole', copy.whole)}
+          <p>{copy.restored}</p>
+        </li>
+      </ol>
+      <Strip {...copy} />
+    </div>
+  );
+}
+
+/** A slider whose look is a drawing until its own style has come with its script (styles/shop-story-awake.css). */
+function Strip({ days, updated, chosen, ...copy }: Omit<ShopStoryProps, 'className'>) {
+  const good = days - 1 - updated;
+  return (
+    <div className="relative has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-current">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${days} 44`}
+        preserveAspectRatio="none"
+        stroke="currentColor"
+        strokeWidth="28"
+        strokeDasharray=".8 .2"
+        className="h-11 w-full"
+      >
+        <path d={`M0 22h${good}`} opacity=".24" />
+        <path d={`M${good} 22h${updated + 1}`} opacity=".09" />
+        <path d={`M${days - 1 - chosen} 22h.8`} strokeWidth="44" />
+      </svg>
+      <input
+        type="range"
+        name="day"
+        min={1 - days}
+        max="0"
+        defaultValue={-chosen}
+        aria-label={copy.slider}
+        className="absolute w-full"
+      />
+      <p aria-hidden="true" className="flex justify-between text-xs">
+        <span>−{days - 1}</span>
+        <span>{copy.cells}</span>
+        <span>{copy.today}</span>
+      </p>
+    </div>
+  );
+}
