@@ -3,12 +3,6 @@ import { NO_BREAK } from '../config/format.ts';
 import { checked } from './checked.ts';
 import { about, facts } from './facts.ts';
 
-const days = facts.snapshots.retention.value;
-/** How many days ago the update came; later, where snapshots reach back less than four days. */
-const updated = Math.max(0, Math.min(2, days - 2));
-/** The last day before it, which the story goes back to. */
-const healthy = updated + 1;
-
 export const shopStoryWords = checked('shopStory', {
   slider: 'Zu welchem Tag zurück?',
   /** Text alternatives of the pictures, which the slider speaks as well. */
@@ -17,41 +11,40 @@ export const shopStoryWords = checked('shopStory', {
   before: '{Day}: alles da',
   update: '{Day}: Update eingespielt',
   after: '{Day}: Update noch drin',
-  /** Added where the strip of days can be moved. */
-  hint: 'Gehen Sie einen Tag zurück.',
-  hintAfter: 'Gehen Sie weiter zurück.',
-  cells: 'jedes Feld ein Tag',
+  /** Stands under the strip of days. */
+  hint: 'Gehen Sie einen Tag zurück',
   restored: `Stand von {day}, in ${about(facts.snapshots.restoreTime)} wieder da`,
   today: 'heute',
   yesterday: 'gestern',
   daysAgo: `vor {days}${NO_BREAK}Tagen`,
 });
 
-const { before, update, after, hint, hintAfter, restored, yesterday, daysAgo, ...rest } =
-  shopStoryWords;
+/** Tells it for snapshots that reach back `days` days. The update came two days ago; later, where they are fewer than four. */
+export function tellShopStory(days: number, words: typeof shopStoryWords) {
+  const { before, update, after, restored, yesterday, daysAgo, ...rest } = words;
+  const updated = Math.max(0, Math.min(2, days - 2));
+  /** The last day before the update, which the story goes back to. */
+  const healthy = updated + 1;
+  const onDay = (day: number, sentence: string): string => {
+    const when = [words.today, yesterday][day] ?? daysAgo.replace('{days}', String(day));
+    return sentence.replace('{Day}', when.charAt(0).toUpperCase() + when.slice(1));
+  };
+  // With `{days}` for the figure, unless yesterday is the only day before the update.
+  const restoredAnyDay = restored.replace('{day}', healthy === 1 ? yesterday : daysAgo);
+  return {
+    ...rest,
+    days,
+    updated,
+    healthy,
+    before: onDay(healthy, before),
+    update: onDay(updated, update),
+    /** The days that have the update, today first. */
+    brokenDays: Array.from({ length: healthy }, (_, day) =>
+      onDay(day, day === updated ? update : after),
+    ),
+    restoredAnyDay,
+    restored: restoredAnyDay.replace('{days}', String(healthy)),
+  };
+}
 
-const dayInWords = (day: number): string =>
-  [rest.today, yesterday][day] ?? daysAgo.replace('{days}', String(day));
-
-const onDay = (day: number, sentence: string): string => {
-  const when = dayInWords(day);
-  return sentence.replace('{Day}', when.charAt(0).toUpperCase() + when.slice(1));
-};
-
-/** With `{days}` for the figure, unless yesterday is the only day before the update. */
-const restoredAnyDay = restored.replace('{day}', healthy === 1 ? yesterday : daysAgo);
-
-export const shopStory = {
-  ...rest,
-  days,
-  updated,
-  healthy,
-  before: onDay(healthy, before),
-  update: onDay(updated, update),
-  /** The days that have the update, today first. */
-  brokenDays: Array.from({ length: healthy }, (_, day) =>
-    day === updated ? `${onDay(day, update)}. ${hint}` : `${onDay(day, after)}. ${hintAfter}`,
-  ),
-  restoredAnyDay,
-  restored: restoredAnyDay.replace('{days}', String(healthy)),
-} as const;
+export const shopStory = tellShopStory(facts.snapshots.retention.value, shopStoryWords);

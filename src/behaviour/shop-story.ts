@@ -3,16 +3,8 @@
  * have the update show the broken shop, the days before it the restored one.
  */
 import style from '../styles/shop-story-awake.css?inline';
+import { type DaySentences, isRestored, sentenceOf } from './day-sentences.ts';
 import { followFinger } from './follow-finger.ts';
-
-/** What is said of the days that have the update, today first, and of those before it, with `{days}` for the figure. */
-export interface DaySentences {
-  readonly broken: readonly string[];
-  readonly restored: string;
-}
-
-export const sentenceOf = (daysAgo: number, { broken, restored }: DaySentences): string =>
-  broken[daysAgo] ?? restored.replace('{days}', String(daysAgo));
 
 /** A `<style>` would need a hash in the page's policy; a constructed sheet needs none. */
 function addStyle(): void {
@@ -40,15 +32,15 @@ export function moveByDays(story: HTMLElement, { content, dataset }: HTMLTemplat
 
   const choose = () => {
     const daysAgo = -day.valueAsNumber;
-    const isRestored = daysAgo >= sentences.broken.length;
-    const shown = isRestored ? whole : broken;
+    const heals = isRestored(daysAgo, sentences);
+    const shown = heals ? whole : broken;
     const sentence = sentenceOf(daysAgo, sentences);
     write(shown.querySelector('p'), sentence);
     write(chosenSide, `−${daysAgo}`);
-    day.ariaValueText = `${sentence.replace(/\.$/, '')}. ${shown.querySelector('img')?.alt}`;
-    story.classList.toggle('restored', isRestored);
+    day.ariaValueText = `${sentence}. ${shown.querySelector('img')?.alt}`;
+    story.classList.toggle('restored', heals);
     story.classList.remove('dragged');
-    set('--filled', isRestored ? days - daysAgo : 0);
+    set('--filled', heals ? days - daysAgo : 0);
   };
   const compare = () => {
     if (!edge) return;

@@ -79,7 +79,7 @@ function DutyPanel({
   return (
     <aside
       aria-label={copy.label}
-      className="on-petrol col-span-full bg-petrol px-(--gutter) pt-5 pb-6 text-on-petrol md:pt-7 md:pb-9 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-10 lg:col-[3/-1] lg:row-[1/-1] lg:flex lg:flex-col lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))] lg:pb-7 lg:pl-12"
+      className="on-petrol col-span-full bg-petrol px-(--gutter) pt-5 pb-6 text-on-petrol md:pt-7 md:pb-9 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-20 lg:col-[3/-1] lg:row-[1/-1] lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))] lg:pb-7 lg:pl-12"
     >
       <div className="w-full lg:max-w-88">
         <h2 className="font-medium">{copy.call}</h2>
@@ -101,14 +101,12 @@ function DutyPanel({
           ))}
         </dl>
       </div>
-      <div className="arrives-whole mt-4 w-full border-t border-petrol-rule pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:max-w-80 md:max-lg:pt-0 lg:mt-8 lg:max-w-88">
+      <div className="arrives-whole mt-4 w-full max-w-88 border-t border-petrol-rule pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0 lg:mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="font-medium">{copy.snapshotsTitle}</h2>
           <p className="text-sm text-on-petrol-soft">{copy.snapshotsNote}</p>
         </div>
-        <div className="max-w-88">
-          <ShopStory {...story} chosen={story.updated} className="mt-3 text-sm" />
-        </div>
+        <ShopStory {...story} chosen={story.updated} className="mt-3 text-sm" />
       </div>
     </aside>
   );

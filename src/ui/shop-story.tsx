@@ -6,9 +6,9 @@ export interface ShopStoryCopy {
   readonly before: string;
   readonly update: string;
   readonly restored: string;
-  /** Name of the slider, and the words under it: what a cell is, and the last one. */
+  /** Name of the slider, and the words under it: what to do, and what the last cell is. */
   readonly slider: string;
-  readonly cells: string;
+  readonly hint: string;
   readonly today: string;
   /** How far snapshots reach back, and how many days ago the update came. */
   readonly days: number;
@@ -63,7 +63,7 @@ export function ShopStory({ className, ...copy }: ShopStoryProps) {
 function Strip({ days, updated, chosen, ...copy }: Omit<ShopStoryProps, 'className'>) {
   const good = days - 1 - updated;
   return (
-    <div className="relative has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-current">
+    <div className="relative mt-2">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${days} 44`}
@@ -88,7 +88,7 @@ function Strip({ days, updated, chosen, ...copy }: Omit<ShopStoryProps, 'classNa
       />
       <p aria-hidden="true" className="flex justify-between text-xs">
         <span>−{days - 1}</span>
-        <span>{copy.cells}</span>
+        <span>{copy.hint}</span>
         <span>{copy.today}</span>
       </p>
     </div>

@@ -30,9 +30,13 @@ const images = pages.flatMap((page) =>
   ].map(([tag]) => ({ page, tag })),
 );
 
+/** Our own drawings are files of their own where a page would otherwise carry them before they are seen. */
+const isDrawing = (tag: string): boolean => tag.includes(' src="/drawings/');
+const photoTags = images.map(({ tag }) => tag).filter((tag) => !isDrawing(tag));
+
 test('there is a picture for every photo', () => {
   const count = Object.keys({ ...photos.external, ...photos.own }).length;
-  expect(images).toHaveLength(count);
+  expect(photoTags).toHaveLength(count);
 });
 
 test('every picture has its measures and a modern format', () => {
@@ -44,7 +48,7 @@ test('every picture has its measures and a modern format', () => {
 });
 
 test('a photo of our own server is sent under a name that changes with it', () => {
-  for (const { tag } of images.filter(({ tag }) => !tag.includes('data-consent'))) {
+  for (const tag of photoTags.filter((photo) => !photo.includes('data-consent'))) {
     const [, name = ''] = / src="\/(_assets\/[^"]+\.[\w-]{8}\.(?:webp|avif))"/.exec(tag) ?? [];
     expect(files).toContain(name);
   }

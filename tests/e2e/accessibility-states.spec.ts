@@ -35,6 +35,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
+    test('the shop is accessible broken and restored', async ({ page }) => {
+      for (const path of ['/', '/snapshots-backups']) {
+        await page.goto(path);
+        const strip = page.locator('.shop-story [name="day"]');
+        for (const key of ['End', 'Home']) {
+          await strip.press(key);
+          await expect(page.locator('.shop-story.restored')).toHaveCount(key === 'Home' ? 1 : 0);
+          await expect(strip).toHaveAttribute('aria-valuetext', /./);
+          expect(await axeViolations(page, { within: '.shop-story' })).toEqual([]);
+        }
+      }
+    });
+
     test('notices of both tones are accessible', async ({ page }) => {
       await page.goto('/');
       await page.evaluate(() => {

@@ -10,7 +10,6 @@ const groundOf = (choice: Locator) =>
 for (const [what, path, name] of [
   ['package', '/', 'package'],
   ['price mode', '/', 'prices'],
-  ['day', '/snapshots-backups', 'snapshot'],
 ] as const) {
   test(`a selected ${what} looks different`, async ({ page }) => {
     await page.goto(path);
@@ -18,3 +17,16 @@ for (const [what, path, name] of [
     expect(await groundOf(label(':checked'))).not.toBe(await groundOf(label(':not(:checked)')));
   });
 }
+
+test('the strip of days keeps its cells and its thumb', async ({ page }) => {
+  await page.goto('/snapshots-backups');
+  const strip = page.locator('.shop-story.awake [name="day"]');
+  await page.locator('.shop-story').scrollIntoViewIfNeeded();
+  const { ground, color, text } = await strip.evaluate((element) => ({
+    ground: getComputedStyle(element).backgroundImage,
+    color: getComputedStyle(element).color,
+    text: getComputedStyle(document.body).color,
+  }));
+  expect(ground).toContain('linear-gradient');
+  expect(color).toBe(text);
+});

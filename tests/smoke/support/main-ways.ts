@@ -3,9 +3,12 @@ import { globSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { supportTimes, vatPercent } from '../../../config/company.ts';
 import { packages } from '../../../content/catalog/packages.ts';
+
 import { home } from '../../../content/home.ts';
+import { shopStory } from '../../../content/shop-story.ts';
 import { staffedNow } from '../../../schemas/staffed-now.ts';
 import { momentAt } from '../../../schemas/support-times.ts';
+
 import { person } from '../../support/contact-page.ts';
 import { needs } from '../../support/needs.ts';
 import { listedPages, screens } from '../../support/pages.ts';
@@ -143,6 +146,34 @@ export function testMainWays({ name, packages: installed, isInstalled, open }: E
       await expect.poll(prices).toEqual(gross);
       await browser.click('label:has(input[name="prices"][value="net"])');
       await expect.poll(prices).toEqual(net);
+    });
+
+    it('restores the shop by the strip of days, and compares it with today', async () => {
+      const day = '.shop-story [name="day"]';
+      const edge = '.shop-story [name="edge"]';
+      const restored = '.shop-story li:last-child p';
+      const spoken = (selector: string) =>
+        browser.evaluate(
+          (wanted) => document.querySelector(wanted)?.getAttribute('aria-valuetext'),
+          selector,
+        );
+      const middle = Math.floor(shopStory.days / 2);
+      const sentences = [middle - 1, middle].map((daysAgo) =>
+        shopStory.restoredAnyDay.replace('{days}', String(daysAgo)),
+      );
+      await visit('/');
+      expect(await isVisible(restored)).toBe(false);
+      // The middle of the strip is long before the update.
+      await browser.click(day);
+      await expectVisible(restored);
+      expect(sentences).toContain((await texts(restored))[0]);
+      expect(sentences.map((text) => `${text}. ${shopStory.whole}`)).toContain(await spoken(day));
+
+      await browser.goto('/snapshots-backups');
+      await browser.click(day);
+      await expectVisible(edge);
+      await browser.click(edge);
+      expect(await spoken(edge)).toMatch(/^(49|50|51) /);
     });
 
     it('makes a list of recent activities', async () => {
