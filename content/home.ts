@@ -57,8 +57,8 @@ export const home = checked('home', {
 
   /** What the panel says once a script knows the time; a line for each sentence. */
   duty: {
-    open: `{day}, {time}${NO_BREAK}Uhr.\nTelefon besetzt bis ${supportHours.to}${NO_BREAK}Uhr.`,
-    today: `Telefon heute ab ${supportHours.from}${NO_BREAK}Uhr.`,
+    open: `{day}, {time}${NO_BREAK}Uhr.\nTelefon besetzt bis ${supportHours.to}${NO_BREAK}Uhr.\nAnfragen: Antwort ${replyPromise}.`,
+    today: `Telefon heute ab ${supportHours.from}${NO_BREAK}Uhr.\nSchreiben Sie jetzt, wir antworten ${replyPromise}.`,
     later: `Telefon ab {day}, ${supportHours.from}${NO_BREAK}Uhr.\nSchreiben Sie jetzt, wir antworten ${replyPromise}.`,
     weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
     message: 'Nachricht schreiben',
