@@ -200,6 +200,7 @@ test('on /snapshots-backups an edge parts the restored shop from that of today',
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
+    expect(box).toEqual(await whole(page).boundingBox());
     await expect.poll(async () => Number(await edge(page).inputValue())).toBeGreaterThan(70);
     expect(await right()).not.toBe(first);
     await edge(page).press('Home');
