@@ -35,6 +35,7 @@ export const snapshots = checked('snapshots', {
       /** What its slider speaks. */
       value: '{share} Prozent wiederhergestellt',
     },
+    hint: 'Wählen Sie einen Tag',
     day: 'Der gewählte Stand',
     returnsTitle: 'Kommt zurück',
     returns: [

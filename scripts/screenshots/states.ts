@@ -35,6 +35,15 @@ export const states: readonly PageState[] = [
     },
   },
   {
+    name: 'shop-restored',
+    routes: ['home'],
+    extent: 'window',
+    prepare: async (page) => {
+      await page.locator('.shop-story [name="day"]').press('ArrowLeft');
+      await page.locator('.shop-story.restored').waitFor();
+    },
+  },
+  {
     name: 'scrolled',
     routes: ['home'],
     extent: 'window',

@@ -7,6 +7,8 @@ interface SnapshotLogbookSectionProps {
   readonly title: string;
   readonly lead: string;
   readonly story: ShopStoryCopy & { readonly healthy: number };
+  /** Stands under the strip of days. */
+  readonly hint: string;
   /** Stands until a script puts the date of the chosen day there, by the provider's calendar. */
   readonly day: string;
   readonly timeZone: string;
@@ -27,7 +29,12 @@ export function SnapshotLogbookSection(copy: SnapshotLogbookSectionProps) {
     <Band ground="petrol" labelledBy="logbook-title">
       <BandHeading id="logbook-title" title={copy.title} lead={copy.lead} tone="petrol" />
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <ShopStory {...copy.story} chosen={copy.story.healthy} className="text-lead" />
+        <ShopStory
+          {...copy.story}
+          hint={copy.hint}
+          chosen={copy.story.healthy}
+          className="text-lead"
+        />
         <div>
           <p
             data-day={copy.story.healthy}
