@@ -27,5 +27,6 @@ test('content is reported on the page for it while that page is on, else by e-ma
   const registry: Partial<Record<string, { readonly path: string }>> = routes;
   const page = registry['reportContent'];
   const how = /<strong>Rechtswidrige Inhalte[\s\S]*?<\/p>/.exec(builtFile('/impressum'))?.[0];
-  expect(how).toContain(page ? `href="${page.path}"` : 'an dieselbe E-Mail-Adresse');
+  if (page) expect(how).toContain(`href="${page.path}"`);
+  else expect(how?.replaceAll(/<[^>]*>/g, '')).toContain('an dieselbe E-Mail-Adresse');
 });

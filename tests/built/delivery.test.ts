@@ -12,11 +12,14 @@ const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
 const read = (file: string): Buffer => readFileSync(join(dist, file));
 const pages = files.filter((file) => file.endsWith('.html'));
 
+/** The home page is compressed in two parts, so that the first comes in the first flight (scripts/build/precompress.ts). */
+const costOfFlush = (page: string): number => (page === 'index.html' ? 250 : 0);
+
 test.each(pages)('%s is stored compressed, and could not be any smaller', (page) => {
   const whole = read(page);
   const brotli = read(`${page}.br`);
   expect(brotliDecompressSync(brotli)).toEqual(whole);
-  expect(brotli.length).toBeLessThanOrEqual(brotliCompressSync(whole).length);
+  expect(brotli.length).toBeLessThanOrEqual(brotliCompressSync(whole).length + costOfFlush(page));
   const gzip = read(`${page}.gz`);
   expect(gunzipSync(gzip)).toEqual(whole);
   expect(gzip.length).toBeLessThanOrEqual(gzipSync(whole, { level: 9 }).length);
