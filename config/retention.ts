@@ -4,6 +4,8 @@ import { settings } from '../site/settings.ts';
 const shipped = {
   /** Days after the last activity on a request. */
   requestDays: 180,
+  /** Days after the last activity on a notice of illegal content: three years, while its decision can be disputed. */
+  noticeDays: 3 * 365,
   /** Days a suspicious request is held if the operator does not release it. */
   heldDays: 14,
   /** Days the record of a sent mail is kept. */

@@ -1,5 +1,6 @@
 /** What `site/settings.ts` may state. Anything left out keeps the value that the software ships with. */
 import type { PhotoChoice } from './photos.ts';
+import type { ReplyTimes } from './reply-times.ts';
 import type { Retention } from './retention.ts';
 import type { OptionalRouteId } from './routes.ts';
 
@@ -64,6 +65,8 @@ export interface Settings {
   readonly closedDays?: readonly (`${number}-${number}` | `${number}-${number}-${number}`)[];
   /** How long personal data is kept. How long the cookie choice lasts is fixed. */
   readonly retention?: Partial<Omit<Retention, 'consentCookieDays'>>;
+  /** Until when you answer, as pages, receipts and mails promise it. */
+  readonly replyTimes?: Partial<ReplyTimes>;
   /** `external` (as shipped), `none`, or files of your own in `site/photos`. */
   readonly photos?: PhotoChoice;
   readonly answers?: OwnAnswers;

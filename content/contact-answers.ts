@@ -1,4 +1,4 @@
-/** What the server answers to a contact request, as a page and as JSON. `{slot}` is filled when it is said. */
+/** What the server answers to a request of any kind, as a page and as JSON. `{slot}` is filled when it is said. */
 import { company } from '../config/company.ts';
 import { NO_BREAK } from '../config/format.ts';
 import { checked } from './checked.ts';
@@ -11,16 +11,16 @@ export const contactAnswers = checked('contactAnswers', {
   manyWrong:
     'Bitte prüfen Sie die {count} markierten Felder. Ihre Eingaben sind erhalten geblieben.',
   conflict:
-    'Diese Anfrage wurde schon einmal mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und senden Sie die Anfrage noch einmal.',
+    'Diese Nachricht wurde schon einmal mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und senden Sie sie noch einmal.',
   unreadable:
-    'Die Anfrage ist unterwegs beschädigt worden und konnte nicht gelesen werden. Bitte senden Sie das Formular noch einmal ab.',
-  repeated: 'Ein Feld der Anfrage kam doppelt an. Bitte senden Sie das Formular noch einmal ab.',
+    'Ihre Angaben sind unterwegs beschädigt worden und konnten nicht gelesen werden. Bitte senden Sie das Formular noch einmal ab.',
+  repeated: 'Ein Feld kam doppelt an. Bitte senden Sie das Formular noch einmal ab.',
   unavailable:
-    'Ihre Anfrage konnte gerade nicht gespeichert werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    'Ihre Nachricht konnte gerade nicht gespeichert werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   tooMany:
     'Von Ihrem Anschluss kamen zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es {wait} noch einmal.',
   flood:
-    'Zurzeit erreichen uns sehr viele Anfragen; Ihre konnten wir leider nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
+    'Zurzeit erreichen uns sehr viele Nachrichten; Ihre konnten wir leider nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
   wait: {
     minute: 'in einer Minute',
     minutes: `in {minutes}${NO_BREAK}Minuten`,
@@ -31,17 +31,17 @@ export const contactAnswers = checked('contactAnswers', {
   notGiven: 'keine Angabe',
   packageOpen: 'noch offen',
   package: 'Paket {name}',
+  tickOpen: 'nein',
 
   refusals: {
     foreign: {
       title: 'Anfrage abgelehnt',
       notice:
-        'Diese Anfrage kam nicht von unserem Kontaktformular. Bitte nutzen Sie das Formular auf unserer Website.',
+        'Diese Anfrage kam nicht von einem Formular unserer Website. Bitte nutzen Sie das Formular dort.',
     },
     tooLarge: {
       title: 'Anfrage zu groß',
-      notice:
-        'Die Anfrage ist zu groß. Bitte kürzen Sie Ihre Nachricht auf höchstens {max} Zeichen.',
+      notice: 'Die Anfrage ist zu groß. Bitte kürzen Sie Ihren Text auf höchstens {max} Zeichen.',
     },
     tooMany: 'Zu viele Anfragen',
     otherFormat: {

@@ -1,7 +1,9 @@
-/** The mails about a contact request, as paragraphs of lines. `{slot}` is filled when the mail is written. */
+/** The mails about a contact request, as paragraphs of lines, and the daily overview of all requests. `{slot}` is filled when the mail is written. */
 import { checked } from './checked.ts';
 
 export const contactMails = checked('contactMails', {
+  /** What the operator's lists and pages call it. */
+  name: 'Kontaktanfrage',
   received: 'Eingegangen',
   due: 'Antwort zugesagt bis',
   overdue: '{due} (überschritten)',
@@ -25,7 +27,7 @@ export const contactMails = checked('contactMails', {
       'vielen Dank für Ihre Anfrage. Eingegangen ist sie am {received}.',
       'Sie hat die Vorgangsnummer {ref}.',
     ],
-    promise: 'Wir antworten Ihnen bis zum {due}.',
+    promise: ['Wir antworten Ihnen bis zum {due}.'],
     urgent: [
       'Eilt es, erreichen Sie uns {hours}',
       'unter {phone}. Nennen Sie dann bitte die Vorgangsnummer.',
@@ -45,15 +47,15 @@ export const contactMails = checked('contactMails', {
     orCommand: 'oder auf dem Server:',
   },
   digest: {
-    subject: 'Kontaktanfragen: Tagesübersicht',
+    subject: 'Anfragen und Meldungen: Tagesübersicht',
     held: 'Zurückgehalten',
     overdue: 'Überfällig',
     dead: 'Unzustellbare E-Mails',
-    list: 'Zurückgehaltene Anfragen (nach {days} Tagen werden sie gelöscht):',
+    list: 'Zurückgehalten (nach {days} Tagen wird es gelöscht):',
     release: 'Freigeben:',
     look: 'Ansehen und freigeben, auf dem Server:',
     reference: '<Nummer>',
-    overdueList: 'Überfällige Anfragen:',
+    overdueList: 'Überfällig:',
     answered: 'Als beantwortet eintragen:',
     links:
       'Jeder Link öffnet eine Seite, die noch einmal nachfragt. Er gilt {days} Tage; geben Sie ihn nicht weiter.',

@@ -1,6 +1,6 @@
 /** What the contact form says about its fields, in the browser and on the server. */
 import { oneOf } from '../config/format.ts';
-import type { ContactMessages } from '../schemas/contact-messages.ts';
+import type { ContactMessages } from '../schemas/contact-request.ts';
 import { packageNames } from './catalog/packages.ts';
 import { checked } from './checked.ts';
 

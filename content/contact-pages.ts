@@ -31,42 +31,43 @@ export const contactPages = checked('contactPages', {
     home: 'Zurück zur Startseite',
   },
   refusal: {
-    metaTitle: 'Anfrage nicht angenommen',
+    metaTitle: 'Leider nicht angenommen',
     metaDescription:
-      'Diese Anfrage konnten wir nicht annehmen. Sie erreichen uns auch telefonisch und per E-Mail.',
+      'Das konnten wir nicht annehmen. Sie erreichen uns auch telefonisch und per E-Mail.',
     home: 'Zurück zur Startseite',
   },
   /** Where the links in the provider's own mails lead. */
   task: {
-    metaTitle: 'Anfrage bearbeiten',
-    metaDescription: 'Eine Kontaktanfrage als beantwortet eintragen oder freigeben.',
+    metaTitle: 'Vorgang bearbeiten',
+    metaDescription: 'Eine Anfrage oder Meldung als beantwortet eintragen oder freigeben.',
     reference: 'Vorgangsnummer',
+    kind: 'Art',
     received: 'Eingegangen',
     home: 'Zurück zur Startseite',
     undo: 'Rückgängig machen',
 
     answer: {
       title: 'Als beantwortet eintragen?',
-      text: 'An diese Anfrage wird dann nicht mehr erinnert. Bis jetzt ist nichts geändert.',
+      text: 'An diesen Vorgang wird dann nicht mehr erinnert. Bis jetzt ist nichts geändert.',
       button: 'Als beantwortet eintragen',
     },
     answered: {
       title: 'Als beantwortet eingetragen',
-      text: 'An diese Anfrage wird nicht mehr erinnert. War es ein Versehen? Dann machen Sie es rückgängig: Die Anfrage ist wieder offen, und Erinnerungen, deren Zeit noch kommt, werden wieder verschickt.',
+      text: 'An diesen Vorgang wird nicht mehr erinnert. War es ein Versehen? Dann machen Sie es rückgängig: Der Vorgang ist wieder offen, und Erinnerungen, deren Zeit noch kommt, werden wieder verschickt.',
     },
     release: {
-      title: 'Anfrage freigeben?',
-      text: 'Die vollständige Anfrage kommt dann per E-Mail zu Ihnen, und in der Regel bekommt der Absender eine Eingangsbestätigung. Bis jetzt ist nichts geändert.',
+      title: 'Vorgang freigeben?',
+      text: 'Der vollständige Text kommt dann per E-Mail zu Ihnen, und in der Regel bekommt der Absender eine Eingangsbestätigung. Bis jetzt ist nichts geändert.',
       button: 'Freigeben',
       /** After a release that was undone too late for its mails. */
       heldAgain:
-        'Die Anfrage wird wieder zurückgehalten. Schon verschickt ist {mails}; das lässt sich nicht zurückholen. Was noch aussteht, geht erst nach einer neuen Freigabe hinaus.',
+        'Der Vorgang wird wieder zurückgehalten. Schon verschickt ist {mails}; das lässt sich nicht zurückholen. Was noch aussteht, geht erst nach einer neuen Freigabe hinaus.',
     },
     released: {
-      title: 'Anfrage freigegeben',
+      title: 'Vorgang freigegeben',
       nothingSent:
-        'Noch ist dazu keine E-Mail verschickt; das kann aber jeden Augenblick geschehen. Machen Sie die Freigabe vorher rückgängig, geht keine hinaus, und die Anfrage wird wieder zurückgehalten.',
-      sent: 'Schon verschickt: {mails}. Das lässt sich nicht zurückholen. Rückgängig machen können Sie nur die Freigabe selbst: Die Anfrage wird wieder zurückgehalten, Erinnerungen entfallen, und nach {days} Tagen wird sie gelöscht.',
+        'Noch ist dazu keine E-Mail verschickt; das kann aber jeden Augenblick geschehen. Machen Sie die Freigabe vorher rückgängig, geht keine hinaus, und der Vorgang wird wieder zurückgehalten.',
+      sent: 'Schon verschickt: {mails}. Das lässt sich nicht zurückholen. Rückgängig machen können Sie nur die Freigabe selbst: Der Vorgang wird wieder zurückgehalten, Erinnerungen entfallen, und nach {days} Tagen wird er gelöscht.',
       notification: 'die Benachrichtigung an Sie',
       acknowledgement: 'die Eingangsbestätigung an den Absender',
       and: '{first} und {second}',
@@ -74,21 +75,21 @@ export const contactPages = checked('contactPages', {
   },
   /** The same links when there is nothing to press. */
   taskNote: {
-    metaTitle: 'Hinweis zur Anfrage',
-    metaDescription: 'Was dieser Link zu einer Kontaktanfrage gerade nicht kann, und warum.',
+    metaTitle: 'Hinweis zum Vorgang',
+    metaDescription: 'Was dieser Link zu einer Anfrage oder Meldung gerade nicht kann, und warum.',
     home: 'Zurück zur Startseite',
 
     stillHeld: {
-      title: 'Diese Anfrage wird zurückgehalten',
-      text: 'Erst wenn sie freigegeben ist, lässt sie sich als beantwortet eintragen. Den Link zum Freigeben enthält die Tagesübersicht.',
+      title: 'Dieser Vorgang wird zurückgehalten',
+      text: 'Erst wenn er freigegeben ist, lässt er sich als beantwortet eintragen. Den Link zum Freigeben enthält die Tagesübersicht.',
     },
     notHeld: {
-      title: 'Diese Anfrage wird nicht zurückgehalten',
+      title: 'Dieser Vorgang wird nicht zurückgehalten',
       text: 'Hier ist nichts mehr freizugeben.',
     },
     releasedAndAnswered: {
       title: 'Freigegeben und beantwortet',
-      text: 'Die Anfrage ist freigegeben und als beantwortet eingetragen. Hier ist nichts mehr zu tun.',
+      text: 'Der Vorgang ist freigegeben und als beantwortet eingetragen. Hier ist nichts mehr zu tun.',
     },
     forged: {
       title: 'Dieser Link ist nicht gültig',
@@ -99,8 +100,8 @@ export const contactPages = checked('contactPages', {
       text: 'Links gelten {days} Tage. Neuere Erinnerungen und Tagesübersichten enthalten neue. Geändert wurde nichts.',
     },
     gone: {
-      title: 'Diese Anfrage gibt es nicht mehr',
-      text: 'Sie wurde gelöscht, und mit ihr alles, was dazu gespeichert war.',
+      title: 'Diesen Vorgang gibt es nicht mehr',
+      text: 'Er wurde gelöscht, und mit ihm alles, was dazu gespeichert war.',
     },
     unavailable: {
       title: 'Das geht gerade nicht',

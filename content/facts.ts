@@ -16,6 +16,7 @@ import {
   percent,
   unit,
 } from '../config/format.ts';
+import { replyTimes } from '../config/reply-times.ts';
 import { retention as kept } from '../config/retention.ts';
 import { repliesInBusinessHours } from '../config/site.ts';
 import { figures } from '../site/figures.ts';
@@ -67,6 +68,11 @@ const support = {
     'contact, footer: the hours somebody answers the telephone',
   ),
   replyWithin: fact(24, countOf('Stunden'), 'contact form: reply to a consultation request'),
+  noticeWithin: fact(
+    replyTimes.noticeDays,
+    countOf('Tagen'),
+    'notice: decision on illegal content',
+  ),
 } as const;
 
 const availability = {
@@ -200,6 +206,7 @@ const switching = {
 /** How long the server stores contact data, as /datenschutz states it. */
 const retention = {
   requests: fact(kept.requestDays, countOf('Tage'), 'privacy: after the last activity'),
+  notices: fact(kept.noticeDays, countOf('Tage'), 'privacy: notices of illegal content'),
   held: fact(kept.heldDays, countOf('Tage'), 'privacy: requests held as doubtful'),
   mailRecords: fact(kept.mailRecordDays, countOf('Tage'), 'privacy: delivery records'),
   idempotencyKeys: fact(
@@ -238,7 +245,7 @@ type Wide<Value> = Value extends number
     : { readonly [Key in keyof Value]: Wide<Value[Key]> };
 
 /** Figures that follow from something stated elsewhere: site/identity.ts, site/settings.ts. */
-type Derived = 'since' | 'vat' | 'hours';
+type Derived = 'since' | 'vat' | 'hours' | 'noticeWithin';
 
 /** What `site/figures.ts` may state: the value of any figure above, by group and name. */
 export type Figures = {

@@ -6,9 +6,8 @@ import {
   unitsBeforeNormalizing,
   withoutBlankEdges,
 } from './clean-text.ts';
-import { contactFields } from './contact-fields.ts';
+import { longestEmail as longest } from './form-fields.ts';
 
-const longest = contactFields.email.longest;
 const longestLocalPart = 64;
 
 /** A dot-atom, as RFC 6531 widens it; unassigned characters pass, because browsers differ in what is assigned. */

@@ -1,4 +1,4 @@
-/** The schema of a field that is typed, made of its rule in contact-fields.ts and its words. */
+/** The schema of a field that is typed, made of its rule and its words. */
 import * as v from 'valibot';
 import {
   codePoints,
@@ -9,33 +9,35 @@ import {
   withoutBlankEdges,
   wordsBefore,
 } from './clean-text.ts';
-import { contactFields, type TextFieldName } from './contact-fields.ts';
-import type { ContactMessages, SharedSlots } from './contact-messages.ts';
 import { sendableAddress } from './email-address.ts';
 import { fill } from './fill.ts';
+import { type FieldRule, type FormFields, hasLines } from './form-fields.ts';
+import type { FormMessages, SharedSlots } from './form-messages.ts';
 
 type TextSchema = v.GenericSchema<string | undefined, string>;
 
-interface FieldLimits {
-  readonly kind: 'line' | 'text' | 'email';
-  readonly required: boolean;
-  readonly longest: number;
-  readonly shortest?: number;
-}
-
-/** Every word that some kind of field has; which field has which, `ContactMessages` says. */
-interface TextMessages {
-  readonly what: string;
+/** Every word that some kind of field has; which field has which, `FormMessages` says. */
+export interface FieldWords {
+  readonly what?: string;
   readonly missing?: string;
   readonly tooLong?: string;
   readonly invalid?: string;
+  readonly unknown?: string;
 }
+
+/** The address as it is kept, or nothing when it is none. The list of web addresses is left to the forms that have one. */
+export type ReadFormat = (text: string) => string | undefined;
 
 const isFilled = (text: string): boolean => text !== '';
 const check = (isRight: (text: string) => boolean, message: string) =>
   v.check<string, string>(isRight, message);
 
-export function createTextSchema(messages: ContactMessages) {
+const readEmail: ReadFormat = (text) => sendableAddress(withoutBlankEdges(text));
+
+export function createTextSchema(
+  messages: Omit<FormMessages<FormFields>, 'fields'>,
+  readAddresses?: ReadFormat,
+) {
   const say = <Name extends keyof SharedSlots>(
     name: Name,
     slots: Readonly<Record<SharedSlots[Name], string>>,
@@ -51,15 +53,15 @@ export function createTextSchema(messages: ContactMessages) {
       },
     );
 
-  return (name: TextFieldName): TextSchema => {
-    const { kind, required, longest, shortest = 0 }: FieldLimits = contactFields[name];
-    const words: TextMessages = messages.fields[name];
-    const { what, missing = say('notText', { what }) } = words;
+  return (rule: FieldRule, words: FieldWords): TextSchema => {
+    const { kind, required, longest = 0, shortest = 0 } = rule;
+    const { what = '' } = words;
+    const { missing = say('notText', { what }) } = words;
     const inWords = (count: number) => count.toLocaleString(messages.locale);
     const length = kind === 'email' ? octets : codePoints;
     const tooLong = words.tooLong ?? say('tooLong', { what, max: inWords(longest) });
     const tooShort = say('tooShort', { what, min: inWords(shortest) });
-    const control = kind === 'text' ? forbidden.controlInText : forbidden.control;
+    const control = hasLines(rule) ? forbidden.controlInText : forbidden.control;
     const clean = v.pipe(
       v.optional(v.string(missing), ''),
       v.transform(strip),
@@ -74,11 +76,13 @@ export function createTextSchema(messages: ContactMessages) {
       check((text) => !isFilled(text) || length(text) >= shortest, tooShort),
       check((text) => length(text) <= longest, tooLong),
     );
-    if (kind !== 'email') return clean;
+    const read = kind === 'email' ? readEmail : kind === 'addresses' ? readAddresses : undefined;
+    if (!read) return clean;
     return v.pipe(
       clean,
-      v.transform((text) => sendableAddress(withoutBlankEdges(text)) ?? ''),
-      check(isFilled, words.invalid ?? missing),
+      v.transform((text) => (isFilled(text) ? read(text) : '')),
+      v.check((text) => text !== undefined, words.invalid ?? missing),
+      v.transform((text) => text ?? ''),
     );
   };
 }

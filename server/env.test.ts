@@ -40,6 +40,13 @@ describe('SMTP_URL', () => {
     const { mailTo } = readEnvironment({ SMTP_URL: 'smtps://mail.example', ...mail });
     expect(mailTo).toEqual(['a@firma.example', 'b@firma.example']);
   });
+
+  it('reads those for notices, where they are others', () => {
+    expect(readEnvironment(mail).noticeMailTo).toBeUndefined();
+    const { noticeMailTo } = readEnvironment({ ...mail, NOTICE_MAIL_TO: 'recht@firma.example' });
+    expect(noticeMailTo).toEqual(['recht@firma.example']);
+    expect(() => readEnvironment({ NOTICE_MAIL_TO: 'Name <a@b.de>' })).toThrow('NOTICE_MAIL_TO');
+  });
 });
 
 it('lists everything that is wrong at once, without the password', () => {

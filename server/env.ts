@@ -45,6 +45,7 @@ const distinctive = new Set([
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_TO',
+  'NOTICE_MAIL_TO',
   'CONTACT_SECRET',
   'CONTACT_ORIGINS',
   // Read by the build.
@@ -167,6 +168,7 @@ export function readEnvironment(source: Source): Environment {
     : undefined;
   const from = addresses(source, 'MAIL_FROM', complain);
   const to = addresses(source, 'MAIL_TO', complain);
+  const noticeTo = addresses(source, 'NOTICE_MAIL_TO', complain);
   if (from.length > 1) complain('MAIL_FROM must be one address');
   if (smtpUrl && from.length === 0) complain('MAIL_FROM must be set when SMTP_URL is');
   if (smtpUrl && to.length === 0) complain('MAIL_TO must be set when SMTP_URL is');
@@ -192,6 +194,7 @@ export function readEnvironment(source: Source): Environment {
     smtp,
     mailFrom: from[0] ?? company.email.display,
     mailTo: to.length > 0 ? to : [company.email.display],
+    noticeMailTo: noticeTo.length > 0 ? noticeTo : undefined,
     contactSecret: secret || undefined,
     contactOrigins: origins(source, 'CONTACT_ORIGINS', complain),
     deadline:

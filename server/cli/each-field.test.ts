@@ -1,29 +1,33 @@
-/** A field that was added to the list arrives everywhere: stored, notified, shown and exported. */
-import { beforeAll, expect, it } from 'vitest';
+/** A field that was added to a list arrives everywhere: stored, notified, shown and exported. */
+import { beforeAll, describe, expect, it } from 'vitest';
 import { packageNames } from '../../content/catalog/packages.ts';
-import { contactFields, type FieldName, fieldNames } from '../../schemas/contact-fields.ts';
+import { ticked } from '../../schemas/form-fields.ts';
+import { allForms, postForm, postJson } from '../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
-import { postForm, postJson } from '../../tests/support/server/test-app.ts';
 import { linkTo } from '../../tests/support/server/test-links.ts';
 import { notifyText } from '../contact/mails/mail-texts.ts';
+import { fieldsOf, type RequestField, ruleOf } from '../contact/request-fields.ts';
 import { columnOf } from '../contact/store/request-columns.ts';
 import type { RequestRow } from '../contact/store/tables.ts';
 import { requestsProgram } from './requests-program.ts';
 import { runCli } from './run.ts';
 
-const values = Object.fromEntries(
-  fieldNames.map((name) => {
-    const { kind } = contactFields[name];
-    if (kind === 'choice') return [name, packageNames[0]];
-    return [name, kind === 'email' ? 'wert@firma.example' : `Der Wert von ${name}`];
-  }),
-) as Record<FieldName, string>;
+function sampleOf(name: RequestField): string {
+  switch (ruleOf(name).kind) {
+    case 'choice':
+      return packageNames[0] ?? '';
+    case 'tick':
+      return ticked;
+    case 'email':
+      return 'wert@firma.example';
+    case 'addresses':
+      return `https://www.firma.example/${name}\nfirma.example/zwei`;
+    default:
+      return `Der Wert von ${name}`;
+  }
+}
 
 const test = await shareTestApp();
-let stored: RequestRow;
-let step = '';
-let shown = '';
-let exported: Record<string, unknown>;
 
 async function run(...argv: string[]): Promise<string> {
   let printed = '';
@@ -40,25 +44,37 @@ async function run(...argv: string[]): Promise<string> {
   return printed;
 }
 
-beforeAll(async () => {
-  step = (await postForm(test, values)).body;
-  const row = await test.storedBy(await postJson(test, values));
-  if (!row) throw new Error('The request was not stored.');
-  stored = row;
-  shown = await run('show', row.ref);
-  exported = JSON.parse(await run('export', row.email)).requests[0];
-});
+describe.each(allForms)('a request of the kind $name', (form) => {
+  const names = fieldsOf(form.name);
+  const values = Object.fromEntries(names.map((name) => [name, sampleOf(name)]));
+  let stored: RequestRow;
+  let step = '';
+  let shown = '';
+  let exported: Record<string, unknown>;
 
-it.each(fieldNames)('%s is stored', (name) => {
-  expect(stored[columnOf(name)]).toBe(values[name]);
-});
+  beforeAll(async () => {
+    step = (await postForm(test, values, {}, form)).body;
+    const row = await test.storedBy(await postJson(test, values, {}, form));
+    if (!row) throw new Error('The request was not stored.');
+    stored = row;
+    shown = await run('show', row.ref);
+    const { requests } = JSON.parse(await run('export', row.email));
+    exported = requests.find(({ ref }: { ref: string }) => ref === row.ref);
+  });
 
-it.each(fieldNames)(
-  '%s stands on the page to check, in the notification, in show and in export',
-  (name) => {
-    expect(step).toContain(values[name]);
-    expect(notifyText(stored, linkTo, 0).text).toContain(values[name]);
-    expect(shown).toContain(values[name]);
-    expect(exported[name]).toBe(values[name]);
-  },
-);
+  it.each(names)('has %s stored', (name) => {
+    expect(stored[columnOf(name)]).toBe(values[name]);
+    expect(stored.kind).toBe(form.name);
+  });
+
+  it.each(names)(
+    'has %s on the page to check, in the notification, in show and in export',
+    (name) => {
+      const value = String(values[name]);
+      expect(step).toContain(value);
+      expect(notifyText(stored, linkTo, 0).text).toContain(value);
+      expect(shown).toContain(value);
+      expect(exported[name]).toBe(value);
+    },
+  );
+});

@@ -8,6 +8,7 @@ const roles = [
 ];
 
 export function ackObjection(email: string, ownDomains: readonly string[]): string | undefined {
+  if (email === '') return 'no-address';
   const domain = domainOf(email);
   if (ownDomains.some((own) => domain === own || domain.endsWith(`.${own}`))) return 'own-domain';
   const local = email.slice(0, email.lastIndexOf('@'));

@@ -1,9 +1,14 @@
-/** The check of contact requests with the words and packages of this site. */
+/** The checks of requests with the words and packages of this site. */
 import { packageNames } from '../../content/catalog/packages.ts';
 import { contactMessages } from '../../content/contact-messages.ts';
+import { noticeMessages } from '../../content/notice-messages.ts';
 import { createContactCheck } from '../../schemas/contact-request.ts';
+import { createNoticeCheck } from '../../schemas/notice-request.ts';
 
-export const { checkContact, checkField } = createContactCheck({
+export const { checkForm: checkContact, checkField } = createContactCheck({
   messages: contactMessages,
   packages: packageNames,
 });
+
+export const { checkForm: checkNotice, checkField: checkNoticeField } =
+  createNoticeCheck(noticeMessages);

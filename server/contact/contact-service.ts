@@ -1,4 +1,4 @@
-/** The contact service: its parts put together, as one value. */
+/** The service for requests of every kind: its parts put together, as one value. */
 import { company } from '../../config/company.ts';
 import { contactEndpoint, siteUrl } from '../../config/site.ts';
 import { createProbe } from '../database/probe.ts';
@@ -10,6 +10,7 @@ import type { Service, ServiceContext } from '../service.ts';
 import { contactJobs } from './daily-jobs.ts';
 import type { DeadlinePolicy } from './deadline.ts';
 import { contactMetrics, readFigures } from './figures.ts';
+import { openKinds } from './kinds.ts';
 import { contactMailKinds } from './mails/contact-mail-kinds.ts';
 import { linksFrom } from './operator-links.ts';
 import type { PostOutcome } from './post-result.ts';
@@ -26,6 +27,8 @@ export interface ContactSettings {
   readonly dataDir: string;
   readonly mailFrom: string;
   readonly mailTo: readonly string[];
+  /** For notices of illegal content; nothing: those of `mailTo`. */
+  readonly noticeMailTo: readonly string[] | undefined;
   /** Nothing: one is made and kept in the data folder. */
   readonly contactSecret: string | undefined;
   /** Other sites whose form may post here: the same pages on a static host. */
@@ -43,15 +46,16 @@ export async function startContactService(
   settings: ContactSettings,
 ): Promise<Service> {
   const { engine, values, mail, clock, uptime, log } = context;
-  const { dataDir, mailFrom, mailTo } = settings;
-  const store = openContactStore(engine, providerMail(settings));
+  const { dataDir, mailFrom, mailTo, noticeMailTo = [] } = settings;
+  const provider = providerMail(settings);
+  const store = openContactStore(engine, provider);
   const comeBack = await reapplyErasures(dataDir, store);
   if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
 
   const probe = createProbe(engine, uptime);
   const counters = createCounters<PostOutcome>();
   const signer = createSigner(loadSecret(dataDir, settings.contactSecret));
-  const ownDomains = [mailFrom, ...mailTo, company.email.display].map(domainOf);
+  const ownDomains = [mailFrom, ...mailTo, ...noticeMailTo, company.email.display].map(domainOf);
   const stopJobs = startDailyJobs(
     contactJobs({
       store,
@@ -65,11 +69,11 @@ export async function startContactService(
   );
 
   return {
-    templates: Object.values(templatePaths),
+    templates: templatePaths(openKinds),
     mailKinds: contactMailKinds({
       store,
       outbox: mail.outbox,
-      recipients: mailTo,
+      ...provider,
       linkTo: linksFrom(signer, ownOrigin()),
     }),
     routes: (app, templates) =>
@@ -79,7 +83,8 @@ export async function startContactService(
         uptime,
         signer,
         proofOfWork: createProofOfWork(signer, settings.proofEffort),
-        pages: createPages(templates),
+        pages: createPages(templates, openKinds),
+        kinds: openKinds,
         origins: settings.contactOrigins,
         deadline: settings.deadline,
         ownDomains: [...new Set(ownDomains)],

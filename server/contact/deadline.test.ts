@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { replyTimes } from '../../config/reply-times.ts';
 import { atClock, localDay, localTime } from '../berlin-time.ts';
 import { day, hour } from '../clock.ts';
 import { dueAt, reminderTimes } from './deadline.ts';
+import { kinds } from './kinds.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (time: number) => new Date(time).toISOString();
@@ -52,6 +54,16 @@ describe('reminders', () => {
     expect(iso(first)).toBe(iso(at(firstText)));
     expect(second).toBe(due - 2 * hour);
   });
+});
+
+it('reminds of a notice after two thirds of its days, and two hours before their end', () => {
+  const { dueAt: noticeDue, remindedAfter } = kinds.notice;
+  const received = at('2026-11-17T14:00:00+01:00');
+  const due = noticeDue(received, 'hours');
+  expect(noticeDue(received, 'business-hours')).toBe(due);
+  expect(due).toBe(received + replyTimes.noticeDays * day);
+  const usual = received + (due - received) * (2 / 3);
+  expect(reminderTimes(received, due, remindedAfter)).toEqual([usual, due - 2 * hour]);
 });
 
 it('knows the local clock over both changes', () => {

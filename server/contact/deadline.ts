@@ -46,11 +46,15 @@ function lastSupportHour(due: number): number {
   }
 }
 
-/** First reminder: 16 hours after receipt or in the last support hour, whichever is earlier. Second: 2 hours before. */
-export function reminderTimes(receivedAt: number, due: number): readonly number[] {
+/** First reminder: `after` receipt or in the last support hour, whichever is earlier. Second: 2 hours before. */
+export function reminderTimes(
+  receivedAt: number,
+  due: number,
+  after: number = 16 * hour,
+): readonly number[] {
   const support = lastSupportHour(due);
-  const after16 = receivedAt + 16 * hour;
-  const first = support > receivedAt ? Math.min(after16, support) : after16;
+  const usual = receivedAt + after;
+  const first = support > receivedAt ? Math.min(usual, support) : usual;
   const second = due - 2 * hour;
   return first < second ? [first, second] : [second];
 }

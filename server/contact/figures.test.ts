@@ -15,6 +15,10 @@ it('tells the figures as metrics, and leaves out what is not known', () => {
         held: 1,
         answered: 0,
         overdue: 1,
+        kinds: {
+          contact: { open: 1, held: 1, answered: 0, overdue: 0 },
+          notice: { open: 1, held: 0, answered: 0, overdue: 1 },
+        },
         cappedAcks: 4,
         pending: 3,
         scheduled: 2,
@@ -31,7 +35,10 @@ it('tells the figures as metrics, and leaves out what is not known', () => {
   );
   expect(text).toContain('# TYPE contact_answers_total counter');
   expect(text).toContain('contact_answers_total{outcome="stored"} 2');
-  expect(text).toContain('contact_requests{state="held"} 1');
+  expect(text).toContain('contact_requests{kind="contact",state="held"} 1');
+  expect(text).toContain('contact_requests{kind="notice",state="open"} 1');
+  expect(text).toContain('contact_requests_overdue{kind="contact"} 0');
+  expect(text).toContain('contact_requests_overdue{kind="notice"} 1');
   expect(text).toContain('contact_acks_capped 4');
   expect(text).toContain('contact_mails{state="pending"} 3');
   expect(text).toContain('contact_oldest_pending_mail_seconds 42');

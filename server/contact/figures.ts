@@ -5,8 +5,9 @@ import { backupAge } from '../operations/backup-age.ts';
 import type { Counters } from '../operations/counters.ts';
 import type { Metric } from '../operations/metrics.ts';
 import type { PostOutcome } from './post-result.ts';
+import { kindNames } from './request-fields.ts';
 import { type RetentionPause, retentionRecord } from './retention.ts';
-import type { ContactStore, RequestFigures } from './store/contact-store.ts';
+import type { ContactStore, RequestCounts, RequestFigures } from './store/contact-store.ts';
 
 export interface ContactFigures extends RequestFigures, MailFigures {
   readonly oldestPendingSeconds: number | null;
@@ -43,27 +44,29 @@ export function contactMetrics(
   figures: ContactFigures,
   counters: Counters<PostOutcome>,
 ): readonly Metric[] {
-  const byState = <State extends keyof ContactFigures>(...states: readonly State[]) =>
+  const byState = (...states: readonly (keyof MailFigures)[]) =>
     states.map((state) => ({ labels: { state }, value: Number(figures[state]) }));
+  const byKind = (name: keyof RequestCounts, labels: Readonly<Record<string, string>> = {}) =>
+    kindNames.map((kind) => ({ labels: { kind, ...labels }, value: figures.kinds[kind][name] }));
   const one = (value: number | null) => (value === null ? [] : [{ value }]);
   return [
     {
       name: 'contact_answers_total',
       type: 'counter',
-      help: 'Answers to contact requests by outcome since the start; limited includes challenges.',
+      help: 'Answers to requests of all kinds by outcome since the start; limited includes challenges.',
       samples: [...counters.totals].map(([outcome, value]) => ({ labels: { outcome }, value })),
     },
     {
       name: 'contact_requests',
       type: 'gauge',
-      help: 'Stored requests by state.',
-      samples: byState('open', 'held', 'answered'),
+      help: 'Stored requests by kind and state.',
+      samples: (['open', 'held', 'answered'] as const).flatMap((state) => byKind(state, { state })),
     },
     {
       name: 'contact_requests_overdue',
       type: 'gauge',
-      help: 'Open requests past their deadline.',
-      samples: one(figures.overdue),
+      help: 'Open requests past their deadline, by kind.',
+      samples: byKind('overdue'),
     },
     {
       name: 'contact_acks_capped',

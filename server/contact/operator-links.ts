@@ -11,7 +11,7 @@ export const linkTasks = ['beantwortet', 'freigeben'] as const;
 export type LinkTask = (typeof linkTasks)[number];
 
 /**
- * A held request is deleted after two weeks and an open one has a day to be answered: a link that is older than a month
+ * A held request is deleted after two weeks and an open one has days to be answered: a link that is older than a month
  * serves only a person who got into the mailbox later.
  */
 export const linkLifetime = 30 * day;

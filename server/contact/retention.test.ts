@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { retention } from '../../config/retention.ts';
 import {
   newRequest,
   openTestStore,
@@ -135,6 +136,20 @@ it('deletes on its day what had its time, as long as the server runs', async () 
   expect(await counts()).toEqual({ open: 1, held: 0 });
   await days(16);
   expect([await counts(), alarms()]).toEqual([{ open: 0, held: 0 }, []]);
+});
+
+it('keeps notices for a time of their own', async () => {
+  const { requestDays, noticeDays } = retention;
+  expect(noticeDays).toBeGreaterThan(requestDays);
+  await accept({}, requestDays * day);
+  for (const age of [requestDays + 1, noticeDays - 1, noticeDays]) {
+    await accept({ kind: 'notice' }, age * day);
+  }
+  await jobs();
+  const left = await opened.store.list({});
+  expect(left.map(({ kind }) => kind)).toEqual(['notice', 'notice']);
+  await days(1);
+  expect(await opened.store.list({})).toHaveLength(1);
 });
 
 it('holds still when most open requests would go at once, however many arrive meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContactRequest } from '../../schemas/contact-request.ts';
-import { validFields } from '../../tests/support/server/test-app.ts';
+import { validFields } from '../../tests/support/server/forms.ts';
 import { checkContact } from './contact-check.ts';
 import { createSigner } from './spam/signer.ts';
 import { contentHash } from './submit.ts';

@@ -1,12 +1,13 @@
 /** From a valid request to a stored one; knows nothing of HTTP. */
 
-import type { ContactRequest } from '../../schemas/contact-request.ts';
 import type { Clock } from '../clock.ts';
 import type { ClientNetworks } from '../http/client-address.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { ackObjection } from './acknowledgement.ts';
-import { type DeadlinePolicy, dueAt, reminderTimes } from './deadline.ts';
+import { type DeadlinePolicy, reminderTimes } from './deadline.ts';
+import type { RequestKind } from './kinds.ts';
 import type { PostResult } from './post-result.ts';
+import type { RequestValues } from './request-fields.ts';
 import type { ContactLimits } from './spam/contact-limits.ts';
 import type { Proof } from './spam/proof.ts';
 import type { Signer } from './spam/signer.ts';
@@ -29,7 +30,8 @@ export interface SubmitDependencies {
 }
 
 export interface Submission {
-  readonly request: ContactRequest;
+  readonly kind: RequestKind;
+  readonly request: RequestValues;
   readonly key: string;
   /** Under these it is known as well. */
   readonly furtherKeys: readonly string[];
@@ -44,14 +46,14 @@ type SubmitResult = Extract<
   { readonly kind: Acceptance['kind'] | 'limited' | 'unavailable' }
 >;
 
-/** The fields of the first release in the order of its hashes. */
+/** The fields of the first release in the order of its hashes. Other kinds have none of them but `email`. */
 const firstFields = ['firstName', 'lastName', 'email', 'company', 'message', 'package'] as const;
 
 /**
  * Recognises the same content without keeping the content a second time. A field that came later counts only where it
  * is filled in, so that a request begun before an upgrade is recognised after it.
  */
-export function contentHash(signer: Signer, request: ContactRequest): string {
+export function contentHash(signer: Signer, request: RequestValues): string {
   const { key: _, ...fields } = request;
   const later = Object.entries(fields)
     .filter(([name, value]) => value && !(firstFields as readonly string[]).includes(name))
@@ -65,17 +67,18 @@ export async function submit(
   submission: Submission,
 ): Promise<SubmitResult> {
   const { store, clock, signer, limits } = dependencies;
-  const { request, key, channel, client, proof } = submission;
+  const { kind, request, key, channel, client, proof } = submission;
   const { key: _, ...fields } = request;
   const now = clock.now();
   const bytes = Buffer.byteLength(JSON.stringify(fields));
-  const due = dueAt(now, dependencies.deadline);
+  const due = kind.dueAt(now, dependencies.deadline);
   let giveBack = () => {};
   try {
-    const place = await limits.take({ client, key, channel, proof, bytes });
+    const place = await limits.take({ kind: kind.name, client, key, channel, proof, bytes });
     if ('retryAfter' in place) return { kind: 'limited', ...place };
     ({ giveBack } = place);
     const acceptance = await store.accept({
+      kind: kind.name,
       key,
       furtherKeys: submission.furtherKeys,
       contentHash: contentHash(signer, request),
@@ -85,9 +88,10 @@ export async function submit(
       challenge: submission.proof,
       receivedAt: now,
       dueAt: due,
-      reminders: reminderTimes(now, due),
+      reminders: reminderTimes(now, due, kind.remindedAfter),
       noAck:
-        channel === 'plain' ? 'no-script' : ackObjection(request.email, dependencies.ownDomains),
+        (channel === 'plain' ? kind.acks.objectionToPlain : undefined) ??
+        ackObjection(request.email, dependencies.ownDomains),
     });
     if (acceptance.kind === 'stored') dependencies.onStored();
     return acceptance;

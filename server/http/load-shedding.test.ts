@@ -16,6 +16,7 @@ const app = buildApp({
         scope.register(async (inner) => {
           inner.get('/kontakt/challenge', () => 'a challenge');
           inner.post('/kontakt', () => 'stored');
+          inner.post('/inhalte-melden', () => 'stored');
         });
       },
     },
@@ -60,6 +61,7 @@ it('answers 503 while the event loop lags, but stores, and serves pages and heal
   });
   expect(refused.body).toContain('überlastet');
   expect(await status('POST', '/kontakt')).toBe(200);
+  expect(await status('POST', '/inhalte-melden')).toBe(200);
   expect(await status('GET', '/healthz')).toBe(200);
   expect(await status('HEAD', '/healthz')).toBe(200);
   expect(await status('GET', '/readyz')).toBe(200);

@@ -12,6 +12,7 @@ const notice =
 /** A request is stored whatever happens, and the health checks have answers of their own. */
 const neverShed: ReadonlySet<string> = new Set([
   'POST /kontakt',
+  'POST /inhalte-melden',
   'GET /healthz',
   'HEAD /healthz',
   'GET /readyz',

@@ -115,7 +115,7 @@ describe('the mails', () => {
     expect(relay.sent.map((mail) => mail.header('Subject'))).toEqual(
       expect.arrayContaining([
         `Erinnerung: Kontaktanfrage ${ref}`,
-        'Kontaktanfragen: Tagesübersicht',
+        'Anfragen und Meldungen: Tagesübersicht',
       ]),
     );
     expect(

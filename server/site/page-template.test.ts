@@ -20,6 +20,12 @@ it('puts the focus where it belongs', () => {
   expect(fill({ focus: 'b' }).html).toBe('<i></i><i autofocus></i>');
 });
 
+it('ticks a box whose slot is filled, and misses one that the page lacks', () => {
+  const box = page('<input data-slot-checked="a"><input data-slot-checked="b">');
+  expect(compilePage('x', box, ['a', 'b'])({ a: 'ja', b: '' }).html).toBe('<input checked><input>');
+  expect(() => compilePage('x', box, ['a', 'b', 'c'])).toThrow('missing slots [c]');
+});
+
 it('refuses a page that does not fit', () => {
   expect(() => compilePage('/x', page('{{a}}{{c}}'), ['a', 'b'])).toThrow(
     'missing slots [b], unknown slots [c]',

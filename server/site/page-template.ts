@@ -4,6 +4,7 @@
  * A template is a built HTML page with two kinds of marks:
  *   {{name}}                         replaced by the slot's text, escaped for text and for quoted attributes
  *   data-slot-autofocus="name"       becomes `autofocus` when the slot `focus` is that name, else disappears
+ *   data-slot-checked="name"         becomes `checked` when the slot is not empty, else disappears
  * The page is cut at its marks once; what a visitor typed is never searched for marks.
  */
 import type { Site } from './site-files.ts';
@@ -19,7 +20,8 @@ export interface HtmlPage {
 
 export type FillPage = (slots: Slots) => HtmlPage;
 
-const marks = /\{\{([A-Za-z][\w-]*)\}\}|\sdata-slot-autofocus="([\w-]+)"/g;
+const marks =
+  /\{\{([A-Za-z][\w-]*)\}\}|\sdata-slot-autofocus="([\w-]+)"|\sdata-slot-checked="([\w-]+)"/g;
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -34,7 +36,11 @@ const entities: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'\r]/g, (character) => entities[character] ?? character);
 
-type Piece = string | { readonly slot: string } | { readonly focus: string };
+type Piece =
+  | string
+  | { readonly slot: string }
+  | { readonly focus: string }
+  | { readonly checked: string };
 
 /** Throws when the page and the server disagree about the slots: at the start, not before a visitor. */
 export function compilePage(
@@ -52,6 +58,10 @@ export function compilePage(
       found.add(match[1]);
       pieces.push({ slot: match[1] });
     } else if (match[2] !== undefined) pieces.push({ focus: match[2] });
+    else if (match[3] !== undefined) {
+      found.add(match[3]);
+      pieces.push({ checked: match[3] });
+    }
   }
   pieces.push(html.slice(end));
 
@@ -65,6 +75,7 @@ export function compilePage(
   const fillPiece = (piece: Piece, values: Slots): string => {
     if (typeof piece === 'string') return piece;
     if ('focus' in piece) return values['focus'] === piece.focus ? ' autofocus' : '';
+    if ('checked' in piece) return values[piece.checked] ? ' checked' : '';
     const text = values[piece.slot];
     if (text === undefined) throw new Error(`The slot ${piece.slot} of ${name} was not filled.`);
     return escapeHtml(text);

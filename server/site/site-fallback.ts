@@ -37,8 +37,9 @@ export function registerSiteFallback(app: FastifyInstance, site: Site): void {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = site.files.get(path);
     if (file && isReading(request.method)) return answer(request, reply, file, 200);
-    const allowed = file ? ['GET', 'HEAD'] : own.get(path);
-    if (allowed)
+    // A page may also be an address that its form posts to.
+    const allowed = new Set([...(file ? ['GET', 'HEAD'] : []), ...(own.get(path) ?? [])]);
+    if (allowed.size > 0)
       return reply
         .code(405)
         .header('allow', [...allowed].sort().join(', '))

@@ -4,13 +4,8 @@ import { contactMailKinds } from '../../server/contact/mails/contact-mail-kinds.
 import { OutboxWorker } from '../../server/mail/outbox-worker.ts';
 import { smtpTransport } from '../../server/mail/smtp-transport.ts';
 import { createLog } from '../../server/operations/log.ts';
-import {
-  newClient,
-  openTestApp,
-  postJson,
-  scriptFields,
-  validFields,
-} from '../support/server/test-app.ts';
+import { postJson, validFields } from '../support/server/forms.ts';
+import { newClient, openTestApp, scriptFields } from '../support/server/test-app.ts';
 import { linkTo } from '../support/server/test-links.ts';
 import { openSmtpTrap } from './support/smtp-trap.ts';
 

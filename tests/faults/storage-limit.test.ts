@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { validFields } from '../support/server/test-app.ts';
+import { validFields } from '../support/server/forms.ts';
 import { startChild } from './support/child.ts';
 import { call } from './support/load.ts';
 

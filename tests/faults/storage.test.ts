@@ -4,15 +4,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { company } from '../../config/company.ts';
 import { hour } from '../../server/clock.ts';
-import {
-  newClient,
-  openTestApp,
-  postForm,
-  postJson,
-  scriptFields,
-  type TestApp,
-  validFields,
-} from '../support/server/test-app.ts';
+import { postForm, postJson, validFields } from '../support/server/forms.ts';
+import { newClient, openTestApp, scriptFields, type TestApp } from '../support/server/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

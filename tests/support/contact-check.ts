@@ -1,2 +1,7 @@
-/** The contact check with the real messages and packages, for tests of the schema, which contains neither. */
-export { checkContact, checkField } from '../../server/contact/contact-check.ts';
+/** The checks with the real messages and packages, for tests of the schemas, which contain neither. */
+export {
+  checkContact,
+  checkField,
+  checkNotice,
+  checkNoticeField,
+} from '../../server/contact/contact-check.ts';

@@ -1,16 +1,10 @@
 /** list, show, answered, release, status, outbox */
-
-import { contactForm } from '../../../content/contact-form.ts';
-import {
-  detailFields,
-  type FieldName,
-  fieldNames,
-  isMultiline,
-  nameFields,
-} from '../../../schemas/contact-fields.ts';
+import { hasLines } from '../../../schemas/form-fields.ts';
 import { CommandError, only, output, UsageError } from '../../operations/command.ts';
 import { aligned, duration, moment, printable, table } from '../../operations/text-table.ts';
 import { readFigures } from '../figures.ts';
+import { kindOf } from '../kinds.ts';
+import { fieldsOf, kindNames, type RequestField, ruleOf } from '../request-fields.ts';
 import type { Dossier, MailListing } from '../store/contact-store.ts';
 import { readReference } from '../store/reference.ts';
 import { columnOf } from '../store/request-columns.ts';
@@ -25,22 +19,39 @@ function due({ clock }: ContactContext, request: RequestRow): string {
   return seconds < 0 ? `OVERDUE ${duration(seconds)}` : `in ${duration(seconds)}`;
 }
 
+const written = (request: RequestRow, name: RequestField): string => request[columnOf(name)] ?? '';
+
+const senderOf = (request: RequestRow): string =>
+  printable(
+    kindOf(request)
+      .sender.map((name) => written(request, name))
+      .join(' '),
+  );
+
 export const list: ContactCommand = {
-  usage: 'list [--state open|held|answered | --overdue]',
+  usage: `list [--state open|held|answered | --overdue] [--kind ${kindNames.join('|')}]`,
   summary: 'open and held requests, oldest first',
   options: {
     state: { type: 'string', help: 'only this state' },
     overdue: { type: 'boolean', help: 'only open requests past their deadline' },
+    kind: { type: 'string', help: 'only contact requests, or only notices of illegal content' },
   },
   run: async (context, _positionals, options) => {
     const state = states.find((name) => name === options['state']);
     if (options['state'] !== undefined && !state) {
       throw new UsageError(`--state is one of ${states.join(', ')}.`);
     }
+    const kind = kindNames.find((name) => name === options['kind']);
+    if (options['kind'] !== undefined && !kind) {
+      throw new UsageError(`--kind is one of ${kindNames.join(', ')}.`);
+    }
     if (state && options['overdue']) {
       throw new UsageError('--overdue goes without --state: only open requests can be overdue.');
     }
-    const filter = options['overdue'] ? { overdueAt: context.clock.now() } : state ? { state } : {};
+    const filter = {
+      ...(kind && { kind }),
+      ...(options['overdue'] ? { overdueAt: context.clock.now() } : state && { state }),
+    };
     const rows = (await context.store.list(filter)).filter(
       (request) => state || options['overdue'] || request.state !== 'answered',
     );
@@ -48,13 +59,14 @@ export const list: ContactCommand = {
       rows.length === 0
         ? 'No requests.'
         : table(
-            ['ref', 'state', 'received (UTC)', 'answer due', 'from', 'package', 'held for'],
+            ['ref', 'kind', 'state', 'received (UTC)', 'answer due', 'from', 'package', 'held for'],
             rows.map((request) => [
               request.ref,
+              request.kind,
               request.state,
               moment(request.received_at),
               due(context, request),
-              printable(`${request.first_name} ${request.last_name}`),
+              senderOf(request) || '–',
               request.package ?? '–',
               request.suspicions || '–',
             ]),
@@ -81,24 +93,27 @@ const mailTable = (mails: readonly MailListing[]): string =>
 const keepLines = (text: string): string => text.split('\n').map(printable).join('\n');
 
 function fullText(context: ContactContext, { request, mails }: Dossier): string {
-  const written = (name: FieldName): string => request[columnOf(name)] ?? '';
-  const details = detailFields.filter((name) => !isMultiline(name));
+  const { labels, sender } = kindOf(request);
+  const fields = fieldsOf(request.kind);
+  const isLong = (name: RequestField) => hasLines(ruleOf(name));
+  const details = fields.filter((name) => !sender.includes(name) && !isLong(name));
   return [
     ...aligned([
       ['Reference', request.ref],
+      ['Kind', request.kind],
       [
         'State',
         `${request.state}${request.suspicions ? ` (held for: ${request.suspicions})` : ''}`,
       ],
       ['Received', `${moment(request.received_at)} UTC`],
       ['Answer due', `${moment(request.due_at)} UTC (${due(context, request)})`],
-      ['Name', printable(nameFields.map(written).join(' '))],
+      ['Name', senderOf(request) || '–'],
       ...details.map(
-        (name) => [contactForm.labels[name], printable(written(name)) || '–'] as const,
+        (name) => [labels[name] ?? name, printable(written(request, name)) || '–'] as const,
       ),
     ]),
     '',
-    ...fieldNames.filter(isMultiline).flatMap((name) => [keepLines(written(name)), '']),
+    ...fields.filter(isLong).flatMap((name) => [keepLines(written(request, name)), '']),
     mailTable(mails),
   ].join('\n');
 }
@@ -200,6 +215,7 @@ export const status: ContactCommand = {
         ['figure', 'value'],
         [
           ['open requests', String(figures.open)],
+          ['notices among them', String(figures.kinds.notice.open)],
           ['overdue', String(figures.overdue)],
           ['held', String(figures.held)],
           ['answered', String(figures.answered)],

@@ -1,18 +1,17 @@
-/** The four kinds of mail about contact requests: to whom, with which words, and when not. */
+/** The four kinds of mail about requests: to whom, with which words, and when not. */
 import { company } from '../../../config/company.ts';
 import type { MailDraft, MailKind, NotSent } from '../../mail/mail-kinds.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { OutboxRow } from '../../mail/outbox-table.ts';
 import type { LinkTo } from '../operator-links.ts';
 import type { ContactStore } from '../store/contact-store.ts';
+import { type ProviderMail, recipientsOf } from '../store/mail-queries.ts';
 import type { RequestRow } from '../store/tables.ts';
 import { ackText, digestText, minimalNotifyText, notifyText, reminderText } from './mail-texts.ts';
 
-interface ContactMailDependencies {
+interface ContactMailDependencies extends Pick<ProviderMail, 'recipients' | 'recipientsByKind'> {
   readonly store: ContactStore;
   readonly outbox: Outbox;
-  /** The provider's own addresses. */
-  readonly recipients: readonly string[];
   /** The addresses of the pages on which the provider marks as answered and releases. */
   readonly linkTo: LinkTo;
 }
@@ -20,12 +19,17 @@ interface ContactMailDependencies {
 /** A digest names this many; the rest is a number. */
 const listedInDigest = 50;
 
+/** Nobody to answer where a notice names no address. */
+const replyToSender = ({ email }: RequestRow) => (email === '' ? {} : { replyTo: email });
+
 const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
 
-export function contactMailKinds({ store, outbox, recipients, linkTo }: ContactMailDependencies) {
+export function contactMailKinds({ store, outbox, linkTo, ...provider }: ContactMailDependencies) {
   /** An address that is no longer in `MAIL_TO` was corrected or replaced since the mail was made. */
-  const providerOf = ({ recipient }: OutboxRow): readonly string[] =>
-    recipient !== null && recipients.includes(recipient) ? [recipient] : recipients;
+  const providerOf = ({ recipient }: OutboxRow, request?: RequestRow): readonly string[] => {
+    const recipients = request ? recipientsOf(provider, request.kind) : provider.recipients;
+    return recipient !== null && recipients.includes(recipient) ? [recipient] : recipients;
+  };
 
   /** A request that was erased meanwhile takes its mails along. */
   const aboutRequest =
@@ -40,10 +44,10 @@ export function contactMailKinds({ store, outbox, recipients, linkTo }: ContactM
       patience: 'days',
       canShrink: true,
       draft: aboutRequest((request, mail, now) => {
-        const to = providerOf(mail);
+        const to = providerOf(mail, request);
         return mail.minimal === 1
           ? { to, ...minimalNotifyText(request, linkTo, now) }
-          : { to, replyTo: request.email, ...notifyText(request, linkTo, now) };
+          : { to, ...replyToSender(request), ...notifyText(request, linkTo, now) };
       }),
     },
     ack: {
@@ -60,7 +64,7 @@ export function contactMailKinds({ store, outbox, recipients, linkTo }: ContactM
       isScheduled: true,
       draft: aboutRequest((request, mail, now) =>
         request.state === 'open'
-          ? { to: providerOf(mail), ...reminderText(request, linkTo, now) }
+          ? { to: providerOf(mail, request), ...reminderText(request, linkTo, now) }
           : { notSent: { state: 'cancelled', code: 'not-open' } },
       ),
     },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contactForm } from '../../../content/contact-form.ts';
 import { contactMails } from '../../../content/contact-mails.ts';
-import { fieldNames } from '../../../schemas/contact-fields.ts';
+import { hasLines } from '../../../schemas/form-fields.ts';
 import { linkTo } from '../../../tests/support/server/test-links.ts';
+import { kinds } from '../kinds.ts';
+import { fieldsOf, requestFields, ruleOf } from '../request-fields.ts';
 import { suspicions } from '../spam/suspicion.ts';
 import { columnOf } from '../store/request-columns.ts';
 import type { RequestRow } from '../store/tables.ts';
@@ -11,8 +12,9 @@ import { ackText, digestText, minimalNotifyText, notifyText, reminderText } from
 const received = Date.parse('2026-11-17T08:20:00+01:00');
 const due = Date.parse('2026-11-18T08:20:00+01:00');
 const request = {
-  ...(Object.fromEntries(fieldNames.map((name) => [columnOf(name), `<${name}>`])) as object),
+  ...(Object.fromEntries(requestFields.map((name) => [columnOf(name), `<${name}>`])) as object),
   id: '1',
+  kind: 'contact',
   ref: 'K7Q3-M9XT',
   state: 'open',
   channel: 'script',
@@ -24,13 +26,18 @@ const request = {
   last_activity_at: received,
 } as RequestRow;
 
-describe('the notification', () => {
-  it.each(fieldNames)('has the field %s with its label', (name) => {
-    const { text } = notifyText(request, linkTo, received);
-    const between = name === 'message' ? '\n\n' : ' +';
-    expect(text).toMatch(new RegExp(`^${contactForm.labels[name]}:${between}<${name}>$`, 'm'));
-  });
+const notice: RequestRow = { ...request, kind: 'notice', ref: 'M7Q3-M9XT' };
 
+describe.each([request, notice])('the notification of a request of the kind $kind', (row) => {
+  it.each(fieldsOf(row.kind))('has the field %s with its label', (name) => {
+    const { text } = notifyText(row, linkTo, received);
+    const between = hasLines(ruleOf(name)) ? '\n\n' : ' +';
+    const { labels } = kinds[row.kind];
+    expect(text).toMatch(new RegExp(`^${labels[name]}:${between}<${name}>$`, 'm'));
+  });
+});
+
+describe('the notification', () => {
   it('sets the values one below the other, and marks what is missing', () => {
     const { text } = notifyText({ ...request, company: '', package: null }, linkTo, received);
     expect(text).toMatch(/^Neue Kontaktanfrage K7Q3-M9XT\n\nEingegangen: {10}17\.11\.2026, 08:20/);
@@ -72,15 +79,38 @@ describe('the subject of the notification', () => {
   });
 });
 
-it('repeats nothing of a visitor in any other mail', () => {
+describe('about a notice', () => {
+  it('the subject names the host of the first address, and nothing else that was written', () => {
+    const { subject } = notifyText(
+      { ...notice, content_url: 'https://www.Müller.example/a\r\nhttps://b.example' },
+      linkTo,
+      received,
+    );
+    expect(subject).toBe('Meldung rechtswidriger Inhalte M7Q3-M9XT: www.xn--mller-kva.example');
+    expect(notifyText(notice, linkTo, received).subject).toBe(
+      'Meldung rechtswidriger Inhalte M7Q3-M9XT',
+    );
+  });
+
+  it('the acknowledgement confirms, says who decides and by when, and sells nothing', () => {
+    const { subject, text } = ackText(notice);
+    expect(subject).toBe('Ihre Meldung M7Q3-M9XT');
+    expect(text).toContain('bestätigen den Eingang Ihrer Meldung am 17.11.2026');
+    expect(text).toContain('Ein Mensch prüft sie.');
+    expect(text).toContain('bis zum 18.11.2026, 08:20');
+    expect(text).not.toMatch(/Paket|Angebot|Beratung|Preis/);
+  });
+});
+
+it.each([request, notice])('repeats nothing of a visitor in any other mail ($kind)', (row) => {
   const mails = [
-    minimalNotifyText(request, linkTo, received),
-    ackText(request),
-    reminderText(request, linkTo, due + 1),
+    minimalNotifyText(row, linkTo, received),
+    ackText(row),
+    reminderText(row, linkTo, due + 1),
   ];
   for (const { subject, text } of mails) {
-    for (const name of fieldNames) expect(subject + text).not.toContain(`<${name}>`);
-    expect(subject).toContain(request.ref);
+    for (const name of requestFields) expect(subject + text).not.toContain(`<${name}>`);
+    expect(subject).toContain(row.ref);
     expect(subject + text).not.toMatch(/[{}]/);
   }
   expect(reminderText(request, linkTo, due).text).not.toContain('überschritten');
@@ -93,7 +123,9 @@ it('lists what is held with the reasons in words', () => {
   const { text } = digestText({ held, overdue: [], figures }, linkTo, received);
   expect(text).toMatch(/^Zurückgehalten: +2\nÜberfällig: +1\n/);
   const reasons = [...Object.values(contactMails.heldFor), 'later-code'].join(', ');
-  expect(text).toContain(`    K7Q3-M9XT  17.11.2026, 08:20\u00a0Uhr  (${reasons})\n`);
+  expect(text).toContain(
+    `    K7Q3-M9XT  Kontaktanfrage, 17.11.2026, 08:20\u00a0Uhr  (${reasons})\n`,
+  );
   expect(text).toContain(`    Freigeben: ${linkTo('freigeben', request.ref, received)}\n`);
   expect(digestText({ held: [], overdue: [], figures }, linkTo, received).text).toContain(
     '\n\nEs wird nichts zurückgehalten.\n',
@@ -102,7 +134,8 @@ it('lists what is held with the reasons in words', () => {
 
 it('lists what is overdue with a link to mark it as answered', () => {
   const figures = { held: 0, overdue: 1, dead: 0 } as Parameters<typeof digestText>[0]['figures'];
-  const { text } = digestText({ held: [], overdue: [request], figures }, linkTo, received);
+  const { text } = digestText({ held: [], overdue: [request, notice], figures }, linkTo, received);
+  expect(text).toContain('    M7Q3-M9XT  Meldung rechtswidriger Inhalte, 17.11.2026, 08:20');
   expect(text).toContain(linkTo('beantwortet', request.ref, received));
   expect(text).toContain('Er gilt 30 Tage');
 });

@@ -2,20 +2,16 @@
 import { company, postalAddress } from '../../../config/company.ts';
 import { dayAndTime } from '../../../config/format.ts';
 import { retention } from '../../../config/retention.ts';
-import { contactForm } from '../../../content/contact-form.ts';
 import { contactMails } from '../../../content/contact-mails.ts';
 import { facts } from '../../../content/facts.ts';
-import {
-  type FieldName,
-  fieldNames,
-  isMultiline,
-  nameFields,
-} from '../../../schemas/contact-fields.ts';
 import { fill } from '../../../schemas/fill.ts';
+import { hasLines } from '../../../schemas/form-fields.ts';
 import { day } from '../../clock.ts';
 import type { MailFigures } from '../../mail/outbox.ts';
 import { aligned, printable } from '../../operations/text-table.ts';
+import { kindOf } from '../kinds.ts';
 import { type LinkTo, linkLifetime } from '../operator-links.ts';
+import { fieldsOf, type RequestField, ruleOf } from '../request-fields.ts';
 import { describeSuspicions } from '../spam/suspicion.ts';
 import type { RequestFigures } from '../store/contact-store.ts';
 import { columnOf } from '../store/request-columns.ts';
@@ -37,11 +33,11 @@ function times(request: RequestRow, now = 0): readonly string[] {
   const due = when(request.due_at);
   return aligned([
     [contactMails.received, when(request.received_at)],
-    [contactMails.due, now > request.due_at ? fill(contactMails.overdue, { due }) : due],
+    [kindOf(request).mails.due, now > request.due_at ? fill(contactMails.overdue, { due }) : due],
   ]);
 }
 
-const written = (request: RequestRow, name: FieldName): string =>
+const written = (request: RequestRow, name: RequestField): string =>
   request[columnOf(name)] || contactMails.empty;
 
 /** Letters of a name in a subject, which mail programs cut anyway. */
@@ -58,15 +54,11 @@ function inSubject(value: string): string {
     : letters.join('');
 }
 
-/** Tells requests apart in a list of mails: who wrote, for which company, about which package. */
 function notifySubject(request: RequestRow): string {
-  const { ref, company: visitorsCompany, package: chosen } = request;
-  const { subject, subjectAbout, package: packageName } = contactMails.notify;
-  const about = [
-    inSubject(nameFields.map((name) => request[columnOf(name)]).join(' ')),
-    inSubject(visitorsCompany),
-    chosen ? fill(packageName, { name: inSubject(chosen) }) : '',
-  ].filter(Boolean);
+  const { ref } = request;
+  const kind = kindOf(request);
+  const { subject, subjectAbout } = kind.mails.notify;
+  const about = kind.about(request).map(inSubject).filter(Boolean);
   return about.length > 0
     ? fill(subjectAbout, { ref, about: about.join(', ') })
     : fill(subject, { ref });
@@ -76,21 +68,20 @@ const indented = (link: string): string => `    ${link}`;
 
 export function notifyText(request: RequestRow, linkTo: LinkTo, now: number): MailText {
   const { ref } = request;
-  const { head, answered, orCommand } = contactMails.notify;
-  const { labels } = contactForm;
+  const { mails, labels, name: kind } = kindOf(request);
+  const { head, answered, orCommand } = mails.notify;
+  const label = (name: RequestField) => labels[name] ?? name;
+  const isLong = (name: RequestField) => hasLines(ruleOf(name));
+  const fields = fieldsOf(kind);
   return {
     subject: notifySubject(request),
     text: letter(
       fill(head, { ref }),
       times(request),
       aligned(
-        fieldNames
-          .filter((name) => !isMultiline(name))
-          .map((name) => [labels[name], written(request, name)]),
+        fields.filter((name) => !isLong(name)).map((name) => [label(name), written(request, name)]),
       ),
-      ...fieldNames
-        .filter(isMultiline)
-        .flatMap((name) => [`${labels[name]}:`, written(request, name)]),
+      ...fields.filter(isLong).flatMap((name) => [`${label(name)}:`, written(request, name)]),
       ['----', answered, indented(linkTo('beantwortet', ref, now))],
       [orCommand, command(`answered ${ref}`)],
     ),
@@ -100,7 +91,7 @@ export function notifyText(request: RequestRow, linkTo: LinkTo, now: number): Ma
 /** For a server that refused the full mail: nothing in it that a filter could object to. */
 export function minimalNotifyText(request: RequestRow, linkTo: LinkTo, now: number): MailText {
   const { ref } = request;
-  const { subject, head, minimal, answered } = contactMails.notify;
+  const { subject, head, minimal, answered } = kindOf(request).mails.notify;
   return {
     subject: fill(subject, { ref }),
     text: letter(
@@ -115,13 +106,14 @@ export function minimalNotifyText(request: RequestRow, linkTo: LinkTo, now: numb
 export function ackText(request: RequestRow): MailText {
   const { ref } = request;
   const { subject, greeting, thanks, promise, urgent, mistaken, regards, register } =
-    contactMails.ack;
+    kindOf(request).mails.ack;
+  const due = when(request.due_at);
   return {
     subject: fill(subject, { ref }),
     text: letter(
       greeting,
       [fill(thanks[0], { received: when(request.received_at) }), fill(thanks[1], { ref })],
-      fill(promise, { due: when(request.due_at) }),
+      promise.map((line) => fill<string>(line, { due })),
       [
         fill(urgent[0], { hours: facts.support.hours.text }),
         fill(urgent[1], { phone: company.phone.display }),
@@ -145,7 +137,7 @@ export function ackText(request: RequestRow): MailText {
 
 export function reminderText(request: RequestRow, linkTo: LinkTo, now: number): MailText {
   const { ref } = request;
-  const { subject, head, show, answered, orCommand } = contactMails.reminder;
+  const { subject, head, show, answered, orCommand } = kindOf(request).mails.reminder;
   return {
     subject: fill(subject, { ref }),
     text: letter(
@@ -170,13 +162,13 @@ export function digestText(
 ): MailText {
   const words = contactMails.digest;
   const listed = (
-    { ref, received_at }: RequestRow,
+    row: RequestRow,
     note: string,
     label: string,
     task: Parameters<LinkTo>[0],
   ): readonly string[] => [
-    `    ${ref}  ${when(received_at)}  (${note})`,
-    `    ${label} ${linkTo(task, ref, now)}`,
+    `    ${row.ref}  ${kindOf(row).mails.name}, ${when(row.received_at)}  (${note})`,
+    `    ${label} ${linkTo(task, row.ref, now)}`,
   ];
   const heldList = [
     fill(words.list, { days: String(retention.heldDays) }),

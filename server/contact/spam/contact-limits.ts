@@ -1,7 +1,12 @@
-/** How much one client may ask for, and how much may be held altogether. Everything is counted in memory. */
+/**
+ * How much one client may ask for, and how much may be held. Everything is counted in memory. A client's limits are
+ * shared by all kinds of requests; the room for what is held is each kind's own, so that a flood of one kind keeps
+ * nobody from sending another.
+ */
 import { type Clock, hour, minute } from '../../clock.ts';
 import type { ClientNetworks } from '../../http/client-address.ts';
 import { type Limits, RateLimiter } from '../../http/rate-limit.ts';
+import { type KindName, kindNames } from '../request-fields.ts';
 import type { HeldSize } from '../store/contact-store.ts';
 import type { Channel } from '../store/tables.ts';
 import type { Proof } from './proof.ts';
@@ -19,7 +24,7 @@ const unproven: Readonly<Record<56 | 48, Limits>> = {
   56: { perTenMinutes: 20, perDay: Number.POSITIVE_INFINITY },
   48: { perTenMinutes: 60, perDay: Number.POSITIVE_INFINITY },
 };
-/** What may be held altogether. What was accepted is never thrown out to make room; new requests without a proof have to wait. */
+/** What may be held of each kind. What was accepted is never thrown out to make room; new requests without a proof have to wait. */
 export const heldRoom: HeldSize = { rows: 20_000, bytes: 10 * 1000 * 1000 };
 const heldSizeAge = minute;
 
@@ -30,6 +35,7 @@ export interface Refusal {
 }
 
 interface Storing {
+  readonly kind: KindName;
   readonly client: ClientNetworks;
   readonly key: string;
   readonly channel: Channel;
@@ -94,7 +100,7 @@ interface LimitDependencies {
   readonly clock: Clock;
   /** The clock that limits count by. A wall clock that is set back would lock clients out. */
   readonly uptime: Clock;
-  readHeldSize(): Promise<HeldSize>;
+  readHeldSize(kind: KindName): Promise<HeldSize>;
 }
 
 export function createContactLimits({
@@ -107,15 +113,22 @@ export function createContactLimits({
   const attempts = new RateLimiter();
   const receipts = new RateLimiter();
   const networks = new RateLimiter();
-  const held = trackHeld(uptime, readHeldSize);
+  const held = Object.fromEntries(
+    kindNames.map((kind) => [kind, trackHeld(uptime, () => readHeldSize(kind))]),
+  ) as Record<KindName, ReturnType<typeof trackHeld>>;
   const proofs = trackProofs();
 
-  const takeUnproven = async ({ client, key, bytes }: Storing): Promise<Refusal | undefined> => {
+  const takeUnproven = async ({
+    kind,
+    client,
+    key,
+    bytes,
+  }: Storing): Promise<Refusal | undefined> => {
     for (const { name, prefix } of client.wider) {
       const retryAfter = networks.take(name, key, unproven[prefix], uptime.now());
       if (retryAfter !== undefined) return { retryAfter, cause: 'client' };
     }
-    const hasRoom = await held.hasRoomFor(bytes);
+    const hasRoom = await held[kind].hasRoomFor(bytes);
     return hasRoom ? undefined : { retryAfter: hour / 1000, cause: 'flood' };
   };
 

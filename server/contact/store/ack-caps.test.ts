@@ -50,6 +50,19 @@ it('caps what comes in', async () => {
   expect(await ackOf(await take('last@firma.example'))).toBe('hour-cap');
 });
 
+it('confirms five notices of a mailbox a day, and counts all kinds together', async () => {
+  const report = async () => {
+    const change = { kind: 'notice', email: 'zoe@gmx.de', reminders: [] } as const;
+    const acceptance = await opened.store.accept(newRequest(clock.now(), change));
+    return acceptance.kind === 'conflict' ? '' : ackOf(acceptance.ref);
+  };
+  expect(await ackOf(await take('zoe@gmx.de'))).toBe('pending');
+  const acks: unknown[] = [];
+  for (let count = 0; count < 5; count += 1) acks.push(await report());
+  expect(acks).toEqual(['pending', 'pending', 'pending', 'pending', 'address-cap']);
+  expect(await ackOf(await take('zoe@gmx.de'))).toBe('address-cap');
+});
+
 it('takes tags and capitals for one mailbox', async () => {
   expect(await ackOf(await take('victim@firma.example'))).toBe('pending');
   for (const address of [

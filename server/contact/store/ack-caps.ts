@@ -1,9 +1,11 @@
 /** How many acknowledgements go out. The form must not become a way to send mail to a stranger's mailbox. */
 import { day, hour } from '../../clock.ts';
 import { domainOf } from '../../mail/mail-domain.ts';
+import { kindOf } from '../kinds.ts';
 import type { Db, RequestRow } from './tables.ts';
 
-const caps = { perMailboxAndDay: 1, perDomainAndHour: 5, perHour: 60 } as const;
+/** Over all kinds of requests; how many a mailbox gets a day, the kind says. */
+const caps = { perDomainAndHour: 5, perHour: 60 } as const;
 
 export const ackCapReasons = ['address-cap', 'domain-cap', 'hour-cap'] as const;
 
@@ -36,6 +38,7 @@ const largeMailDomains = new Set([
 
 /** `Name+tag@Domain` and `name@domain` are one mailbox to most mail servers. */
 export function ackKeys(email: string): Pick<RequestRow, 'mailbox_key' | 'domain_key'> {
+  if (email === '') return { mailbox_key: null, domain_key: null };
   const domain = domainOf(email);
   const [local = ''] = email.slice(0, email.lastIndexOf('@')).toLowerCase().split('+');
   return { mailbox_key: `${local}@${domain}`, domain_key: domain };
@@ -47,10 +50,10 @@ export function ackKeys(email: string): Pick<RequestRow, 'mailbox_key' | 'domain
  */
 export async function ackCapReached(
   db: Db,
-  email: string,
+  request: Pick<RequestRow, 'kind' | 'email'>,
   now: number,
 ): Promise<(typeof ackCapReasons)[number] | undefined> {
-  const { mailbox_key, domain_key } = ackKeys(email);
+  const { mailbox_key, domain_key } = ackKeys(request.email);
   const acks = db
     .selectFrom('outbox')
     .innerJoin('requests', 'requests.id', 'outbox.request_id')
@@ -63,7 +66,8 @@ export async function ackCapReached(
   const lastDay = acks.where('outbox.mail_date', '>', now - day);
   const lastHour = acks.where('outbox.mail_date', '>', now - hour);
   const toMailbox = lastDay.where('requests.mailbox_key', '=', mailbox_key);
-  if (await reaches(toMailbox, caps.perMailboxAndDay)) return 'address-cap';
+  const { perMailboxAndDay } = kindOf(request).acks;
+  if (await reaches(toMailbox, perMailboxAndDay)) return 'address-cap';
   const toDomain = lastHour.where('requests.domain_key', '=', domain_key);
   const isLarge = largeMailDomains.has(domain_key ?? '');
   if (!isLarge && (await reaches(toDomain, caps.perDomainAndHour))) return 'domain-cap';

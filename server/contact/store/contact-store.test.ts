@@ -46,8 +46,9 @@ describe('taking in', () => {
       'reminder pending',
       'reminder pending',
     ]);
-    expect(await store.receipt(ref)).toEqual({ ref, dueAt: clock.now() + 24 * hour });
-    expect(await store.receipt('AAAA-AAAA')).toBeUndefined();
+    expect(await store.receipt('contact', ref)).toEqual({ ref, dueAt: clock.now() + 24 * hour });
+    expect(await store.receipt('notice', ref)).toBeUndefined();
+    expect(await store.receipt('contact', 'AAAA-AAAA')).toBeUndefined();
   });
 
   it('answers the same key with the first reference, other content with a conflict', async () => {

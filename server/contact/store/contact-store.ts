@@ -1,13 +1,14 @@
-/** Everything the server keeps about contact requests, as one interface. Mails on their way are `mail/outbox.ts`. */
-import type { ContactRequest } from '../../../schemas/contact-request.ts';
+/** Everything the server keeps about requests of every kind, as one interface. Mails on their way are `mail/outbox.ts`. */
 import type { MailState } from '../../mail/outbox-table.ts';
+import type { KindName, RequestValues } from '../request-fields.ts';
 import type { Suspicion } from '../spam/suspicion.ts';
 import type { Channel, RequestRow } from './tables.ts';
 
 /** A validated request on its way into the store. */
 export interface NewRequest {
+  readonly kind: KindName;
   /** What the visitor sent, whole. */
-  readonly fields: Omit<ContactRequest, 'key'>;
+  readonly fields: Omit<RequestValues, 'key'>;
   readonly key: string;
   /** Under these keys it is known as well; one that is taken already stays with its request. */
   readonly furtherKeys: readonly string[];
@@ -34,6 +35,7 @@ export type Acceptance =
   | { readonly kind: 'conflict' };
 
 export interface ListFilter {
+  readonly kind?: KindName;
   readonly state?: RequestRow['state'];
   readonly overdueAt?: number;
   /** The newest first, and no more than this; all of them, oldest first, when left out. */
@@ -54,11 +56,15 @@ export interface MailListing {
   readonly finishedAt: number | null;
 }
 
-export interface RequestFigures {
+export interface RequestCounts {
   readonly open: number;
   readonly held: number;
   readonly answered: number;
   readonly overdue: number;
+}
+
+export interface RequestFigures extends RequestCounts {
+  readonly kinds: Readonly<Record<KindName, RequestCounts>>;
   /** Acknowledgements of the last day that a cap kept back. */
   readonly cappedAcks: number;
 }
@@ -93,7 +99,8 @@ export interface Dossier {
 export interface ContactStore {
   /** The request, its mails and the used challenge in one transaction; resolved means on disk. */
   accept(request: NewRequest): Promise<Acceptance>;
-  receipt(ref: string): Promise<Receipt | undefined>;
+  /** Nothing for the reference of another kind. */
+  receipt(kind: KindName, ref: string): Promise<Receipt | undefined>;
 
   /** For the mails about a request, which are rendered when they are sent. */
   request(id: string): Promise<RequestRow | undefined>;
@@ -117,7 +124,7 @@ export interface ContactStore {
   scrub(): Promise<boolean>;
 
   figures(now: number): Promise<RequestFigures>;
-  heldSize(): Promise<HeldSize>;
+  heldSize(kind: KindName): Promise<HeldSize>;
   retentionPlan(now: number): Promise<RetentionPlan>;
   retain(now: number): Promise<RetentionResult>;
 }

@@ -2,10 +2,12 @@
 
 import { randomUUID } from 'node:crypto';
 import { mailRow } from '../../mail/outbox-queries.ts';
+import { kinds } from '../kinds.ts';
+import type { KindName } from '../request-fields.ts';
 import type { Suspicion } from '../spam/suspicion.ts';
 import { ackCapReached, ackKeys } from './ack-caps.ts';
 import type { Acceptance, NewRequest, Receipt } from './contact-store.ts';
-import { type ProviderMail, perRecipient } from './mail-queries.ts';
+import { type ProviderMail, perRecipient, recipientsOf } from './mail-queries.ts';
 import { newReference } from './reference.ts';
 import { columnsOf } from './request-columns.ts';
 import type { Db } from './tables.ts';
@@ -44,19 +46,23 @@ async function challengeIsFresh(db: Db, request: NewRequest): Promise<boolean> {
   return inserted !== undefined;
 }
 
+const takenInitials = Object.values(kinds).flatMap(({ initial }) => initial ?? []);
+
 async function insertRequest(
   db: Db,
   id: string,
   request: NewRequest,
   suspicions: readonly Suspicion[],
 ): Promise<string> {
+  const { initial } = kinds[request.kind];
   // A reference already taken is a one in a billion; the loop ends with the first free one.
   for (;;) {
     const row = await db
       .insertInto('requests')
       .values({
         id,
-        ref: newReference(),
+        ref: newReference(initial, takenInitials),
+        kind: request.kind,
         state: suspicions.length > 0 ? 'held' : 'open',
         channel: request.channel,
         ...columnsOf(request.fields),
@@ -99,7 +105,10 @@ export function accept(db: Db, settings: ProviderMail, request: NewRequest): Pro
       : [...request.suspicions, 'proof-reused'];
     const held = suspicions.length > 0 ? 'held' : undefined;
     const ref = await insertRequest(trx, id, request, suspicions);
-    const noAck = request.noAck ?? held ?? (await ackCapReached(trx, request.fields.email, now));
+    const noAck =
+      request.noAck ??
+      held ??
+      (await ackCapReached(trx, { kind: request.kind, email: request.fields.email }, now));
 
     const toProvider = [
       { kind: 'notify', occasion: `notify:${id}`, at: now },
@@ -108,7 +117,9 @@ export function accept(db: Db, settings: ProviderMail, request: NewRequest): Pro
         occasion: `reminder-${index + 1}:${id}`,
         at,
       })),
-    ].flatMap((mail) => perRecipient(settings, { ...mail, suppressed: held }));
+    ].flatMap((mail) =>
+      perRecipient(recipientsOf(settings, request.kind), { ...mail, suppressed: held }),
+    );
     const ack = { kind: 'ack', occasion: `ack:${id}`, at: now, suppressed: noAck };
     await trx
       .insertInto('outbox')
@@ -122,10 +133,11 @@ export function accept(db: Db, settings: ProviderMail, request: NewRequest): Pro
   });
 }
 
-export async function receipt(db: Db, ref: string): Promise<Receipt | undefined> {
+export async function receipt(db: Db, kind: KindName, ref: string): Promise<Receipt | undefined> {
   const row = await db
     .selectFrom('requests')
     .where('ref', '=', ref)
+    .where('kind', '=', kind)
     .select(['ref', 'due_at'])
     .executeTakeFirst();
   return row && { ref: row.ref, dueAt: row.due_at };

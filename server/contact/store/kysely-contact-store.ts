@@ -11,7 +11,7 @@ export function openContactStore(engine: Engine, settings: mails.ProviderMail): 
   const db = engine.db.$extendTables<ContactTables>();
   return {
     accept: (request) => accept(db, settings, request),
-    receipt: (ref) => receipt(db, ref),
+    receipt: (kind, ref) => receipt(db, kind, ref),
 
     request: (id) => operator.requestById(db, id),
     addDigest: (day, at) => mails.addDigest(db, settings, day, at),
@@ -33,7 +33,7 @@ export function openContactStore(engine: Engine, settings: mails.ProviderMail): 
     scrub: () => engine.scrub(),
 
     figures: (at) => operator.figures(db, at),
-    heldSize: () => operator.heldSize(db),
+    heldSize: (kind) => operator.heldSize(db, kind),
     retentionPlan: (at) => upkeep.retentionPlan(db, at),
     retain: async (at) => {
       const result = await upkeep.retain(db, at);

@@ -1,6 +1,7 @@
-/** The mails about contact requests, as far as they are more than rows of the outbox. */
+/** The mails about requests, as far as they are more than rows of the outbox. */
 import { domainOf } from '../../mail/mail-domain.ts';
 import { fromTheStart, mailRow } from '../../mail/outbox-queries.ts';
+import type { KindName } from '../request-fields.ts';
 import type { MailListing } from './contact-store.ts';
 import type { Db } from './tables.ts';
 
@@ -9,20 +10,29 @@ export interface ProviderMail {
   readonly messageDomain: string;
   /** The provider's own addresses. */
   readonly recipients: readonly string[];
+  /** Those for requests of one kind, where they are others. */
+  readonly recipientsByKind?: Readonly<Partial<Record<KindName, readonly string[]>>>;
 }
+
+export const recipientsOf = (
+  { recipients, recipientsByKind }: Pick<ProviderMail, 'recipients' | 'recipientsByKind'>,
+  kind: KindName,
+): readonly string[] => recipientsByKind?.[kind] ?? recipients;
 
 /** For the server and for its commands. */
 export const providerMail = (settings: {
   readonly mailFrom: string;
   readonly mailTo: readonly string[];
+  readonly noticeMailTo: readonly string[] | undefined;
 }): ProviderMail => ({
   messageDomain: domainOf(settings.mailFrom),
   recipients: settings.mailTo,
+  ...(settings.noticeMailTo && { recipientsByKind: { notice: settings.noticeMailTo } }),
 });
 
 /** One mail for each of the provider's addresses. The first keeps the plain occasion that rows of earlier releases have. */
 export const perRecipient = <Plan extends { readonly occasion: string }>(
-  { recipients }: ProviderMail,
+  recipients: readonly string[],
   plan: Plan,
 ): readonly (Plan & { readonly recipient: string })[] =>
   recipients.map((recipient, index) => ({
@@ -40,7 +50,9 @@ export async function addDigest(
   const plan = { requestId: null, kind: 'digest', occasion: `digest:${day}`, at: now, now };
   const rows = await db
     .insertInto('outbox')
-    .values(perRecipient(settings, plan).map((mail) => mailRow(mail, settings.messageDomain)))
+    .values(
+      perRecipient(settings.recipients, plan).map((mail) => mailRow(mail, settings.messageDomain)),
+    )
     .onConflict((conflict) => conflict.column('occasion').doNothing())
     .returning('id')
     .execute();

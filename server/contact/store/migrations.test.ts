@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fieldNames } from '../../../schemas/contact-fields.ts';
 import { newRequest } from '../../../tests/support/server/test-store.ts';
 import type { Engine } from '../../database/engine.ts';
 import { type Migrations, migrate } from '../../database/migrator.ts';
@@ -11,6 +10,7 @@ import { openSqliteCopy } from '../../database/open-database.ts';
 import { backUpSqlite } from '../../database/sqlite-backup.ts';
 import { openSqlite } from '../../database/sqlite-engine.ts';
 import { migrations } from '../../migrations.ts';
+import { requestFields } from '../request-fields.ts';
 import { checkBackup } from './backup-check.ts';
 import { openContactStore } from './kysely-contact-store.ts';
 import { columnOf, type RequestColumns } from './request-columns.ts';
@@ -73,7 +73,7 @@ const requestColumns = async (): Promise<readonly string[]> => {
   return requests?.columns.map(({ name }) => name) ?? [];
 };
 
-it.each(fieldNames)('makes a column of `requests` for the field %s', async (name) => {
+it.each(requestFields)('makes a column of `requests` for the field %s', async (name) => {
   expect(await requestColumns()).toContain(columnOf(name));
 });
 
@@ -81,6 +81,7 @@ it('makes no column of `requests` that the code does not know', async () => {
   const own: Record<keyof Omit<RequestRow, keyof RequestColumns>, true> = {
     id: true,
     ref: true,
+    kind: true,
     state: true,
     channel: true,
     email_key: true,
@@ -92,7 +93,7 @@ it('makes no column of `requests` that the code does not know', async () => {
     answered_at: true,
     last_activity_at: true,
   };
-  const known = [...Object.keys(own), ...fieldNames.map(columnOf)];
+  const known = [...Object.keys(own), ...requestFields.map(columnOf)];
   expect((await requestColumns()).toSorted()).toEqual(known.toSorted());
 });
 

@@ -131,6 +131,22 @@ const ackKeys: Step = async (db) => {
   await db.schema.alterTable('requests').addColumn('domain_key', 'text').execute();
 };
 
+/** Notices of illegal content stand beside contact requests, with columns of their own for what those do not have. */
+const notices: Step = async (db) => {
+  const requests = () => db.schema.alterTable('requests');
+  await requests()
+    .addColumn('kind', 'text', (column) => column.notNull().defaultTo('contact'))
+    .execute();
+  for (const name of ['content_url', 'reason', 'name']) {
+    await requests()
+      .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+  }
+  for (const name of ['anonymous', 'good_faith']) {
+    await requests().addColumn(name, 'text').execute();
+  }
+};
+
 /** The first of them also made the tables of `mail/` and `database/`; those may bring migrations of their own from now on. */
 export const contactMigrations: Migrations = {
   '0001-contact': firstTables,
@@ -139,4 +155,5 @@ export const contactMigrations: Migrations = {
   '0004-key-values': renameNotes,
   '0005-recipients': recipients,
   '0006-ack-keys': ackKeys,
+  '0007-notices': notices,
 };

@@ -1,9 +1,17 @@
 /** What the operator's commands read and change. */
 import { sql } from 'kysely';
 import { day } from '../../clock.ts';
+import { type KindName, kindNames, requestFields } from '../request-fields.ts';
 import { ackCapReached, ackCapReasons } from './ack-caps.ts';
-import type { Dossier, HeldSize, ListFilter, RequestFigures } from './contact-store.ts';
+import type {
+  Dossier,
+  HeldSize,
+  ListFilter,
+  RequestCounts,
+  RequestFigures,
+} from './contact-store.ts';
 import { listMails } from './mail-queries.ts';
+import { columnOf } from './request-columns.ts';
 import type { Db, RequestRow } from './tables.ts';
 
 export async function list(db: Db, filter: ListFilter): Promise<readonly RequestRow[]> {
@@ -14,6 +22,7 @@ export async function list(db: Db, filter: ListFilter): Promise<readonly Request
     .orderBy('received_at', newest === undefined ? 'asc' : 'desc')
     .orderBy('ref');
   if (newest !== undefined) query = query.limit(newest);
+  if (filter.kind) query = query.where('kind', '=', filter.kind);
   if (filter.state) query = query.where('state', '=', filter.state);
   if (filter.overdueAt !== undefined) {
     query = query.where('state', '=', 'open').where('due_at', '<', filter.overdueAt);
@@ -101,10 +110,10 @@ export function release(db: Db, ref: string, now: number): Promise<boolean> {
       .set({ state: 'open', last_activity_at: now })
       .where('ref', '=', ref)
       .where('state', '=', 'held')
-      .returning(['id', 'email'])
+      .returning(['id', 'kind', 'email'])
       .executeTakeFirst();
     if (!request) return false;
-    const cap = await ackCapReached(trx, request.email, now);
+    const cap = await ackCapReached(trx, request, now);
     const held = trx
       .updateTable('outbox')
       .where('request_id', '=', request.id)
@@ -166,18 +175,40 @@ export function erase(db: Db, ids: readonly string[]): Promise<number> {
   });
 }
 
-export async function figures(db: Db, now: number): Promise<RequestFigures> {
+async function countsByKind(
+  db: Db,
+  now: number,
+): Promise<Readonly<Record<KindName, RequestCounts>>> {
   const states = await db
     .selectFrom('requests')
-    .groupBy('state')
-    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'state'])
+    .select((eb) => ['kind', 'state', eb.fn.countAll<number>().as('count')])
     .execute();
   const overdue = await db
     .selectFrom('requests')
     .where('state', '=', 'open')
     .where('due_at', '<', now)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+    .groupBy('kind')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+    .execute();
+  const countsOf = (kind: KindName): RequestCounts => {
+    const count = (state: RequestRow['state']) =>
+      Number(states.find((row) => row.kind === kind && row.state === state)?.count ?? 0);
+    return {
+      open: count('open'),
+      held: count('held'),
+      answered: count('answered'),
+      overdue: Number(overdue.find((row) => row.kind === kind)?.count ?? 0),
+    };
+  };
+  return Object.fromEntries(kindNames.map((kind) => [kind, countsOf(kind)])) as Record<
+    KindName,
+    RequestCounts
+  >;
+}
+
+export async function figures(db: Db, now: number): Promise<RequestFigures> {
+  const kinds = await countsByKind(db, now);
   const capped = await db
     .selectFrom('outbox')
     .where('kind', '=', 'ack')
@@ -185,27 +216,30 @@ export async function figures(db: Db, now: number): Promise<RequestFigures> {
     .where('reason', 'in', [...ackCapReasons])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const count = (state: RequestRow['state']) =>
-    Number(states.find((row) => row.state === state)?.count ?? 0);
+  const sum = (name: keyof RequestCounts) =>
+    Object.values(kinds).reduce((total, counts) => total + counts[name], 0);
   return {
-    open: count('open'),
-    held: count('held'),
-    answered: count('answered'),
-    overdue: Number(overdue.count),
+    open: sum('open'),
+    held: sum('held'),
+    answered: sum('answered'),
+    overdue: sum('overdue'),
+    kinds,
     cappedAcks: Number(capped.count),
   };
 }
 
 /** `octet_length` reads the size of a text from its row's head, and not the text. */
-export async function heldSize(db: Db): Promise<HeldSize> {
+export async function heldSize(db: Db, kind: KindName): Promise<HeldSize> {
+  const lengths = requestFields.map(
+    (name) => sql`coalesce(octet_length(${sql.ref(columnOf(name))}), 0)`,
+  );
   const row = await db
     .selectFrom('requests')
     .where('state', '=', 'held')
+    .where('kind', '=', kind)
     .select((eb) => [
       eb.fn.countAll<number>().as('rows'),
-      sql<number>`coalesce(sum(octet_length(message) + octet_length(company) + octet_length(first_name) + octet_length(last_name) + octet_length(email)), 0)`.as(
-        'bytes',
-      ),
+      sql<number>`coalesce(sum(${sql.join(lengths, sql` + `)}), 0)`.as('bytes'),
     ])
     .executeTakeFirstOrThrow();
   return { rows: Number(row.rows), bytes: Number(row.bytes) };

@@ -3,9 +3,12 @@ import { randomInt } from 'node:crypto';
 /** Without the letters and digits that are mistaken for each other on the telephone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `K7Q3-M9XT` */
-export function newReference(): string {
-  const characters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]);
+const anyOf = (letters: string): string => letters[randomInt(letters.length)] ?? '';
+
+/** `K7Q3-M9XT`. It begins with `initial` where one is named, else with none of those that are `taken`. */
+export function newReference(initial?: string, taken: readonly string[] = []): string {
+  const free = [...alphabet].filter((letter) => !taken.includes(letter)).join('');
+  const characters = [initial ?? anyOf(free), ...Array.from({ length: 7 }, () => anyOf(alphabet))];
   return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
 }
 

@@ -1,26 +1,29 @@
 /** The fields of a request as columns of its table: `firstName` is `first_name`, and nothing names them one by one. */
-import { type FieldName, fieldNames } from '../../../schemas/contact-fields.ts';
-import type { ContactRequest } from '../../../schemas/contact-request.ts';
+import {
+  isTypedField,
+  type RequestField,
+  type RequestValues,
+  requestFields,
+  type TypedField,
+} from '../request-fields.ts';
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';
 
-/** What was typed is a text, empty where nothing was; what was chosen may be missing. */
+/** What is typed is a text, empty where nothing was, or where the kind has no such field; what is picked may be missing. */
 export type RequestColumns = {
-  [Name in FieldName as SnakeCase<Name>]: ContactRequest[Name] extends string
-    ? string
-    : string | null;
+  [Name in RequestField as SnakeCase<Name>]: Name extends TypedField ? string : string | null;
 };
 
 type ColumnName = keyof RequestColumns;
 
-export const columnOf = (name: FieldName): ColumnName =>
+export const columnOf = (name: RequestField): ColumnName =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnName;
 
-export const columnsOf = (request: ContactRequest): RequestColumns =>
+export const columnsOf = (values: RequestValues): RequestColumns =>
   Object.fromEntries(
-    fieldNames.map((name) => [columnOf(name), request[name] ?? null]),
+    requestFields.map((name) => [columnOf(name), values[name] ?? (isTypedField(name) ? '' : null)]),
   ) as RequestColumns;
 
 /** What one person may ask for: every column but the keys that are ours, times in ISO 8601. */

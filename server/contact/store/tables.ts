@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { KeyValueTables } from '../../database/key-values.ts';
 import type { MailTables } from '../../mail/outbox-table.ts';
+import type { KindName } from '../request-fields.ts';
 import type { RequestColumns } from './request-columns.ts';
 
 type RequestState = 'open' | 'held' | 'answered';
@@ -10,6 +11,7 @@ export type Channel = 'script' | 'plain';
 export interface RequestRow extends RequestColumns {
   id: string;
   ref: string;
+  kind: KindName;
   state: RequestState;
   channel: Channel;
   /** The address in lower case: what export and erasure look up. */

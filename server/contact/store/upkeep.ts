@@ -2,6 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { retention } from '../../../config/retention.ts';
 import { day, hour } from '../../clock.ts';
+import { kinds } from '../kinds.ts';
 import type { RetentionPlan, RetentionResult } from './contact-store.ts';
 import type { ContactTables, Db, RequestRow } from './tables.ts';
 
@@ -10,8 +11,15 @@ type State = RequestRow['state'];
 /** The rows whose time is over, as conditions that counting and deleting share. */
 const over = (now: number) => ({
   requests: (states: readonly State[]) => (eb: ExpressionBuilder<ContactTables, 'requests'>) => {
-    const days = states.includes('held') ? retention.heldDays : retention.requestDays;
-    return eb.and([eb('state', 'in', states), eb('last_activity_at', '<=', now - days * day)]);
+    const quietFor = (days: number) => eb('last_activity_at', '<=', now - days * day);
+    const isOver = states.includes('held')
+      ? quietFor(retention.heldDays)
+      : eb.or(
+          Object.values(kinds).map(({ name, keptDays }) =>
+            eb.and([eb('kind', '=', name), quietFor(keptDays)]),
+          ),
+        );
+    return eb.and([eb('state', 'in', states), isOver]);
   },
   mails: (eb: ExpressionBuilder<ContactTables, 'outbox'>) =>
     eb('finished_at', '<=', now - retention.mailRecordDays * day),

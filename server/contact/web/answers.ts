@@ -1,22 +1,23 @@
 /** The two ways every outcome is told: as JSON to the script, as a page to the plain form. */
 import type { FastifyReply } from 'fastify';
 import { contactAnswers } from '../../../content/contact-answers.ts';
-import type { ContactErrors } from '../../../schemas/contact-request.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { HtmlPage } from '../../site/page-template.ts';
+import type { RequestKind } from '../kinds.ts';
+import type { RequestErrors } from '../request-fields.ts';
 import type { Refusal } from '../spam/contact-limits.ts';
-import { type ContactPages, type FieldValues, summary } from './pages.ts';
+import { type FieldValues, type FormPages, summary } from './form-pages.ts';
 
 export interface Answers {
   accepted(ref: string, dueAt: number): FastifyReply;
-  invalid(errors: ContactErrors): FastifyReply;
+  invalid(errors: RequestErrors): FastifyReply;
   limited(refusal: Refusal): FastifyReply;
   unavailable(): FastifyReply;
 }
 
 const words = contactAnswers;
 
-export const conflictErrors: ContactErrors = { form: words.conflict };
+export const conflictErrors: RequestErrors = { form: words.conflict };
 
 const timeToWait = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
@@ -57,14 +58,15 @@ export function sendPage(reply: FastifyReply, status: number, page: HtmlPage): F
 
 export function formAnswers(
   reply: FastifyReply,
-  pages: ContactPages,
+  kind: RequestKind,
+  pages: FormPages,
   values: FieldValues,
 ): Answers {
-  const again = (status: number, errors: ContactErrors, notice: string) =>
+  const again = (status: number, errors: RequestErrors, notice: string) =>
     sendPage(reply, status, pages.form(values, errors, notice));
   return {
-    accepted: (ref) => reply.redirect(`/kontakt/danke?ref=${encodeURIComponent(ref)}`, 303),
-    invalid: (errors) => again(422, errors, summary(errors)),
+    accepted: (ref) => reply.redirect(`${kind.path}/danke?ref=${encodeURIComponent(ref)}`, 303),
+    invalid: (errors) => again(422, errors, summary(kind, errors)),
     limited: (refusal) => {
       reply.header('retry-after', refusal.retryAfter);
       return again(429, {}, tooMany(refusal));

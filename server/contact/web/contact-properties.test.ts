@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-
+import { describe, expect, it } from 'vitest';
 import { expensiveBody } from '../../../tests/support/server/expensive-bodies.ts';
+import { allForms, forms } from '../../../tests/support/server/forms.ts';
 import {
   type GeneratedBody,
   generatedBody,
 } from '../../../tests/support/server/generated-bodies.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
-import { newClient, validFields } from '../../../tests/support/server/test-app.ts';
+import { newClient } from '../../../tests/support/server/test-app.ts';
 import { average, computingTime, heldBytes } from '../../../tests/support/server/work.ts';
-import { checkContact } from '../contact-check.ts';
 
 const test = await shareTestApp();
 
@@ -19,16 +18,18 @@ const runs = Number(process.env['PROPERTY_RUNS'] ?? 1000);
 const mostTimesOrdinary = 20;
 const allowance = 25;
 
-const post = ({ type, body }: GeneratedBody) =>
+type Post = (generated: GeneratedBody) => ReturnType<typeof postTo>;
+
+const postTo = (url: string, { type, body }: GeneratedBody) =>
   test.app.inject({
     method: 'POST',
-    url: '/kontakt',
+    url,
     headers: { ...(type ? { 'content-type': type } : {}), 'x-forwarded-for': newClient() },
     payload: body,
   });
 
 /** Garbage collection falls on one body or another; what a body costs by itself is the least of some attempts. */
-async function leastTime(body: GeneratedBody): Promise<number> {
+async function leastTime(post: Post, body: GeneratedBody): Promise<number> {
   const times: number[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1) {
     times.push(await computingTime(() => post(body)));
@@ -37,7 +38,7 @@ async function leastTime(body: GeneratedBody): Promise<number> {
 }
 
 /** Posts bodies and remembers what they cost. */
-function measurePosts() {
+function measurePosts(post: Post) {
   const ordinary: number[] = [];
   const costly: GeneratedBody[] = [];
   return {
@@ -54,50 +55,54 @@ function measurePosts() {
       const most = mostTimesOrdinary * average(ordinary) + allowance;
       for (const generated of costly) {
         const start = generated.body.toString('utf8', 0, 400);
-        expect(await leastTime(generated), `milliseconds for ${start}…`).toBeLessThan(most);
+        expect(await leastTime(post, generated), `milliseconds for ${start}…`).toBeLessThan(most);
       }
     },
   };
 }
 
-it(`answers ${runs} generated bodies with 2xx, 3xx and 4xx, as the browser would judge, and none at great cost`, async () => {
-  const measured = measurePosts();
-  const seen = new Map<number, number>();
-  await fc.assert(
-    fc.asyncProperty(generatedBody, async (generated) => {
-      const answer = await measured.post(generated);
-      const { type, input } = generated;
-      seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
-      expect(answer.statusCode).toBeGreaterThanOrEqual(200);
-      expect(answer.statusCode).toBeLessThan(500);
-      if (input === undefined) return;
-      const browser = checkContact(input);
-      expect(answer.statusCode === 422).toBe(!browser.ok);
-      if (!browser.ok && type === 'application/json') {
-        expect(answer.json()).toEqual({ errors: browser.errors });
-      }
-    }),
-    { numRuns: runs },
-  );
-  // The generator must reach both sides of the verdict, or the test proves nothing.
-  for (const status of [200, 201, 415, 422]) expect(seen.get(status) ?? 0).toBeGreaterThan(50);
-  await measured.expectNoneCostly();
-}, 120_000);
+describe.each(allForms)('$path', (form) => {
+  const post: Post = (generated) => postTo(form.path, generated);
 
-it('computes little for 1,000 expensive bodies, and keeps nothing of them', async () => {
-  const measured = measurePosts();
-  for (const body of fc.sample(generatedBody, 200)) await measured.post(body);
-  const before = heldBytes();
-  for (let hundred = 0; hundred < 10; hundred += 1) {
-    for (const body of fc.sample(expensiveBody, 100)) {
-      const { statusCode } = await measured.post(body);
-      expect(statusCode).toBeLessThan(500);
+  it(`answers ${runs} generated bodies with 2xx, 3xx and 4xx, as the browser would judge, and none at great cost`, async () => {
+    const measured = measurePosts(post);
+    const seen = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(generatedBody(form), async (generated) => {
+        const answer = await measured.post(generated);
+        const { type, input } = generated;
+        seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
+        expect(answer.statusCode).toBeGreaterThanOrEqual(200);
+        expect(answer.statusCode).toBeLessThan(500);
+        if (input === undefined) return;
+        const browser = form.kind.check(input);
+        expect(answer.statusCode === 422).toBe(!browser.ok);
+        if (!browser.ok && type === 'application/json') {
+          expect(answer.json()).toEqual({ errors: browser.errors });
+        }
+      }),
+      { numRuns: runs },
+    );
+    // The generator must reach both sides of the verdict, or the test proves nothing.
+    for (const status of [200, 201, 415, 422]) expect(seen.get(status) ?? 0).toBeGreaterThan(50);
+    await measured.expectNoneCostly();
+  }, 120_000);
+
+  it('computes little for 1,000 expensive bodies, and keeps nothing of them', async () => {
+    const measured = measurePosts(post);
+    for (const body of fc.sample(generatedBody(form), 200)) await measured.post(body);
+    const before = heldBytes();
+    for (let hundred = 0; hundred < 10; hundred += 1) {
+      for (const body of fc.sample(expensiveBody(form), 100)) {
+        const { statusCode } = await measured.post(body);
+        expect(statusCode).toBeLessThan(500);
+      }
     }
-  }
-  // With the bodies kept it is more than twice as much.
-  expect(heldBytes() - before).toBeLessThan(40_000_000);
-  await measured.expectNoneCostly();
-}, 120_000);
+    // With the bodies kept it is more than twice as much.
+    expect(heldBytes() - before).toBeLessThan(40_000_000);
+    await measured.expectNoneCostly();
+  }, 120_000);
+});
 
 it('survives headers of any kind', async () => {
   const text = fc.string({ unit: 'grapheme-ascii', maxLength: 40 });
@@ -124,7 +129,7 @@ it('survives headers of any kind', async () => {
           method: 'POST',
           url: '/kontakt',
           headers,
-          payload: JSON.stringify(validFields),
+          payload: JSON.stringify(forms.contact.fields),
         });
         expect(answer.statusCode).toBeLessThan(500);
       },

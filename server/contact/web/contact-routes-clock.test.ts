@@ -1,13 +1,8 @@
 /** The clock ran two hours ahead and is put right: no visitor may notice. */
 import { beforeEach, expect, it } from 'vitest';
+import { postForm, postJson, validFields } from '../../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
-import {
-  newClient,
-  postForm,
-  postJson,
-  scriptFields,
-  validFields,
-} from '../../../tests/support/server/test-app.ts';
+import { newClient, scriptFields } from '../../../tests/support/server/test-app.ts';
 import { hour, minute } from '../../clock.ts';
 
 const test = await shareTestApp();

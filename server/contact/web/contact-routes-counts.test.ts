@@ -1,13 +1,8 @@
 /** Every answer is counted once, as what it was. */
 import { expect, it } from 'vitest';
+import { postForm, postJson, validFields } from '../../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
-import {
-  newClient,
-  postForm,
-  postJson,
-  scriptFields,
-  validFields,
-} from '../../../tests/support/server/test-app.ts';
+import { newClient, scriptFields } from '../../../tests/support/server/test-app.ts';
 import { looseLimits } from '../spam/contact-limits.ts';
 
 const test = await shareTestApp();

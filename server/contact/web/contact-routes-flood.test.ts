@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { company } from '../../../config/company.ts';
-import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import {
-  newClient,
-  openTestApp,
+  allForms,
+  forms,
   postForm,
   postJson,
-  scriptFields,
   validFields,
-} from '../../../tests/support/server/test-app.ts';
+} from '../../../tests/support/server/forms.ts';
+import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
+import { newClient, openTestApp, scriptFields } from '../../../tests/support/server/test-app.ts';
 import { minute } from '../../clock.ts';
 import { heldRoom } from '../spam/contact-limits.ts';
 
@@ -88,14 +88,35 @@ it('holds no more than there is room for, throws nothing out, and still takes re
   await flooded.close();
 });
 
-it('measures what is held, in rows and octets', async () => {
+it('keeps nobody from sending a notice because contact requests fill their room, nor the other way', async () => {
+  for (const flooded of allForms) {
+    const app = await openTestApp();
+    const full = { rows: heldRoom.rows, bytes: 0 };
+    const { heldSize } = app.store;
+    app.store.heldSize = async (kind) => (kind === flooded.name ? full : heldSize(kind));
+    for (const form of allForms) {
+      const { statusCode } = await postJson(app, form.fields, {}, form);
+      expect(statusCode, `${form.path} while ${flooded.path} is flooded`).toBe(
+        form === flooded ? 429 : 201,
+      );
+    }
+    await app.close();
+  }
+});
+
+it('measures what is held, in rows and octets, by kind', async () => {
   const small = await openTestApp();
-  expect(await small.store.heldSize()).toEqual({ rows: 0, bytes: 0 });
+  expect(await small.store.heldSize('contact')).toEqual({ rows: 0, bytes: 0 });
   await postJson(small, { ...validFields, message: 'ä'.repeat(1000) });
-  const { rows, bytes } = await small.store.heldSize();
+  const { rows, bytes } = await small.store.heldSize('contact');
   expect(rows).toBe(1);
   expect(bytes).toBeGreaterThan(2000);
   expect(bytes).toBeLessThan(2100);
+  await postJson(small, { ...forms.notice.fields, reason: 'ä'.repeat(500) }, {}, forms.notice);
+  const notices = await small.store.heldSize('notice');
+  expect(notices.rows).toBe(1);
+  expect(notices.bytes).toBeGreaterThan(1000);
+  expect(notices.bytes).toBeLessThan(1150);
   await small.close();
 });
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { allForms, postJson, postsTo } from '../../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
-import { postForm, postJson, validFields } from '../../../tests/support/server/test-app.ts';
 import { bodyLimit } from './incoming.ts';
 
 const test = await shareTestApp();
 
-describe('what is turned away', () => {
+describe.each(allForms)('what $path turns away', (form) => {
+  const { fields: validFields, path, text } = form;
+  const { postForm, postJson } = postsTo(test, form);
+
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://static.example' }, 201],
@@ -27,26 +30,26 @@ describe('what is turned away', () => {
     [{ origin: 'http://localhost:8080', host: 'localhost:8080' }, 201],
     [{}, 201],
   ] as [Record<string, string>, number][])('origin %j', async (headers, status) => {
-    expect((await postJson(test, validFields, headers)).statusCode).toBe(status);
+    expect((await postJson(validFields, headers)).statusCode).toBe(status);
   });
 
   it('large bodies and other types, in the form that was asked for', async () => {
-    const message = 'x'.repeat(bodyLimit);
-    const large = await postForm(test, { ...validFields, message });
+    const tooLong = { ...validFields, [text]: 'x'.repeat(bodyLimit) };
+    const large = await postForm(tooLong);
     expect(large.statusCode).toBe(413);
     expect(large.body).toContain('Anfrage zu groß');
-    const json = await postJson(test, { ...validFields, message });
+    const json = await postJson(tooLong);
     expect([json.statusCode, Object.keys(json.json())]).toEqual([413, ['error']]);
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'x']) {
-      expect((await postJson(test, validFields, { 'content-type': type })).statusCode).toBe(415);
+      expect((await postJson(validFields, { 'content-type': type })).statusCode).toBe(415);
     }
     const none = await test.app.inject({
       method: 'POST',
-      url: '/kontakt',
+      url: path,
       payload: Buffer.from('x'),
     });
     expect(none.statusCode).toBe(415);
-    const utf16 = await postJson(test, validFields, {
+    const utf16 = await postJson(validFields, {
       'content-type': 'application/json; charset=utf-8',
     });
     expect(utf16.statusCode).toBe(201);
@@ -54,15 +57,15 @@ describe('what is turned away', () => {
 
   it('answers an empty body as an empty form', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const form = await test.app.inject({ method: 'POST', url: '/kontakt', headers });
+    const form = await test.app.inject({ method: 'POST', url: path, headers });
     expect(form.statusCode).toBe(422);
     const json = await test.app.inject({
       method: 'POST',
-      url: '/kontakt',
+      url: path,
       headers: { 'content-type': 'application/json' },
     });
     expect(json.statusCode).toBe(422);
-    expect((await test.app.inject({ method: 'POST', url: '/kontakt' })).statusCode).toBe(422);
+    expect((await test.app.inject({ method: 'POST', url: path })).statusCode).toBe(422);
   });
 });
 
@@ -74,6 +77,7 @@ describe('addresses around it', () => {
 
   it('names the methods of an address to all others', async () => {
     for (const [method, url, allow] of [
+      ['PUT', '/inhalte-melden', 'GET, HEAD, POST'],
       ['PUT', '/kontakt', 'GET, HEAD, POST'],
       ['DELETE', '/kontakt', 'GET, HEAD, POST'],
       ['OPTIONS', '/kontakt', 'GET, HEAD, POST'],
@@ -86,15 +90,25 @@ describe('addresses around it', () => {
   });
 
   it('shows no thanks without a reference', async () => {
-    for (const query of ['', '?ref=', '?ref=AAAA-AAAA', '?ref=a&ref=b', '?ref=<script>']) {
-      const answer = await test.app.inject({ url: `/kontakt/danke${query}` });
-      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/#contact']);
+    for (const { path, kind, fields } of allForms) {
+      for (const query of ['', '?ref=', '?ref=AAAA-AAAA', '?ref=a&ref=b', '?ref=<script>']) {
+        const answer = await test.app.inject({ url: `${path}/danke${query}` });
+        expect([answer.statusCode, answer.headers.location]).toEqual([302, kind.formHref]);
+      }
+      const { ref } = (await postJson(test, fields, {}, { path })).json<{ ref: string }>();
+      for (const other of allForms) {
+        const answer = await test.app.inject({ url: `${other.path}/danke?ref=${ref}` });
+        expect(answer.statusCode).toBe(other.path === path ? 200 : 302);
+      }
     }
   });
 
   it('serves no raw template', async () => {
-    for (const name of ['formular', 'pruefen', 'abgelehnt']) {
-      expect((await test.app.inject({ url: `/kontakt/${name}` })).statusCode).toBe(404);
+    for (const url of [
+      ...allForms.flatMap(({ path }) => [`${path}/formular`, `${path}/pruefen`]),
+      '/kontakt/abgelehnt',
+    ]) {
+      expect((await test.app.inject({ url })).statusCode).toBe(404);
     }
   });
 

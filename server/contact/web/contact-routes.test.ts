@@ -1,38 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../../config/company.ts';
-import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
+import { replyTimes } from '../../../config/reply-times.ts';
 import {
-  newClient,
+  allForms,
+  forms,
   postJson,
-  scriptFields,
-  validFields,
-} from '../../../tests/support/server/test-app.ts';
-import { hour, minute } from '../../clock.ts';
+  postsTo,
+  type TestForm,
+} from '../../../tests/support/server/forms.ts';
+import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
+import { newClient, scriptFields } from '../../../tests/support/server/test-app.ts';
+import { day, minute } from '../../clock.ts';
 import { repeatLimits } from '../spam/contact-limits.ts';
 import { readReference } from '../store/reference.ts';
 
 const test = await shareTestApp();
 
-describe('with JavaScript', () => {
+describe.each(allForms)('$path with JavaScript', (form) => {
+  const { fields: validFields, text } = form;
+  const { postJson } = postsTo(test, form);
+
   it('accepts, wakes the worker and promises a time', async () => {
     const client = newClient();
     const fields = await scriptFields(test, client);
     const woken = test.woken;
-    const answer = await postJson(
-      test,
-      { ...validFields, ...fields, package: 'M' },
-      { 'x-forwarded-for': client },
-    );
+    const answer = await postJson({ ...validFields, ...fields }, { 'x-forwarded-for': client });
     expect(answer.statusCode).toBe(201);
     const { ref, dueAt } = answer.json<{ ref: string; dueAt: string }>();
     expect(readReference(ref)).toBe(ref);
-    expect(Date.parse(dueAt)).toBe(test.clock.now() + 24 * hour);
-    expect(await test.storedBy(answer)).toMatchObject({
-      state: 'open',
-      package: 'M',
-      first_name: 'Zoë',
-    });
+    const promised = { contact: day, notice: replyTimes.noticeDays * day };
+    expect(Date.parse(dueAt)).toBe(test.clock.now() + promised[form.name]);
+    expect(await test.storedBy(answer)).toMatchObject({ kind: form.name, state: 'open' });
     expect(test.woken).toBe(woken + 1);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -40,10 +39,13 @@ describe('with JavaScript', () => {
   it('answers the same key with the first reference, other content with 422', async () => {
     const client = newClient();
     const fields = { ...validFields, ...(await scriptFields(test, client)) };
-    const first = await postJson(test, fields);
-    const again = await postJson(test, { ...fields, firstName: ' Zoe\u0308 ' });
+    const first = await postJson(fields);
+    const again = await postJson({
+      ...fields,
+      [form.line]: ` ${validFields[form.line]?.normalize('NFD')} `,
+    });
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
-    const other = await postJson(test, { ...fields, message: 'Etwas ganz anderes.' });
+    const other = await postJson({ ...fields, [text]: 'Etwas ganz anderes.' });
     expect(other.statusCode).toBe(422);
     expect(other.json()).toEqual({ errors: { form: expect.any(String) } });
   });
@@ -58,7 +60,7 @@ describe('with JavaScript', () => {
       [{ ...(await scriptFields(test, newClient())), stamp: '' }, 'no-stamp'],
     ];
     for (const [extra, suspicions] of cases) {
-      const answer = await postJson(test, { ...validFields, ...extra });
+      const answer = await postJson({ ...validFields, ...extra });
       expect(answer.statusCode).toBe(201);
       expect(Object.keys(answer.json())).toEqual(['ref', 'dueAt']);
       const request = await test.storedBy(answer);
@@ -69,13 +71,13 @@ describe('with JavaScript', () => {
   it('holds what came too fast or with a proof too old', async () => {
     const fast = await scriptFields(test, newClient());
     test.clock.advance(-3000);
-    const answer = await postJson(test, { ...validFields, ...fast });
+    const answer = await postJson({ ...validFields, ...fast });
     expect(await test.storedBy(answer)).toMatchObject({
       suspicions: 'too-fast',
     });
     const old = await scriptFields(test, newClient());
     test.clock.advance(30 * minute);
-    const late = await postJson(test, { ...validFields, ...old });
+    const late = await postJson({ ...validFields, ...old });
     expect(await test.storedBy(late)).toMatchObject({
       suspicions: 'bad-proof',
     });
@@ -83,8 +85,8 @@ describe('with JavaScript', () => {
 
   it('takes a proof once', async () => {
     const fields = await scriptFields(test, newClient());
-    await postJson(test, { ...validFields, ...fields });
-    const second = await postJson(test, { ...validFields, ...fields, key: randomUUID() });
+    await postJson({ ...validFields, ...fields });
+    const second = await postJson({ ...validFields, ...fields, key: randomUUID() });
     expect(await test.storedBy(second)).toMatchObject({
       state: 'held',
       suspicions: 'proof-reused',
@@ -92,13 +94,31 @@ describe('with JavaScript', () => {
   });
 
   it('refuses what is invalid, field by field', async () => {
-    const answer = await postJson(test, { ...validFields, email: 'nein', message: '' });
+    const answer = await postJson({ ...validFields, email: 'nein', [text]: '' });
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['email', 'message']);
+    const { errors } = answer.json<{ errors: object }>();
+    expect(Object.keys(errors).toSorted()).toEqual(['email', text].toSorted());
     for (const payload of [null, [], 'x', 7]) {
-      expect((await postJson(test, payload)).statusCode).toBe(422);
+      expect((await postJson(payload)).statusCode).toBe(422);
     }
   });
+
+  it('answers 503 with telephone and e-mail while the storage is down, and recovers', async () => {
+    const headers = { 'x-forwarded-for': newClient() };
+    test.storageDown = true;
+    for (let count = 0; count < 8; count += 1) {
+      const answer = await postJson(validFields, headers);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.body).toContain(company.phone.display);
+      expect(answer.body).toContain(company.email.display);
+    }
+    test.storageDown = false;
+    expect((await postJson(validFields, headers)).statusCode).toBe(201);
+  });
+});
+
+describe('a client', () => {
+  const { fields: validFields } = forms.contact;
 
   it('limits a client to five in ten minutes', async () => {
     const headers = { 'x-forwarded-for': newClient() };
@@ -167,16 +187,34 @@ describe('with JavaScript', () => {
     expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
   });
 
-  it('answers 503 with telephone and e-mail while the storage is down, and recovers', async () => {
+  it('has its limits for all kinds of requests together', async () => {
     const headers = { 'x-forwarded-for': newClient() };
-    test.storageDown = true;
-    for (let count = 0; count < 8; count += 1) {
-      const answer = await postJson(test, validFields, headers);
-      expect(answer.statusCode).toBe(503);
-      expect(answer.body).toContain(company.phone.display);
-      expect(answer.body).toContain(company.email.display);
+    const send = ({ fields, path }: TestForm) => postJson(test, fields, headers, { path });
+    const statuses: number[] = [];
+    for (const form of [...allForms, ...allForms, ...allForms]) {
+      statuses.push((await send(form)).statusCode);
     }
-    test.storageDown = false;
-    expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it('uses up a proof with a request of any kind', async () => {
+    const { pow = '', stamp = '' } = await scriptFields(test, newClient());
+    const states: (string | undefined)[] = [];
+    for (const { fields, path } of allForms) {
+      const answer = await postJson(test, { ...fields, pow, stamp }, {}, { path });
+      states.push((await test.storedBy(answer))?.state);
+    }
+    expect(states).toEqual(['open', 'held']);
+  });
+
+  it('cannot use the key of one kind for another', async () => {
+    const key = randomUUID();
+    const [first, second] = allForms.map(
+      ({ fields, path }) =>
+        () =>
+          postJson(test, { ...fields, key }, {}, { path }),
+    );
+    expect((await first?.())?.statusCode).toBe(201);
+    expect((await second?.())?.statusCode).toBe(422);
   });
 });

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, hour } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { type ClientNetworks, clientNetworks } from '../../http/client-address.ts';
-import { checkContact } from '../contact-check.ts';
-import { dueAt } from '../deadline.ts';
+import type { RequestKind } from '../kinds.ts';
 import type { PostOutcome, PostResult } from '../post-result.ts';
 import { type ContactLimits, createContactLimits } from '../spam/contact-limits.ts';
 import type { ProofOfWork } from '../spam/proof.ts';
@@ -20,6 +19,8 @@ import { registerTasks } from './task-routes.ts';
 export interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> {
   readonly uptime: Clock;
   readonly pages: ContactPages;
+  /** Those whose form the site has. */
+  readonly kinds: readonly RequestKind[];
   readonly proofOfWork: ProofOfWork;
   /** Origins besides our own whose forms are accepted. */
   readonly origins: readonly string[];
@@ -35,8 +36,11 @@ export function registerContact(app: FastifyInstance, dependencies: ContactDepen
       reply.header('cache-control', 'no-store');
       reply.header('x-robots-tag', 'noindex');
     });
-    registerReading(scope, dependencies, limits);
-    registerSending(scope, dependencies, limits);
+    registerForm(scope, dependencies, limits);
+    for (const kind of dependencies.kinds) {
+      registerReceipt(scope, dependencies, limits, kind);
+      registerSending(scope, dependencies, limits, kind);
+    }
     const { pages, count } = dependencies;
     registerTasks(scope, {
       ...dependencies,
@@ -49,7 +53,11 @@ function openLimits(
   scope: FastifyInstance,
   { clock, uptime, store }: ContactDependencies,
 ): ContactLimits {
-  const limits = createContactLimits({ clock, uptime, readHeldSize: () => store.heldSize() });
+  const limits = createContactLimits({
+    clock,
+    uptime,
+    readHeldSize: (kind) => store.heldSize(kind),
+  });
   // Addresses are forgotten a day after their last request, not only when they come again.
   const sweep = setInterval(() => limits.sweep(), hour);
   sweep.unref();
@@ -76,12 +84,13 @@ function refuseOverLimit(
   return refuseTooMany(request, reply, pages, retryAfter);
 }
 
-function registerReading(
+/** What every form needs before it is sent, and the way back to the contact form, which has no page of its own. */
+function registerForm(
   scope: FastifyInstance,
   dependencies: ContactDependencies,
   limits: ContactLimits,
 ): void {
-  const { clock, signer, store, pages, count } = dependencies;
+  const { clock, signer, count } = dependencies;
 
   for (const path of ['/kontakt', '/kontakt/']) {
     scope.get(path, (_request, reply) => reply.redirect('/#contact', 302));
@@ -99,19 +108,29 @@ function registerReading(
       stamp: createStamp(signer, now),
     };
   });
+}
 
-  scope.get<{ Querystring: { ref?: unknown } }>('/kontakt/danke', async (request, reply) => {
+function registerReceipt(
+  scope: FastifyInstance,
+  dependencies: ContactDependencies,
+  limits: ContactLimits,
+  kind: RequestKind,
+): void {
+  const { clock, store, pages, count, deadline } = dependencies;
+  const { path, formHref } = kind;
+
+  scope.get<{ Querystring: { ref?: unknown } }>(`${path}/danke`, async (request, reply) => {
     const { ref: typed } = request.query;
     const ref = typeof typed === 'string' ? readReference(typed) : undefined;
-    if (!ref) return reply.redirect('/#contact', 302);
+    if (!ref) return reply.redirect(formHref, 302);
     const refusal = refuseOverLimit(request, reply, { limits, pages, count });
     if (refusal) return refusal;
     // A database that fails right now must not make an accepted request look like a lost one.
     const receipt = await store
-      .receipt(ref)
-      .catch(() => ({ ref, dueAt: dueAt(clock.now(), dependencies.deadline) }));
-    if (!receipt) return reply.redirect('/#contact', 302);
-    return sendPage(reply, 200, pages.thanks(receipt));
+      .receipt(kind.name, ref)
+      .catch(() => ({ ref, dueAt: kind.dueAt(clock.now(), deadline) }));
+    if (!receipt) return reply.redirect(formHref, 302);
+    return sendPage(reply, 200, pages.of(kind).thanks(receipt));
   });
 }
 
@@ -119,8 +138,10 @@ function registerSending(
   scope: FastifyInstance,
   dependencies: ContactDependencies,
   limits: ContactLimits,
+  kind: RequestKind,
 ): void {
   const { clock, signer, pages, proofOfWork, origins, count } = dependencies;
+  const formPages = pages.of(kind);
 
   const take = async (
     { format, values, problem }: Incoming,
@@ -129,10 +150,10 @@ function registerSending(
     const now = clock.now();
     const verdict = problem
       ? ({ ok: false, errors: { form: problem } } as const)
-      : checkContact(values);
+      : kind.check(values);
     const proof = verdict.ok ? await proofOfWork.verify(values['pow'], now) : undefined;
     const takeAttempt = () => limits.attempt(client);
-    const post = { format, values, verdict, proof };
+    const post = { kind, format, values, verdict, proof };
     const decision = decidePost(post, { signer, now, takeAttempt });
     return decision.kind === 'store'
       ? submit({ ...dependencies, limits }, { ...decision.submission, client })
@@ -158,16 +179,16 @@ function registerSending(
       case 'limited':
         return answers.limited(result);
       case 'unavailable':
-        request.log.error({ code: result.code }, 'a contact request could not be stored');
+        request.log.error({ code: result.code }, 'a request could not be stored');
         return answers.unavailable();
       case 'edit':
-        return sendPage(reply, 200, pages.form(values, {}, ''));
+        return sendPage(reply, 200, formPages.form(values, {}, ''));
       case 'first-step':
-        return sendPage(reply, 200, pages.confirm(result.request, result.token));
+        return sendPage(reply, 200, formPages.confirm(result.request, result.token));
     }
   };
 
-  scope.post<{ Body: Incoming | undefined }>('/kontakt', {
+  scope.post<{ Body: Incoming | undefined }>(kind.path, {
     bodyLimit,
     onRequest: async (request, reply) => {
       if (!isAllowedOrigin(request, origins))
@@ -182,7 +203,8 @@ function registerSending(
     handler: async (request, reply) => {
       const incoming = request.body ?? emptyBody(request);
       const { format, values } = incoming;
-      const answers = format === 'json' ? jsonAnswers(reply) : formAnswers(reply, pages, values);
+      const answers =
+        format === 'json' ? jsonAnswers(reply) : formAnswers(reply, kind, formPages, values);
       const result = await take(incoming, clientOf(request));
       count(result.kind);
       return tell(result, answers, request, reply, values);

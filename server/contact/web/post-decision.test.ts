@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { validFields } from '../../../tests/support/server/test-app.ts';
+import { validFields } from '../../../tests/support/server/forms.ts';
 import { minute } from '../../clock.ts';
 import { checkContact } from '../contact-check.ts';
+import { kinds } from '../kinds.ts';
 import { createSigner } from '../spam/signer.ts';
 import { createStamp } from '../spam/stamp.ts';
 import { type Circumstances, type Decision, decidePost, type Post } from './post-decision.ts';
@@ -20,7 +21,7 @@ function decide(
   const values = { ...validFields, ...change };
   let attempts = 0;
   const decision = decidePost(
-    { format, values, verdict: checkContact(values), proof: rest.proof },
+    { kind: kinds.contact, format, values, verdict: checkContact(values), proof: rest.proof },
     {
       signer,
       now: rest.now ?? now,

@@ -1,8 +1,9 @@
 /** What a POST is, by what came with it: knows nothing of HTTP or storage. */
 import { randomUUID } from 'node:crypto';
 import { honeypotField, stampField } from '../../../schemas/contact-answer.ts';
-import type { ContactRequest, ContactVerdict } from '../../../schemas/contact-request.ts';
+import type { RequestKind } from '../kinds.ts';
 import type { PostResult } from '../post-result.ts';
+import type { RequestValues, RequestVerdict } from '../request-fields.ts';
 import { createConfirmation, readConfirmation } from '../spam/confirmation.ts';
 import type { Proof } from '../spam/proof.ts';
 import type { Signer } from '../spam/signer.ts';
@@ -12,7 +13,8 @@ import { contentHash, type Submission } from '../submit.ts';
 import type { Incoming } from './incoming.ts';
 
 export interface Post extends Pick<Incoming, 'format' | 'values'> {
-  readonly verdict: ContactVerdict;
+  readonly kind: RequestKind;
+  readonly verdict: RequestVerdict;
   /** The proof of work that came with it, when it is a valid one. */
   readonly proof: Proof | undefined;
 }
@@ -36,15 +38,16 @@ const honeypotSuspicion = ({ values }: Post): readonly Suspicion[] =>
 /** Nothing for a plain form that has not been through the second step yet. */
 function submissionOf(
   post: Post,
-  request: ContactRequest,
+  request: RequestValues,
   { signer, now }: Circumstances,
 ): Omit<Submission, 'client'> | undefined {
-  const { format, values, proof } = post;
+  const { kind, format, values, proof } = post;
   const honeypot = honeypotSuspicion(post);
   if (format === 'json' || proof) {
     const missing: Suspicion = isFilled(values['pow']) ? 'bad-proof' : 'no-proof';
     const stamp = stampSuspicion(signer, values[stampField], now);
     return {
+      kind,
       request,
       key: request.key ?? randomUUID(),
       furtherKeys: [],
@@ -57,6 +60,7 @@ function submissionOf(
   const confirmed = readConfirmation(signer, values['token'], contentHash(signer, request), now);
   return (
     confirmed && {
+      kind,
       request,
       key: confirmed.key,
       furtherKeys: confirmed.furtherKeys,

@@ -93,7 +93,7 @@ export function registerTasks(scope: FastifyInstance, dependencies: TaskDependen
       if (!dossier) return note(reply, 410, notes.gone);
       const view = taskView(link.task, dossier);
       return 'step' in view
-        ? sendPrivately(reply, 200, pages.task(view, link, dossier.request.received_at))
+        ? sendPrivately(reply, 200, pages.task(view, link, dossier.request))
         : note(reply, 200, view);
     } catch (error) {
       return unavailable(request, reply, error);

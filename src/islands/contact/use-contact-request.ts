@@ -90,7 +90,7 @@ export function useContactRequest(
   const submit = async (event: { preventDefault(): void }) => {
     if (!form.current) return;
     const fields = fieldsOf(form.current);
-    const verdict = check.checkContact(fields);
+    const verdict = check.checkForm(fields);
     // A server elsewhere answers with its own pages: the browser posts the form as it does without a script.
     if (verdict.ok && isElsewhere) return;
     event.preventDefault();

@@ -5,7 +5,8 @@ import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.
 import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
 import { createSigner } from '../../../server/contact/spam/signer.ts';
 import { createStamp } from '../../../server/contact/spam/stamp.ts';
-import { newClient, solve, validFields } from '../../support/server/test-app.ts';
+import { validFields } from '../../support/server/forms.ts';
+import { newClient, solve } from '../../support/server/test-app.ts';
 
 export interface HttpAnswer {
   readonly status: number;

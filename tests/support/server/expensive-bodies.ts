@@ -1,7 +1,8 @@
 /** Bodies of the maximum size that have made servers slow: one short text, repeated, in one field. */
 import fc from 'fast-check';
+import { fieldsOf } from '../../../server/contact/request-fields.ts';
 import { bodyLimit } from '../../../server/contact/web/incoming.ts';
-import { validFields } from './test-app.ts';
+import type { TestForm } from './forms.ts';
 
 /** Two marks whose canonical order is the reverse: normalising a long run of them means sorting it. */
 const unorderedMarks = '\u0301\u0323';
@@ -22,12 +23,15 @@ const unit = fc.constantFrom(
     '\ud800',
   ],
   ...['.a', 'a@', '-.', 'ü.', ': ', '[', '{"a":', '\\"', '&', '=', ';'],
+  // Lines of web addresses, and what could stand in one.
+  ...['\n', 'a.b\n', 'http://', 'http://ü.example/', '://', '?#/'],
 );
 const edge = fc.constantFrom('', 'a', ' ', 'a@', '@firma.example', '"', '\0', '\ud800');
-const field = fc.constantFrom(
-  ...Object.keys(validFields),
-  ...['package', 'key', 'pow', 'stamp', 'token', 'qrv', 'action', '__proto__'],
-);
+const fieldOf = ({ name }: TestForm) =>
+  fc.constantFrom<string>(
+    ...fieldsOf(name),
+    ...['key', 'pow', 'stamp', 'token', 'qrv', 'action', '__proto__'],
+  );
 
 /** How many repetitions of `perUnit` bytes fit into the largest body, beside `octets` others. */
 const fill = (octets: number, perUnit: number): number =>
@@ -52,16 +56,18 @@ const form = (text: string): ExpensiveBody => ({
 
 const octetsOfJson = (text: string): number => Buffer.byteLength(JSON.stringify(text)) - 2;
 
-const inJson = fc.tuple(field, edge, unit, edge).map(([name, before, text, after]) => {
-  const times = fill(octetsOfJson(before + after), octetsOfJson(text));
-  return json(JSON.stringify({ ...validFields, [name]: before + text.repeat(times) + after }));
-});
+const inJson = (sent: TestForm) =>
+  fc.tuple(fieldOf(sent), edge, unit, edge).map(([name, before, text, after]) => {
+    const times = fill(octetsOfJson(before + after), octetsOfJson(text));
+    return json(JSON.stringify({ ...sent.fields, [name]: before + text.repeat(times) + after }));
+  });
 /** The text is not encoded, so that it may also break the form into further fields. */
-const inForm = fc.tuple(field, edge, unit, edge).map(([name, before, text, after]) => {
-  const { [name as 'email']: _, ...others } = validFields;
-  const times = fill(Buffer.byteLength(before + after), Buffer.byteLength(text));
-  return form(`${new URLSearchParams(others)}&${name}=${before}${text.repeat(times)}${after}`);
-});
+const inForm = (sent: TestForm) =>
+  fc.tuple(fieldOf(sent), edge, unit, edge).map(([name, before, text, after]) => {
+    const { [name]: _, ...others } = sent.fields;
+    const times = fill(Buffer.byteLength(before + after), Buffer.byteLength(text));
+    return form(`${new URLSearchParams(others)}&${name}=${before}${text.repeat(times)}${after}`);
+  });
 /** Invalid JSON, or JSON nested as deep as the size allows. */
 const nested = fc.constantFrom(['[', ']'], ['{"a":', '}'], ['"\\"', ''], ['[[{"email":', '']);
 const inNested = nested.map(([open = '', close = '']) => {
@@ -80,9 +86,10 @@ const inFields = fc
       : form(fields.map(([name, value]) => `${name}=${value}`).join('&')),
   );
 
-export const expensiveBody: fc.Arbitrary<ExpensiveBody> = fc.oneof(
-  { weight: 6, arbitrary: inJson },
-  { weight: 6, arbitrary: inForm },
-  { weight: 1, arbitrary: inNested },
-  { weight: 1, arbitrary: inFields },
-);
+export const expensiveBody = (sent: TestForm): fc.Arbitrary<ExpensiveBody> =>
+  fc.oneof(
+    { weight: 6, arbitrary: inJson(sent) },
+    { weight: 6, arbitrary: inForm(sent) },
+    { weight: 1, arbitrary: inNested },
+    { weight: 1, arbitrary: inFields },
+  );

@@ -1,9 +1,9 @@
-/** Bodies for `POST /kontakt`: most are valid, some are wrong in one field, some are arbitrary bytes or JSON. */
+/** Bodies for a form: most are valid, some are wrong in one field, some are arbitrary bytes or JSON. */
 import fc from 'fast-check';
 import { packageNames } from '../../../content/catalog/packages.ts';
-import { type TextFieldName, textFieldNames } from '../../../schemas/contact-fields.ts';
+import { fieldsOf, type RequestField, ruleOf } from '../../../server/contact/request-fields.ts';
 import { expensiveBody } from './expensive-bodies.ts';
-import { validFields } from './test-app.ts';
+import type { TestForm } from './forms.ts';
 
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -36,32 +36,47 @@ const email = fc.oneof(
   nastyText.map((text) => `a@${text}`),
   fc.constantFrom('info@müller.de', 'büro@firma.example', 'a@[127.0.0.1]', '"a b"@firma.example'),
 );
+const addresses = fc.oneof(
+  fc.webUrl(),
+  nastyText,
+  nastyText.map((text) => `https://${text}.example/${text}`),
+  fc.array(fc.oneof(fc.domain(), nastyText), { maxLength: 4 }).map((lines) => lines.join('\n')),
+  fc.constantFrom(
+    'müller.de/ä',
+    'http://[::1]/',
+    'javascript:alert(1)',
+    'ftp://a.example',
+    'a@b.de',
+  ),
+);
+const wrong: Readonly<Record<ReturnType<typeof ruleOf>['kind'], fc.Arbitrary<unknown>>> = {
+  line: nastyText,
+  text: nastyText,
+  addresses,
+  email,
+  choice: fc.constantFrom('', ...packageNames, 'XXL'),
+  tick: fc.constantFrom('', 'ja', 'nein', 'on'),
+};
 /** Most fields are valid, so that many bodies have only one wrong field. */
-const right: Readonly<Partial<Record<TextFieldName, string>>> = validFields;
-const field = (name: TextFieldName) =>
+const field = (form: TestForm, name: RequestField) =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.constant<unknown>(right[name] ?? '') },
-    { weight: 1, arbitrary: name === 'email' ? email : nastyText },
+    { weight: 6, arbitrary: fc.constant<unknown>(form.fields[name] ?? '') },
+    { weight: 1, arbitrary: wrong[ruleOf(name).kind] },
   );
 
-const fields = Object.fromEntries(textFieldNames.map((name) => [name, field(name)])) as Record<
-  TextFieldName,
-  fc.Arbitrary<unknown>
->;
-
-const values = fc.record(
-  {
-    ...fields,
-    package: fc.constantFrom('', ...packageNames, 'XXL'),
-    key: fc.oneof(fc.uuid(), fc.constantFrom('', 'x')),
-    pow: fc.oneof(fc.constant(''), fc.base64String({ maxLength: 60 }), nastyText),
-    stamp: fc.oneof(fc.constant(''), nastyText),
-    token: fc.oneof(fc.constant(''), nastyText),
-    qrv: fc.constantFrom('', 'x'),
-    action: fc.constantFrom('', 'edit'),
-  },
-  { requiredKeys: ['firstName', 'lastName', 'email', 'message'] },
-);
+const valuesOf = (form: TestForm) =>
+  fc.record(
+    {
+      ...Object.fromEntries(fieldsOf(form.name).map((name) => [name, field(form, name)])),
+      key: fc.oneof(fc.uuid(), fc.constantFrom('', 'x')),
+      pow: fc.oneof(fc.constant(''), fc.base64String({ maxLength: 60 }), nastyText),
+      stamp: fc.oneof(fc.constant(''), nastyText),
+      token: fc.oneof(fc.constant(''), nastyText),
+      qrv: fc.constantFrom('', 'x'),
+      action: fc.constantFrom('', 'edit'),
+    } as Record<string, fc.Arbitrary<unknown>>,
+    { requiredKeys: fieldsOf(form.name).filter((name) => ruleOf(name).required) },
+  );
 
 export interface GeneratedBody {
   /** The content type, empty for none. */
@@ -71,22 +86,24 @@ export interface GeneratedBody {
   readonly input: unknown;
 }
 
-const jsonBody = values.map(
-  (input): GeneratedBody => ({
-    type: 'application/json',
-    body: Buffer.from(JSON.stringify(input)),
-    input,
-  }),
-);
-const formBody = values.map((input): GeneratedBody => {
-  const body = Object.entries(input)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
-    .join('&');
-  const sent = Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, String(value).toWellFormed()]),
+const jsonBody = (form: TestForm) =>
+  valuesOf(form).map(
+    (input): GeneratedBody => ({
+      type: 'application/json',
+      body: Buffer.from(JSON.stringify(input)),
+      input,
+    }),
   );
-  return { type: 'application/x-www-form-urlencoded', body: Buffer.from(body), input: sent };
-});
+const formBody = (form: TestForm) =>
+  valuesOf(form).map((input): GeneratedBody => {
+    const body = Object.entries(input)
+      .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
+      .join('&');
+    const sent = Object.fromEntries(
+      Object.entries(input).map(([name, value]) => [name, String(value).toWellFormed()]),
+    );
+    return { type: 'application/x-www-form-urlencoded', body: Buffer.from(body), input: sent };
+  });
 const anyType = fc.constantFrom(
   'application/json',
   'application/x-www-form-urlencoded',
@@ -95,21 +112,23 @@ const anyType = fc.constantFrom(
   '',
 );
 /** Bytes, or JSON of any shape. */
-const arbitraryBody = fc
-  .tuple(
-    anyType,
-    fc.oneof(
-      fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
-      fc.json().map((text) => Buffer.from(text)),
-      fc.jsonValue().map((value) => Buffer.from(JSON.stringify({ ...validFields, email: value }))),
-      fc.webQueryParameters().map((text) => Buffer.from(text)),
-    ),
-  )
-  .map(([type, body]) => ({ type, body, input: undefined }));
+const arbitraryBody = ({ fields }: TestForm) =>
+  fc
+    .tuple(
+      anyType,
+      fc.oneof(
+        fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+        fc.json().map((text) => Buffer.from(text)),
+        fc.jsonValue().map((value) => Buffer.from(JSON.stringify({ ...fields, email: value }))),
+        fc.webQueryParameters().map((text) => Buffer.from(text)),
+      ),
+    )
+    .map(([type, body]) => ({ type, body, input: undefined }));
 
-export const generatedBody: fc.Arbitrary<GeneratedBody> = fc.oneof(
-  { weight: 8, arbitrary: jsonBody },
-  { weight: 8, arbitrary: formBody },
-  { weight: 8, arbitrary: arbitraryBody },
-  { weight: 1, arbitrary: expensiveBody },
-);
+export const generatedBody = (form: TestForm): fc.Arbitrary<GeneratedBody> =>
+  fc.oneof(
+    { weight: 8, arbitrary: jsonBody(form) },
+    { weight: 8, arbitrary: formBody(form) },
+    { weight: 8, arbitrary: arbitraryBody(form) },
+    { weight: 1, arbitrary: expensiveBody(form) },
+  );

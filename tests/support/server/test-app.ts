@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.ts';
 import { buildApp } from '../../../server/app.ts';
+import { kinds } from '../../../server/contact/kinds.ts';
 import type { PostOutcome } from '../../../server/contact/post-result.ts';
 import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
 import { createSigner, type Signer } from '../../../server/contact/spam/signer.ts';
@@ -16,6 +17,9 @@ import { StorageError } from '../../../server/database/storage-error.ts';
 import { type Counters, createCounters } from '../../../server/operations/counters.ts';
 import { testSite } from './test-site.ts';
 import { openTestStore, type TestClock, type TestStore, testClock } from './test-store.ts';
+
+/** Whether or not the operator has switched a form off. */
+const allKinds = Object.values(kinds);
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -59,7 +63,7 @@ export async function openTestApp(): Promise<TestApp> {
       trustProxy: ['127.0.0.1'],
       services: [
         {
-          templates: Object.values(templatePaths),
+          templates: templatePaths(allKinds),
           routes: (app, templates) =>
             registerContact(app, {
               store,
@@ -67,7 +71,8 @@ export async function openTestApp(): Promise<TestApp> {
               uptime: clock.uptime,
               signer,
               proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
-              pages: createPages(templates),
+              pages: createPages(templates, allKinds),
+              kinds: allKinds,
               origins: ['https://static.example'],
               deadline: 'hours',
               ownDomains: ['provider.example'],
@@ -105,14 +110,6 @@ export const newClient = (): string => {
   return `10.${(lastClient >> 16) & 255}.${(lastClient >> 8) & 255}.${lastClient & 255}`;
 };
 
-export const validFields = {
-  firstName: 'Zoë',
-  lastName: 'Müller',
-  email: 'zoe@firma.example',
-  company: 'Müller & Söhne',
-  message: 'Wir möchten mit drei Domains umziehen.',
-} as const;
-
 /** The proof a browser would send for a challenge. */
 export async function solve(challenge: ChallengeAnswer['challenge']): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -130,31 +127,3 @@ export async function scriptFields(test: TestApp, client: string): Promise<Recor
   test.clock.advance(4000);
   return { key: randomUUID(), pow, stamp };
 }
-
-export const postJson = (test: TestApp, payload: unknown, headers: Record<string, string> = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/kontakt',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': newClient(),
-      ...headers,
-    },
-    payload: JSON.stringify(payload),
-  });
-
-export const postForm = (
-  test: TestApp,
-  payload: Record<string, string> | string,
-  headers: Record<string, string> = {},
-) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/kontakt',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': newClient(),
-      ...headers,
-    },
-    payload: typeof payload === 'string' ? payload : new URLSearchParams(payload).toString(),
-  });

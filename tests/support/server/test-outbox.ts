@@ -1,6 +1,7 @@
 /** A store, a relay that a test controls, and the worker between them, on a Tuesday afternoon. */
 import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
 import type { ContactStore, MailListing } from '../../../server/contact/store/contact-store.ts';
+import type { ProviderMail } from '../../../server/contact/store/mail-queries.ts';
 import type { MailKinds } from '../../../server/mail/mail-kinds.ts';
 import type { Outbox } from '../../../server/mail/outbox.ts';
 import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
@@ -33,12 +34,15 @@ export interface TestOutbox {
   close(): Promise<void>;
 }
 
-export async function openTestOutbox(recipients: readonly string[] = [team]): Promise<TestOutbox> {
+export async function openTestOutbox(
+  recipients: readonly string[] = [team],
+  recipientsByKind: ProviderMail['recipientsByKind'] = {},
+): Promise<TestOutbox> {
   const clock = testClock(Date.parse('2026-11-17T14:00:00+01:00'));
-  const { store, outbox, close } = await openTestStore({ recipients });
+  const { store, outbox, close } = await openTestStore({ recipients, recipientsByKind });
   const lines: string[] = [];
   const relay = recordingTransport();
-  const kinds = contactMailKinds({ store, outbox, recipients, linkTo });
+  const kinds = contactMailKinds({ store, outbox, recipients, recipientsByKind, linkTo });
   const worker = new OutboxWorker({
     outbox,
     kinds,

@@ -1,42 +1,63 @@
-/** A miniature of the built site: the contact templates with every slot, and little else. */
-import {
-  choiceNames,
-  detailFields,
-  fieldNames,
-  isMultiline,
-  textFieldNames,
-} from '../../../schemas/contact-fields.ts';
-import { type TemplateName, templatePaths } from '../../../server/contact/web/pages.ts';
+/** A miniature of the built site: the templates of every form with every slot, and little else. */
+import { hasLines } from '../../../schemas/form-fields.ts';
+import { kinds, type RequestKind } from '../../../server/contact/kinds.ts';
+import { fieldsOf, type RequestField, ruleOf } from '../../../server/contact/request-fields.ts';
+import { detailsOf, formTemplates } from '../../../server/contact/web/form-pages.ts';
+import { sharedTemplates } from '../../../server/contact/web/pages.ts';
 import type { Site, SiteFile } from '../../../server/site/site-files.ts';
 
-const controls = textFieldNames
-  .map((name) => {
-    const marks = `id="${name}" aria-invalid="{{${name}-invalid}}" aria-describedby="${name}-error" data-slot-autofocus="${name}"`;
-    const control = isMultiline(name)
-      ? `<textarea ${marks} name="${name}">{{${name}}}</textarea>`
-      : `<input ${marks} name="${name}" value="{{${name}}}">`;
-    return `${control}<p id="${name}-error">{{${name}-error}}</p>`;
-  })
-  .join('\n');
+function control(name: RequestField): string {
+  const rule = ruleOf(name);
+  if (rule.kind === 'choice') return hidden([name]);
+  const marks = `id="${name}" aria-invalid="{{${name}-invalid}}" aria-describedby="${name}-error" data-slot-autofocus="${name}"`;
+  const field =
+    rule.kind === 'tick'
+      ? `<input type="checkbox" ${marks} name="${name}" value="ja" data-slot-checked="${name}">`
+      : hasLines(rule)
+        ? `<textarea ${marks} name="${name}">{{${name}}}</textarea>`
+        : `<input ${marks} name="${name}" value="{{${name}}}">`;
+  return `${field}<p id="${name}-error">{{${name}-error}}</p>`;
+}
 
 const hidden = (names: readonly string[]) =>
   names.map((name) => `<input type="hidden" name="${name}" value="{{${name}}}">`).join('\n');
 
-const rows = detailFields.map((name) => `<dd>{{${name}-shown}}</dd>`).join('');
-
-export const testTemplates: Readonly<Record<TemplateName, string>> = {
-  form: `<!doctype html><title>Kontakt</title><div role="alert" tabindex="-1" data-slot-autofocus="notice">{{notice}}</div><form method="post" action="/kontakt">
-${controls}
-${hidden(choiceNames)}
+function formFiles(kind: RequestKind): readonly (readonly [string, string])[] {
+  const { form, confirm, thanks } = formTemplates(kind);
+  const fields = fieldsOf(kind.name);
+  const rows = detailsOf(kind).map((name) => `<dd>{{${name}-shown}}</dd>`);
+  return [
+    [
+      form.path,
+      `<!doctype html><title>Formular</title><div role="alert" tabindex="-1" data-slot-autofocus="notice">{{notice}}</div><form method="post" action="${kind.path}">
+${fields.map(control).join('\n')}
 <input name="qrv" value=""></form>`,
-  confirm: `<!doctype html><title>Bitte prüfen und absenden</title><dl>${rows}</dl><form method="post" action="/kontakt">
-${hidden([...fieldNames, 'token'])}</form>`,
-  thanks: '<!doctype html><title>Danke</title><p id="ref">{{ref}}</p><p id="due">{{due}}</p>',
-  task: `<!doctype html><title>Vorgang</title><h1>{{title}}</h1><p>{{text}}</p><p id="received">{{received}}</p><form method="post" action="/kontakt/vorgang">
+    ],
+    [
+      confirm.path,
+      `<!doctype html><title>Bitte prüfen und absenden</title><dl><dd>{{sender}}</dd>${rows.join('')}</dl><form method="post" action="${kind.path}">
+${hidden([...fields, 'token'])}</form>`,
+    ],
+    [
+      thanks.path,
+      '<!doctype html><title>Danke</title><p id="ref">{{ref}}</p><p id="due">{{due}}</p>',
+    ],
+  ];
+}
+
+const sharedFiles: Readonly<Record<keyof typeof sharedTemplates, string>> = {
+  task: `<!doctype html><title>Vorgang</title><h1>{{title}}</h1><p>{{text}}</p><p id="kind">{{kind}}</p><p id="received">{{received}}</p><form method="post" action="/kontakt/vorgang">
 ${hidden(['sig', 'bis', 'aufgabe', 'ref'])}<button name="schritt" value="{{step}}">{{button}}</button></form>`,
   taskNote: '<!doctype html><title>Hinweis</title><h1>{{title}}</h1><p>{{text}}</p>',
   refusal: '<!doctype html><title>{{title}}</title><p>{{notice}}</p>',
 };
+
+export const testTemplates: ReadonlyMap<string, string> = new Map([
+  ...Object.values(kinds).flatMap(formFiles),
+  ...Object.entries(sharedFiles).map(
+    ([name, html]) => [sharedTemplates[name as keyof typeof sharedTemplates].path, html] as const,
+  ),
+]);
 
 const siteHeaders = [
   ['Content-Security-Policy', "default-src 'none'"],
@@ -54,9 +75,8 @@ export function testSite(): Site {
   return {
     files: new Map([
       ['/', page('<!doctype html><title>Start</title>')],
-      ...(Object.entries(templatePaths) as [TemplateName, string][]).map(
-        ([name, path]) => [path, page(testTemplates[name])] as const,
-      ),
+      ['/inhalte-melden', page('<!doctype html><title>Inhalte melden</title>')],
+      ...[...testTemplates].map(([path, html]) => [path, page(html)] as const),
     ]),
     notFound: page('<!doctype html><title>404</title>'),
     failure: page('<!doctype html><title>500</title>'),

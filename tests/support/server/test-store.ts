@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, hour } from '../../../server/clock.ts';
-import { checkContact } from '../../../server/contact/contact-check.ts';
+import { kinds } from '../../../server/contact/kinds.ts';
+import { fieldsOf, type KindName } from '../../../server/contact/request-fields.ts';
 import type { ContactStore, NewRequest } from '../../../server/contact/store/contact-store.ts';
 import { openContactStore } from '../../../server/contact/store/kysely-contact-store.ts';
+import type { ProviderMail } from '../../../server/contact/store/mail-queries.ts';
 import type { Engine } from '../../../server/database/engine.ts';
 import {
   type KeyValues,
@@ -54,9 +56,11 @@ export interface TestStore {
 }
 
 export async function openTestStore(
-  options: { readonly patience?: number; readonly recipients?: readonly string[] } = {},
+  options: { readonly patience?: number } & Partial<
+    Pick<ProviderMail, 'recipients' | 'recipientsByKind'>
+  > = {},
 ): Promise<TestStore> {
-  const { recipients = ['team@provider.example'], ...rest } = options;
+  const { recipients = ['team@provider.example'], recipientsByKind = {}, ...rest } = options;
   const folder = mkdtempSync(join(tmpdir(), 'contact-'));
   const path = databaseFile(folder);
   const engine = openSqlite({ path, ...rest });
@@ -65,7 +69,11 @@ export async function openTestStore(
     folder,
     path,
     engine,
-    store: openContactStore(engine, { messageDomain: 'provider.example', recipients }),
+    store: openContactStore(engine, {
+      messageDomain: 'provider.example',
+      recipients,
+      recipientsByKind,
+    }),
     outbox: openOutbox(engine),
     values: keyValues(engine.db.$extendTables<KeyValueTables>()),
     close: async () => {
@@ -75,31 +83,46 @@ export async function openTestStore(
   };
 }
 
-/** The fields as `checkContact` returns them, so that every field is there. */
-function checkedFields(): NewRequest['fields'] {
-  const verdict = checkContact({
+const samples: Readonly<Record<KindName, object>> = {
+  contact: {
     firstName: 'Zoë',
     lastName: 'Müller',
     email: 'zoe@firma.example',
     message: 'Wir möchten umziehen.',
     package: '',
-    key: randomUUID(),
-  });
+  },
+  notice: {
+    contentUrl: 'https://www.kunde.example/seite',
+    reason: 'Dort werden gefälschte Ausweise verkauft.',
+    name: 'Zoë Müller',
+    email: 'zoe@firma.example',
+    goodFaith: 'ja',
+  },
+};
+
+/** The fields as the check of their kind returns them, so that every field is there. */
+function checkedFields(kind: KindName): NewRequest['fields'] {
+  const verdict = kinds[kind].check({ ...samples[kind], key: randomUUID() });
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.errors));
   const { key: _, ...fields } = verdict.value;
   return fields;
 }
 
-const fields = checkedFields();
+const fieldsByKind: Readonly<Record<KindName, NewRequest['fields']>> = {
+  contact: checkedFields('contact'),
+  notice: checkedFields('notice'),
+};
 
 export type RequestChange = Partial<NewRequest> & Partial<NewRequest['fields']>;
 
 /** A request as the routes pass it to the store; `change` may name a field directly. */
 export function newRequest(now: number, change: RequestChange = {}): NewRequest {
-  const isField = ([name]: [string, unknown]) => name in fields;
+  const { kind = 'contact' } = change;
+  const isField = ([name]: [string, unknown]) => fieldsOf(kind).some((field) => field === name);
   const entries = Object.entries(change);
   return {
-    fields: { ...fields, ...Object.fromEntries(entries.filter(isField)) },
+    kind,
+    fields: { ...fieldsByKind[kind], ...Object.fromEntries(entries.filter(isField)) },
     key: randomUUID(),
     furtherKeys: [],
     contentHash: 'hash',

@@ -1,6 +1,6 @@
 /** What can be said about a field. The words are content; a field without its words does not compile. */
-import type { ContactFields, FieldName } from './contact-fields.ts';
 import type { Template } from './fill.ts';
+import type { FormFields, NameIn } from './form-fields.ts';
 
 /** Sentences that the fields share, with the slots that each of them needs. */
 export interface SharedSlots {
@@ -11,20 +11,24 @@ export interface SharedSlots {
   readonly after: 'words';
 }
 
+type Missing<Rule> = Rule extends { readonly required: true }
+  ? { readonly missing: string }
+  : unknown;
+
 /** `what` is the field's name as it begins a sentence: „Der Vorname“. */
-type FieldMessages<Rule> = Rule extends { readonly kind: 'choice' }
-  ? { readonly unknown: string }
-  : { readonly what: string } & (Rule extends { readonly required: true }
-      ? { readonly missing: string }
-      : unknown) &
+type FieldMessages<Rule> = Rule extends { readonly kind: 'choice' | 'tick' }
+  ? { readonly unknown: string } & Missing<Rule>
+  : { readonly what: string } & Missing<Rule> &
       (Rule extends { readonly kind: 'email' }
         ? { readonly tooLong: string; readonly invalid: string }
-        : unknown);
+        : Rule extends { readonly kind: 'addresses' }
+          ? { readonly invalid: string }
+          : unknown);
 
-export interface ContactMessages {
+export interface FormMessages<Fields extends FormFields> {
   /** How numbers are written. */
   readonly locale: string;
-  readonly fields: { readonly [Name in FieldName]: FieldMessages<ContactFields[Name]> };
+  readonly fields: { readonly [Name in NameIn<Fields>]: FieldMessages<Fields[Name]> };
   readonly shared: { readonly [Name in keyof SharedSlots]: Template<SharedSlots[Name]> };
   /** Where a forbidden character stands when no word is before it. */
   readonly atStart: string;

@@ -1,0 +1,101 @@
+/**
+ * What sets the kinds of requests apart; everything else is the same for all of them (ADR 0024). A further kind is one
+ * more description here, its list of fields in `request-fields.ts`, its words in `content/` and its pages below its path.
+ */
+import { replyTimes } from '../../config/reply-times.ts';
+import { retention } from '../../config/retention.ts';
+import { href } from '../../config/routes.ts';
+import { contactForm } from '../../content/contact-form.ts';
+import { contactMails } from '../../content/contact-mails.ts';
+import { noticeForm } from '../../content/notice-form.ts';
+import { noticeMails } from '../../content/notice-mails.ts';
+import { noticePages } from '../../content/notice-pages.ts';
+import { nameFields } from '../../schemas/contact-fields.ts';
+import { fill } from '../../schemas/fill.ts';
+import type { ReplyWords } from '../../schemas/reply-time.ts';
+import { firstHost } from '../../schemas/web-addresses.ts';
+import { day, hour } from '../clock.ts';
+import { checkContact, checkNotice } from './contact-check.ts';
+import { type DeadlinePolicy, dueAt } from './deadline.ts';
+import type { KindName, RequestField, RequestVerdict } from './request-fields.ts';
+import type { RequestRow } from './store/tables.ts';
+
+export interface RequestKind {
+  readonly name: KindName;
+  /** Where its form posts to. The pages that the server fills lie below. */
+  readonly path: string;
+  /** Where a visitor finds the form. */
+  readonly formHref: string;
+  readonly labels: Readonly<Partial<Record<RequestField, string>>>;
+  /** The fields that say who sent it: one row wherever a request is shown. */
+  readonly sender: readonly RequestField[];
+  readonly mails: typeof contactMails | typeof noticeMails;
+  /** Until when the sender hears back, as the receipt says it. */
+  readonly reply: ReplyWords;
+  check(input: unknown): RequestVerdict;
+  /** What tells requests apart in a list of mails, from the most telling on. */
+  about(row: RequestRow): readonly string[];
+  dueAt(receivedAt: number, policy: DeadlinePolicy): number;
+  /** How long after receipt the provider is reminded, unless the last support hour is earlier. */
+  readonly remindedAfter: number;
+  /** Days after the last activity. */
+  readonly keptDays: number;
+  /** References of this kind begin with it, those of other kinds do not; earlier ones may begin with any. */
+  readonly initial?: string;
+  readonly acks: {
+    /** Why a request that came without JavaScript gets none. */
+    readonly objectionToPlain?: string;
+    readonly perMailboxAndDay: number;
+  };
+}
+
+const contact: RequestKind = {
+  name: 'contact',
+  path: '/kontakt',
+  formHref: href('home', 'contact'),
+  labels: contactForm.labels,
+  sender: nameFields,
+  mails: contactMails,
+  reply: contactForm.reply,
+  check: checkContact,
+  about: (row) => [
+    `${row.first_name} ${row.last_name}`,
+    row.company,
+    row.package ? fill(contactMails.notify.package, { name: row.package }) : '',
+  ],
+  dueAt,
+  remindedAfter: 16 * hour,
+  keptDays: retention.requestDays,
+  acks: { objectionToPlain: 'no-script', perMailboxAndDay: 1 },
+};
+
+const noticeTime = replyTimes.noticeDays * day;
+
+const notice: RequestKind = {
+  name: 'notice',
+  path: '/inhalte-melden',
+  formHref: '/inhalte-melden',
+  labels: noticeForm.labels,
+  sender: ['name'],
+  mails: noticeMails,
+  reply: {
+    within: noticePages.thanks.dueText,
+    later: noticePages.thanks.dueText,
+    outside: noticePages.thanks.dueText,
+  },
+  check: checkNotice,
+  about: (row) => [firstHost(row.content_url)],
+  dueAt: (receivedAt) => receivedAt + noticeTime,
+  remindedAfter: (noticeTime * 2) / 3,
+  keptDays: retention.noticeDays,
+  initial: 'M',
+  // Art. 16 (4) wants every notice confirmed that names an address; the caps keep strangers' mailboxes safe.
+  acks: { perMailboxAndDay: 5 },
+};
+
+export const kinds: Readonly<Record<KindName, RequestKind>> = { contact, notice };
+
+export const kindOf = ({ kind }: Pick<RequestRow, 'kind'>): RequestKind => kinds[kind];
+
+/** Those whose form the site has. */
+export const openKinds: readonly RequestKind[] = [contact];

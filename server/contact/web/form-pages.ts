@@ -1,0 +1,126 @@
+/** The pages of one kind's form: which templates there are, which slots they have, and how they are filled. */
+import { supportTimes } from '../../../config/company.ts';
+import { contactAnswers } from '../../../content/contact-answers.ts';
+import { fill } from '../../../schemas/fill.ts';
+import { hasLines } from '../../../schemas/form-fields.ts';
+import { replyTime } from '../../../schemas/reply-time.ts';
+import type { Templates } from '../../service.ts';
+import { compilePage, type HtmlPage } from '../../site/page-template.ts';
+import type { RequestKind } from '../kinds.ts';
+import {
+  fieldsOf,
+  isTypedField,
+  type RequestErrors,
+  type RequestField,
+  ruleOf,
+} from '../request-fields.ts';
+import type { Receipt } from '../store/contact-store.ts';
+
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+export interface FormPages {
+  form(values: FieldValues, errors: RequestErrors, notice: string): HtmlPage;
+  confirm(values: FieldValues, token: string): HtmlPage;
+  thanks(receipt: Receipt): HtmlPage;
+}
+
+type Slots = Record<string, string>;
+
+/** Fields with a message of their own. A choice is carried along hidden on the page that shows the form again. */
+const placesOf = ({ name }: RequestKind): readonly RequestField[] =>
+  fieldsOf(name).filter((field) => ruleOf(field).kind !== 'choice');
+
+/** All but those that say who sent it. */
+export const detailsOf = ({ name, sender }: RequestKind): readonly RequestField[] =>
+  fieldsOf(name).filter((field) => !sender.includes(field));
+
+/** Where the site build puts the templates, and the slots that each has. */
+export const formTemplates = (kind: RequestKind) => ({
+  form: {
+    path: `${kind.path}/formular`,
+    slots: [
+      ...fieldsOf(kind.name),
+      'notice',
+      ...placesOf(kind).flatMap((field) => [`${field}-error`, `${field}-invalid`]),
+    ],
+  },
+  confirm: {
+    path: `${kind.path}/pruefen`,
+    slots: [
+      ...fieldsOf(kind.name),
+      'sender',
+      ...detailsOf(kind).map((field) => `${field}-shown`),
+      'token',
+    ],
+  },
+  thanks: { path: `${kind.path}/danke`, slots: ['ref', 'due'] },
+});
+
+const text = (input: FieldValues, name: string): string => {
+  const value = input[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const slotsFor = (names: readonly RequestField[], slotsOf: (name: RequestField) => Slots): Slots =>
+  Object.assign({}, ...names.map(slotsOf));
+
+/** Every browser swallows the first line break inside a textarea. */
+const inControl = (input: FieldValues, name: RequestField): string => {
+  const value = text(input, name);
+  return hasLines(ruleOf(name)) && /^\r?\n/.test(value) ? `\n${value}` : value;
+};
+
+function shown(input: FieldValues, name: RequestField): string {
+  const value = text(input, name);
+  if (isTypedField(name)) return value || contactAnswers.notGiven;
+  if (ruleOf(name).kind === 'tick') return value || contactAnswers.tickOpen;
+  return value ? fill(contactAnswers.package, { name: value }) : contactAnswers.packageOpen;
+}
+
+export function createFormPages(kind: RequestKind, built: Templates): FormPages {
+  const missing: HtmlPage = { html: '', headers: [] };
+  const { form, confirm, thanks } = formTemplates(kind);
+  const compiled = ({ path, slots }: typeof form) =>
+    compilePage(path, built.get(path) ?? missing, slots);
+  const fillForm = compiled(form);
+  const fillConfirm = compiled(confirm);
+  const fillThanks = compiled(thanks);
+  const names = fieldsOf(kind.name);
+  const places = placesOf(kind);
+
+  return {
+    form: (input, errors, notice) =>
+      fillForm({
+        ...slotsFor(names, (name) => ({ [name]: inControl(input, name) })),
+        ...slotsFor(places, (name) => ({
+          [`${name}-error`]: errors[name] ?? '',
+          [`${name}-invalid`]: errors[name] ? 'true' : 'false',
+        })),
+        focus: places.find((name) => errors[name]) ?? (notice ? 'notice' : ''),
+        notice,
+      }),
+    confirm: (input, token) =>
+      fillConfirm({
+        ...slotsFor(names, (name) => ({ [name]: text(input, name) })),
+        ...slotsFor(detailsOf(kind), (name) => ({ [`${name}-shown`]: shown(input, name) })),
+        sender:
+          kind.sender
+            .map((name) => text(input, name))
+            .join(' ')
+            .trim() || contactAnswers.notGiven,
+        token,
+      }),
+    thanks: ({ ref, dueAt }) =>
+      fillThanks({ ref, due: replyTime(new Date(dueAt), supportTimes, kind.reply) }),
+  };
+}
+
+/** What stands above the form, and is read out, when fields are wrong. */
+export function summary(kind: RequestKind, errors: RequestErrors): string {
+  if (errors.form) return errors.form;
+  const count = placesOf(kind).filter((field) => errors[field]).length;
+  if (count === 0) return Object.values(errors).find(Boolean) ?? '';
+  return count === 1
+    ? contactAnswers.oneWrong
+    : fill(contactAnswers.manyWrong, { count: String(count) });
+}
