@@ -2,16 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contactForm } from './contact-form.ts';
+import { noticeForm } from './notice-form.ts';
 
 const privacy = readFileSync(join(import.meta.dirname, 'legal', 'datenschutz.md'), 'utf8');
-/** The list of what the form processes. */
-const listed = /^## Kontaktformular$(.*?)^\*\*Zweck\.\*\*/ms.exec(privacy)?.[1] ?? '';
+/** The list of what a form processes. */
+const listOf = (title: string): readonly string[] => {
+  const section = privacy.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
+  const [list = ''] = section.split('**Zweck');
+  return list.split('\n').filter((line) => line.startsWith('- '));
+};
 
 it.each(Object.entries(contactForm.labels))(
   '/datenschutz lists the field %s („%s“)',
   (_, label) => {
-    expect(listed.split('\n').filter((line) => line.startsWith('- '))).toContainEqual(
-      expect.stringContaining(label),
-    );
+    expect(listOf('Kontaktformular')).toContainEqual(expect.stringContaining(label));
+  },
+);
+
+it.each(Object.entries(noticeForm.labels))(
+  '/datenschutz lists the field %s („%s“) of a notice',
+  (_, label) => {
+    expect(listOf('Meldung rechtswidriger Inhalte')).toContainEqual(expect.stringContaining(label));
   },
 );

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { company } from '../config/company.ts';
+import { countOf } from '../config/format.ts';
+import { retention } from '../config/retention.ts';
 import { fillPlaceholders } from './legal-text.ts';
 
 describe('placeholders of the legal texts', () => {
@@ -67,5 +69,52 @@ describe('/datenschutz', () => {
     for (const kept of ['cookie_consent', 'consent_asked', 'Session Storage']) {
       expect(filled('')).toContain(kept);
     }
+  });
+
+  it('says what a notice of illegal content is kept for and how long, as the server keeps it', () => {
+    const text = filled('');
+    expect(text).toContain('## Meldung rechtswidriger Inhalte');
+    expect(text).toContain('Art. 6 Abs. 1 lit. c DSGVO');
+    const kept = countOf('Jahre')(retention.noticeDays / 365);
+    expect(text).toContain(`löschen die Meldung ${kept} nach der letzten Bearbeitung`);
+    expect(text).toContain(`- Meldungen rechtswidriger Inhalte: ${kept} nach`);
+  });
+});
+
+describe('while nobody can report content here', () => {
+  const off = { pages: { reportContent: '', switching: '', accessibility: '' } };
+  const consent = { functional: '', analytics: '', marketing: '', nothingElse: '' };
+  const text = (name: string) =>
+    fillPlaceholders(readFileSync(join(import.meta.dirname, 'legal', `${name}.md`), 'utf8'), {
+      ...off,
+      consent,
+      document: { date: '' },
+    });
+
+  it.each(['datenschutz', 'agb', 'impressum'])('/%s has no link to the page', (name) => {
+    expect(text(name)).not.toContain('/inhalte-melden');
+    expect(text(name)).not.toContain('## Meldung rechtswidriger Inhalte');
+  });
+});
+
+describe('§ 7 of the terms', () => {
+  const terms = fillPlaceholders(
+    readFileSync(join(import.meta.dirname, 'legal', 'agb.md'), 'utf8'),
+    { document: { date: '' } },
+  );
+  const paragraph = terms.split(/^## /m).find((text) => /^§\s7\s/.test(text)) ?? '';
+
+  it('gives reasons and remedies for blocked content (Art. 17 DSA), and leads to notices (Art. 16)', () => {
+    for (const words of [
+      'begründet sie',
+      'ob automatisierte Mittel eingesetzt wurden',
+      'per E-Mail an',
+      'Der Weg zu den Gerichten',
+      '](/inhalte-melden)',
+    ]) {
+      expect(paragraph).toContain(words);
+    }
+    // § 8 (5) refers to it.
+    expect(paragraph).toMatch(/^5\. Der Anbieter teilt dem Kunden eine Sperrung/m);
   });
 });
