@@ -78,6 +78,12 @@ const shippedRoutes = {
  * `site/settings.ts` says `false`: then it is neither built nor linked.
  */
 const optionalRoutes = {
+  reportContent: {
+    path: '/inhalte-melden',
+    label: 'Inhalte melden',
+    anchors: [],
+    footer: 'company',
+  },
   switching: {
     path: '/wechsel',
     label: 'Anbieterwechsel',
@@ -139,7 +145,8 @@ export const contactHrefAbout = (topic: string): string =>
   `${routes.home.path}?${TOPIC_PARAMETER}=${encodeURIComponent(topic)}#contact`;
 
 /** Built pages that stand in no navigation: errors, and the templates of the server's answers. */
-export const unlistedPages = /^\/(?:404|500|cookie-einstellungen|kontakt\/[a-z-]+)$/;
+export const unlistedPages =
+  /^\/(?:404|500|cookie-einstellungen|(?:kontakt|inhalte-melden)\/[a-z-]+)$/;
 
 export const routeIds = Object.keys(routes) as RouteId[];
 

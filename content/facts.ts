@@ -46,6 +46,9 @@ const fact = <Value>(
 const workingDays = countOf('Werktagen');
 const weeks = countOf('Wochen');
 const months = countOf('Monate');
+/** `3 Jahre`, where they are whole; `400 Tage`. */
+const daysOrYears = (days: number): string =>
+  days % 365 === 0 && days > 365 ? countOf('Jahre')(days / 365) : countOf('Tage')(days);
 
 /** Whole fives of years, once there are five. The sample's 25 years are fixed by the specification. */
 const years = new Date().getFullYear() - foundingYear;
@@ -206,7 +209,7 @@ const switching = {
 /** How long the server stores contact data, as /datenschutz states it. */
 const retention = {
   requests: fact(kept.requestDays, countOf('Tage'), 'privacy: after the last activity'),
-  notices: fact(kept.noticeDays, countOf('Tage'), 'privacy: notices of illegal content'),
+  notices: fact(kept.noticeDays, daysOrYears, 'privacy: notices of illegal content'),
   held: fact(kept.heldDays, countOf('Tage'), 'privacy: requests held as doubtful'),
   mailRecords: fact(kept.mailRecordDays, countOf('Tage'), 'privacy: delivery records'),
   idempotencyKeys: fact(

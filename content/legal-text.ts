@@ -20,10 +20,7 @@ const roots: Record<string, unknown> = {
   },
   consent: consentSentences,
   /** Addresses of the optional pages, empty for one that is switched off. */
-  pages: {
-    reportContent: '',
-    ...Object.fromEntries(optionalRouteIds.map((id) => [id, optionalHref(id) ?? ''])),
-  },
+  pages: Object.fromEntries(optionalRouteIds.map((id) => [id, optionalHref(id) ?? ''])),
 };
 const placeholder = /\{\{([\w.]+)\}\}/g;
 

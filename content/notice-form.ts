@@ -18,7 +18,7 @@ const labels: Readonly<Record<NoticeFieldName, string>> = {
 const hints: Readonly<Partial<Record<NoticeFieldName, string>>> = {
   contentUrl: 'Die genaue Adresse der Seite oder Datei. Mehrere Adressen: eine in jeder Zeile.',
   reason: 'Was ist dort zu sehen, und warum ist es Ihrer Ansicht nach rechtswidrig?',
-  name: 'nicht nötig, wenn Sie das Feld darüber angekreuzt haben',
+  name: 'freiwillig, wenn Sie das Feld darüber angekreuzt haben',
   email: 'Hierhin schicken wir die Bestätigung und unsere Entscheidung.',
 };
 
@@ -30,7 +30,7 @@ export const noticeForm = checked('noticeForm', {
   /** What a tick says. */
   ticks: {
     anonymous:
-      'Es geht um sexuellen Missbrauch von Kindern oder Darstellungen davon (Art. 3 bis 7 der Richtlinie 2011/93/EU). Dann können Sie Name und E-Mail weglassen.',
+      'Es geht um sexuellen Missbrauch von Kindern oder Darstellungen davon (Art. 3 bis 7 der Richtlinie 2011/93/EU). Dann können Sie die nächsten beiden Felder leer lassen.',
     goodFaith:
       'Ich bin in gutem Glauben davon überzeugt, dass meine Angaben richtig und vollständig sind.',
   },

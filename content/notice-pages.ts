@@ -15,7 +15,7 @@ export const noticePages = checked('noticePages', {
     steps: [
       {
         title: 'Bestätigung',
-        text: 'Sie bekommen sofort eine Vorgangsnummer, und per E-Mail eine Bestätigung des Eingangs.',
+        text: 'Sie bekommen sofort eine Vorgangsnummer und eine Bestätigung per E-Mail.',
       },
       {
         title: 'Prüfung',
@@ -56,7 +56,7 @@ export const noticePages = checked('noticePages', {
     title: 'Ihre Meldung ist eingegangen',
     text: 'Wir bestätigen den Eingang Ihrer Meldung. Ein Mensch prüft sie. Haben Sie eine E-Mail-Adresse angegeben, teilen wir Ihnen unsere Entscheidung dorthin mit, und was Sie dagegen tun können.',
     reference: 'Vorgangsnummer',
-    due: 'Unsere Entscheidung',
+    due: 'Entscheidung',
     dueText: 'spätestens {time}',
     keep: `Bitte notieren Sie die Vorgangsnummer. Mit ihr können Sie nachfragen: ${company.phone.display}, ${facts.support.hours.text}, oder ${company.email.display}.`,
     home: 'Zurück zur Startseite',

@@ -61,6 +61,10 @@ export const socialPictures = checked('socialPictures', {
     lines: ['Allgemeine', 'Geschäftsbedingungen'],
     note: 'Für Verträge über Hosting, Domains, E-Mail und Wartung',
   },
+  reportContent: {
+    lines: ['Rechtswidrige', 'Inhalte melden'],
+    note: 'Art. 16 DSA: Ein Mensch prüft jede Meldung',
+  },
   switching: {
     lines: ['Gehen können Sie', 'jederzeit. Mit allem,', 'was Ihnen gehört.'],
     note: 'Anbieterwechsel: Daten, Formate, Fristen, Kosten',

@@ -1,5 +1,4 @@
-/** What `POST /kontakt` and `GET /kontakt/challenge` answer in JSON, and the form fields no visitor sees. */
-import type { ContactErrors } from './contact-request.ts';
+/** What a form's address and `GET /kontakt/challenge` answer in JSON, and the form fields no visitor sees. */
 
 export interface Accepted {
   /** `K7Q3-M9XT` */
@@ -8,9 +7,12 @@ export interface Accepted {
   readonly dueAt: string;
 }
 
+/** One German sentence for each field that is wrong; `form` for what concerns no single one. */
+export type FieldErrors = Readonly<Partial<Record<string, string>>>;
+
 /** 422 */
 export interface Rejected {
-  readonly errors: ContactErrors;
+  readonly errors: FieldErrors;
 }
 
 /** 403, 413, 415, 429, 503: one German sentence to show as it is. */

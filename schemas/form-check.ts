@@ -23,8 +23,8 @@ export type FormVerdict<Fields extends FormFields> =
 export interface FormCheck<Fields extends FormFields> {
   /** One message per field: the first thing to put right there. */
   checkForm(input: unknown): FormVerdict<Fields>;
-  /** What is wrong with one field alone, for the moment a visitor leaves it; a field that a tick frees is not missed. */
-  checkField(name: NameIn<Fields>, value: string): string | undefined;
+  /** What is wrong with one field alone, for the moment a visitor leaves it; `isFreed`: the tick it depends on is set. */
+  checkField(name: NameIn<Fields>, value: string, isFreed?: boolean): string | undefined;
 }
 
 export interface FormCheckOptions<Fields extends FormFields> {
@@ -97,8 +97,9 @@ export function createFormCheck<const Fields extends FormFields>({
       }
       return { ok: false, errors: errors as FormErrors<Fields> };
     },
-    checkField: (field, value) => {
-      const result = v.safeParse(freed[field], value, { abortPipeEarly: true });
+    checkField: (field, value, isFreed = false) => {
+      const schema = (isFreed ? freed : needed)[field];
+      const result = v.safeParse(schema, value, { abortPipeEarly: true });
       return result.success ? undefined : result.issues[0].message;
     },
   };

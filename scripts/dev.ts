@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the pages with hot reload, and behind them the real server for everything below /kontakt.
+ * `npm run dev`: the pages with hot reload, and behind them the real server for everything below /kontakt, and for notices.
  * Node restarts the server when one of its files changes. The pages that the server fills, and their assets,
  * come from the last build.
  */
@@ -39,6 +39,13 @@ await dev({
         '^/(?:kontakt|_assets)(?:[/?]|$)': {
           target: `http://127.0.0.1:${serverPort}`,
           changeOrigin: false,
+        },
+        // The page itself is fresh from its sources; what its form sends, and the answers, are the server's.
+        '^/inhalte-melden(?:[/?]|$)': {
+          target: `http://127.0.0.1:${serverPort}`,
+          changeOrigin: false,
+          bypass: ({ method, url }) =>
+            method === 'GET' && /^\/inhalte-melden(?:\?|$)/.test(url ?? '') ? url : undefined,
         },
       },
     },

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { isTemplate } from '../../config/headers.ts';
 import { headersFor, parseHeaderRules } from '../../server/site/header-rules.ts';
 import { asCaddyFile, asHeadersFile, asNginxFiles, beyondHosts } from './header-files.ts';
+import { pageAddress } from './site-folder.ts';
 
 const rules = [
   { pattern: '/*', headers: [['X-Everywhere', '1']] },
@@ -15,8 +17,10 @@ const rules = [
 it('are read back by the server as they were meant, under both addresses of a page', () => {
   const parsed = parseHeaderRules(asHeadersFile(rules));
   for (const { pattern } of rules) {
-    expect(headersFor(parsed, pattern)).toEqual(headersFor(rules, pattern));
+    const address = isTemplate(pattern) ? pageAddress(pattern) : pattern;
+    expect(headersFor(parsed, address)).toEqual(headersFor(rules, pattern));
   }
+  expect(parsed.map(({ pattern }) => pattern)).not.toContain('/kontakt/danke.html');
   expect(headersFor(parsed, '/')).toEqual(headersFor(rules, '/index.html'));
   expect(headersFor(parsed, '/agb')).toEqual(headersFor(rules, '/agb.html'));
 });

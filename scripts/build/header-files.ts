@@ -1,15 +1,20 @@
 /** The statement of headers in the words of static hosts (and our server), of nginx and of Caddy. */
-import { serverAddress } from '../../config/headers.ts';
+import { isTemplate, serverAddress } from '../../config/headers.ts';
 import { type HeaderRule, headersFor } from '../../server/site/header-rules.ts';
 import { pageAddress } from './site-folder.ts';
 
 type Fields = HeaderRule['headers'];
 
-/** A page has a rule for each of its two addresses: hosts match the address that was asked for, not the file. */
+/**
+ * A page has a rule for each of its two addresses: hosts match the address that was asked for, not the file. A template
+ * has one, for the server alone; hosts lead its address elsewhere, and take a limited number of rules.
+ */
 export const asHeadersFile = (rules: readonly HeaderRule[]): string =>
   rules
     .flatMap(({ pattern, headers }) =>
-      [...new Set([pageAddress(pattern), pattern])].map((address) =>
+      [
+        ...new Set([pageAddress(pattern), isTemplate(pattern) ? pageAddress(pattern) : pattern]),
+      ].map((address) =>
         [address, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
       ),
     )
@@ -26,9 +31,11 @@ export function beyondHosts(headersFile: string): string {
   return `; ${rules} rules and a line of ${longest} characters in _headers are more than every static host takes (${hostLimits.rules}, ${hostLimits.lineLength})`;
 }
 
-/** The rules of what nginx and Caddy send as files. The pages below the server's address are its templates. */
+/** The rules of what nginx and Caddy send as files. */
 const fileRules = (rules: readonly HeaderRule[]): HeaderRule[] =>
-  rules.filter(({ pattern }) => pattern !== '/*' && !`${pattern}/`.startsWith(`${serverAddress}/`));
+  rules.filter(
+    ({ pattern }) => pattern !== '/*' && pattern !== serverAddress && !isTemplate(pattern),
+  );
 
 const isFolder = (pattern: string): boolean => pattern.endsWith('*');
 

@@ -4,7 +4,7 @@
  */
 import { replyTimes } from '../../config/reply-times.ts';
 import { retention } from '../../config/retention.ts';
-import { href } from '../../config/routes.ts';
+import { href, optionalHref } from '../../config/routes.ts';
 import { contactForm } from '../../content/contact-form.ts';
 import { contactMails } from '../../content/contact-mails.ts';
 import { noticeForm } from '../../content/notice-form.ts';
@@ -97,5 +97,7 @@ export const kinds: Readonly<Record<KindName, RequestKind>> = { contact, notice 
 
 export const kindOf = ({ kind }: Pick<RequestRow, 'kind'>): RequestKind => kinds[kind];
 
-/** Those whose form the site has. */
-export const openKinds: readonly RequestKind[] = [contact];
+/** Those whose form the site has: the operator may have switched the page for notices off. */
+export const openKinds: readonly RequestKind[] = optionalHref('reportContent')
+  ? [contact, notice]
+  : [contact];

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 interface CommonProps {
   readonly name: string;
   readonly label: string;
-  /** What is wrong and how to correct it; empty or left out for a valid field. */
+  /** What is wrong and how to correct it; left out for a valid field, empty where a script may fill it in. */
   readonly error?: string | undefined;
   /** Sets `aria-invalid` apart from the message, for page templates whose messages the server fills in later. */
   readonly invalid?: boolean | string;
@@ -29,7 +29,7 @@ export function Field({ name, label, error, invalid = Boolean(error), hint, ...r
     id: name,
     name,
     'aria-invalid': (invalid || undefined) as boolean | undefined,
-    'aria-describedby': describedBy(name, Boolean(error), Boolean(hint)),
+    'aria-describedby': describedBy(name, error !== undefined, Boolean(hint)),
     className: `${control} ${kind === 'textarea' ? 'py-3' : 'min-h-13'} ${className}`,
   };
   return (
@@ -53,7 +53,7 @@ export function Field({ name, label, error, invalid = Boolean(error), hint, ...r
           {hint}
         </p>
       )}
-      {error && (
+      {error !== undefined && (
         <p id={`${name}-error`} className="mt-1.5 text-sm font-medium text-down empty:hidden">
           {error}
         </p>

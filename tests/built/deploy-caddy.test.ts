@@ -72,6 +72,7 @@ describe('Caddy with the built folder', needs('Caddy', programs.caddy), () => {
     ['/agb/', 308, '/agb'],
     ['/kontakt', 302, '/#contact'],
     ['/kontakt/formular', 302, '/#contact'],
+    ['/inhalte-melden/formular', 302, '/inhalte-melden'],
   ])('leads %s on (%i to %s)', async (path, status, target) => {
     const answer = await ask(caddy.url, get(path));
     expect(answer.status).toBe(status);
@@ -79,7 +80,7 @@ describe('Caddy with the built folder', needs('Caddy', programs.caddy), () => {
     expectStatedHeaders(caddy.site, answer, ownAnswer);
   });
 
-  it.each(['/kontakt', '/agb', '/_assets/a.js'])(
+  it.each(['/kontakt', '/inhalte-melden', '/agb', '/_assets/a.js'])(
     'takes no request at %s that nobody would read',
     async (path) => {
       const head = request(`POST ${path}`, 'Connection: close', 'Content-Length: 3');

@@ -84,6 +84,8 @@ describe('nginx with the built folder', needs('nginx', programs.nginx), () => {
     ['/kontakt/', 302, '/#contact'],
     ['/kontakt/formular', 302, '/#contact'],
     ['/kontakt/danke.html', 302, '/#contact'],
+    ['/inhalte-melden/formular', 302, '/inhalte-melden'],
+    ['/inhalte-melden/danke.html', 302, '/inhalte-melden'],
   ])('leads %s on (%i to %s)', async (path, status, target) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
@@ -92,10 +94,13 @@ describe('nginx with the built folder', needs('nginx', programs.nginx), () => {
     expectStatedHeaders(nginx.site, answer, ownAnswer);
   });
 
-  it('takes no request that nobody would read', async () => {
-    const head = request('POST /kontakt', 'Connection: close', 'Content-Length: 3');
-    expect((await ask(nginx.url, `${head}a=b`)).status).toBe(405);
-  });
+  it.each(['/kontakt', '/inhalte-melden'])(
+    'takes no request at %s that nobody would read',
+    async (path) => {
+      const head = request(`POST ${path}`, 'Connection: close', 'Content-Length: 3');
+      expect((await ask(nginx.url, `${head}a=b`)).status).toBe(405);
+    },
+  );
 
   it.each([
     ['400', 400, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],

@@ -27,6 +27,13 @@ test('the form names the server', () => {
   expect(form).toContain(`action="${endpoint}"`);
 });
 
+test('so does the form for notices, beside it', () => {
+  const { origin } = new URL(endpoint);
+  const form = built('inhalte-melden.html').match(/<form[^>]*>/)?.[0];
+  expect(form).toContain(`action="${origin}/inhalte-melden"`);
+  expect(form).toContain(`data-challenge="${endpoint}/challenge"`);
+});
+
 test.each(['form-action', 'connect-src'])('%s allows it', (directive) => {
   const policy = built('_headers').match(new RegExp(`${directive} ([^;]*)`))?.[1];
   expect(policy?.split(' ')).toEqual(expect.arrayContaining(["'self'", new URL(endpoint).origin]));

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentScripts, consentSources } from '../../config/consent.ts';
-import { metaPolicy, transportSecurity } from '../../config/headers.ts';
+import { isTemplate, metaPolicy, transportSecurity } from '../../config/headers.ts';
+import { optionalHref } from '../../config/routes.ts';
 import { publicUrl } from '../../config/site.ts';
 import { beyondHosts } from '../../scripts/build/header-files.ts';
 import { addressPaths, pageAddress } from '../../scripts/build/site-folder.ts';
@@ -32,10 +33,12 @@ let server: SiteServer;
 const get = (path: string, ...headers: string[]) =>
   ask(server.url, request(`GET ${path}`, ...headers));
 const post = (type: string, body: string, ...headers: string[]) =>
+  postTo('/kontakt', type, body, ...headers);
+const postTo = (path: string, type: string, body: string, ...headers: string[]) =>
   ask(
     server.url,
     request(
-      'POST /kontakt',
+      `POST ${path}`,
       `Content-Type: ${type}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       ...headers,
@@ -96,6 +99,14 @@ const sample = {
   message: 'Wir wollen mit unserem Shop umziehen.',
 };
 
+const notice = {
+  contentUrl: 'https://kunde.example/seite',
+  reason: 'Dort werden fremde Bilder verkauft.',
+  name: 'Erika Beispiel',
+  email: 'erika@firma.example',
+  goodFaith: 'ja',
+};
+
 describe('the headers of other answers', () => {
   it.each([
     ['308, a slash too many', 308, request('GET /agb/'), ownAnswer],
@@ -130,12 +141,12 @@ describe('the headers of other answers', () => {
   });
 
   it.each([
-    ['the form again', '/kontakt/formular.html', 422, () => postForm({})],
-    ['the second step', '/kontakt/pruefen.html', 200, () => postForm(sample)],
-    ['a refusal', '/kontakt/abgelehnt.html', 403, () => postForm({}, 'Sec-Fetch-Site: cross-site')],
+    ['the form again', '/kontakt/formular', 422, () => postForm({})],
+    ['the second step', '/kontakt/pruefen', 200, () => postForm(sample)],
+    ['a refusal', '/kontakt/abgelehnt', 403, () => postForm({}, 'Sec-Fetch-Site: cross-site')],
     [
       'thanks',
-      '/kontakt/danke.html',
+      '/kontakt/danke',
       200,
       async () => get(`/kontakt/danke?ref=${JSON.parse((await postJson(sample)).body).ref}`),
     ],
@@ -144,6 +155,26 @@ describe('the headers of other answers', () => {
     expect(answer.status).toBe(status);
     expectStatedHeaders(site, answer, file, noStore);
     expectSmall(answer, file);
+  });
+
+  it.runIf(optionalHref('reportContent')).each([
+    ['the form again', '/inhalte-melden/formular', 422, { reason: '' }],
+    ['the second step', '/inhalte-melden/pruefen', 200, notice],
+  ])('of a notice, %s', async (_, file, status, fields) => {
+    const body = new URLSearchParams(fields).toString();
+    const answer = await postTo('/inhalte-melden', 'application/x-www-form-urlencoded', body);
+    expect(answer.status).toBe(status);
+    expectStatedHeaders(site, answer, file, noStore);
+    expectSmall(answer, file);
+  });
+
+  it.runIf(optionalHref('reportContent'))('of the receipt of a notice', async () => {
+    const stored = await postTo('/inhalte-melden', 'application/json', JSON.stringify(notice));
+    const answer = await get(`/inhalte-melden/danke?ref=${JSON.parse(stored.body).ref}`);
+    expect(answer.status).toBe(200);
+    expectStatedHeaders(site, answer, '/inhalte-melden/danke', noStore);
+    expect(valuesOf(answer, 'X-Robots-Tag')).toEqual(['noindex']);
+    expectSmall(answer, '/inhalte-melden/danke');
   });
 
   it('429, with the time to wait', async () => {
@@ -241,7 +272,8 @@ describe('the built _headers', () => {
 
   it('says the same of both addresses of a page', () => {
     const said = (path: string) => headersFor(rules, path);
-    for (const file of builtFiles(site)) expect(said(pageAddress(file))).toEqual(said(file));
+    const sent = builtFiles(site).filter((file) => !isTemplate(file));
+    for (const file of sent) expect(said(pageAddress(file))).toEqual(said(file));
   });
 
   it('is one that every known static host takes whole, with room for twenty more pages', () => {

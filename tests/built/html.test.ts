@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { routeIds, routes } from '../../config/routes.ts';
+import { optionalHref, routeIds, routes } from '../../config/routes.ts';
 import { readPages } from '../../scripts/build/site-folder.ts';
 import { htmlRules } from '../support/html-rules.ts';
 
@@ -20,6 +20,9 @@ const answers = [
   ...['abgelehnt', 'danke', 'formular', 'hinweis', 'pruefen', 'vorgang'].map(
     (name) => `/kontakt/${name}`,
   ),
+  ...(optionalHref('reportContent')
+    ? ['danke', 'formular', 'pruefen'].map((name) => `/inhalte-melden/${name}`)
+    : []),
 ];
 
 test('the pages of the registry are built, and no others', () => {

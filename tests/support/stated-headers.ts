@@ -40,7 +40,8 @@ export const builtFiles = (site: string): string[] =>
   addressPaths(site).filter((path) => !/^\/_headers|\.(br|gz)$/.test(path));
 
 /** Pages that the server sends as answers and that have no address of their own. */
-export const isAnswerPage = (file: string): boolean => /^\/(404|500|kontakt\/.*)\.html$/.test(file);
+export const isAnswerPage = (file: string): boolean =>
+  /^\/(404|500|(kontakt|inhalte-melden)\/.*)\.html$/.test(file);
 
 /** The address of a file whose name contains a hash of its content. */
 export function hashedFile(site: string): string {

@@ -1,12 +1,11 @@
 /** Sends a request once, however often it is tried, and says in one word what became of it. */
-import type { Accepted, Failure, Rejected } from '../../../schemas/contact-answer.ts';
-import type { ContactErrors } from '../../../schemas/contact-request.ts';
+import type { Accepted, Failure, FieldErrors, Rejected } from '../../../schemas/contact-answer.ts';
 
 export const ANSWER_TIMEOUT_MS = 20_000;
 
 export type Outcome =
   | { readonly kind: 'accepted'; readonly ref: string; readonly dueAt: string }
-  | { readonly kind: 'invalid'; readonly errors: ContactErrors }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   /** The server said in a German sentence why not. */
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'offline' }

@@ -1,7 +1,8 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { TextFieldName } from '../../../schemas/contact-fields.ts';
 import type { ContactCheck, ContactErrors } from '../../../schemas/contact-request.ts';
 import { fieldsOf } from './form-fields.ts';
+import { createPressGuard } from './press-guard.ts';
 
 /** Checks a field when the visitor leaves it, and keeps the messages of all. */
 export function useFieldChecks(
@@ -10,7 +11,7 @@ export function useFieldChecks(
   isBusy: () => boolean,
 ) {
   const [errors, setErrors] = useState<ContactErrors>({});
-  const pressed = useRef(false);
+  const [guard] = useState(createPressGuard);
 
   const checkLeft = (field: TextFieldName) => {
     if (!form.current || isBusy()) return;
@@ -20,23 +21,7 @@ export function useFieldChecks(
     setErrors((current) => ({ ...current, [field]: checkField(field, value) }));
   };
 
-  /**
-   * A message that appears between pressing and releasing the mouse moves the button away under it, and
-   * the click is lost: while something is pressed, checking waits.
-   */
-  const leaveField = (field: TextFieldName) => {
-    if (!pressed.current) return checkLeft(field);
-    addEventListener('pointerup', () => setTimeout(checkLeft, 0, field), { once: true });
-  };
+  const leaveField = (field: TextFieldName) => guard.afterRelease(() => checkLeft(field));
 
-  const press = () => {
-    pressed.current = true;
-    const release = () => {
-      pressed.current = false;
-    };
-    addEventListener('pointerup', release, { once: true });
-    addEventListener('pointercancel', release, { once: true });
-  };
-
-  return { errors, setErrors, leaveField, press };
+  return { errors, setErrors, leaveField, press: guard.press };
 }

@@ -1,0 +1,123 @@
+/**
+ * The form for notices, which posts without any script; with this one it checks, proves and sends on the spot, and leads
+ * to the receipt. No React: the form has no state that the page itself does not show.
+ */
+import { fill, type Template } from '../../../schemas/fill.ts';
+import {
+  type NoticeFieldName,
+  noticeFieldNames,
+  noticeFields,
+} from '../../../schemas/notice-fields.ts';
+import {
+  createNoticeCheck,
+  type NoticeErrors,
+  type NoticeMessages,
+} from '../../../schemas/notice-request.ts';
+import { fieldsOf } from '../contact/form-fields.ts';
+import { createProof } from '../contact/proof.ts';
+import { createKeyring, type Outcome, sendRequest } from '../contact/send-request.ts';
+import { createFieldMessages } from './field-messages.ts';
+
+interface NoticeWords {
+  readonly invalidOne: string;
+  readonly invalidMany: Template<'count'>;
+  readonly noAnswer: string;
+  readonly offline: string;
+  readonly sending: string;
+  readonly messages: NoticeMessages;
+}
+
+const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
+
+/** A notice is kept in no storage of the browser: what is reported is nobody else's business. */
+function rememberHere() {
+  let attempt: string | undefined;
+  return {
+    read: () => attempt,
+    write: (latest: string) => {
+      attempt = latest;
+    },
+  };
+}
+
+export function enhanceNoticeForm(form: HTMLFormElement): void {
+  const { noticeForm = '{}', challenge = '' } = form.dataset;
+  const words = JSON.parse(noticeForm) as NoticeWords;
+  const check = createNoticeCheck(words.messages);
+  const keyFor = createKeyring(newKey, rememberHere());
+  const proof = createProof(challenge);
+  const alert = form.querySelector<HTMLElement>('[role=alert]');
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  const isElsewhere = new URL(form.action).origin !== location.origin;
+  const label = button?.textContent ?? '';
+  let busy = false;
+  const isAnonymous = () => Boolean(fieldsOf(form)['anonymous' satisfies NoticeFieldName]);
+  const messages = createFieldMessages(form, noticeFieldNames, {
+    check: (name, value) => check.checkField(name, value, isAnonymous()),
+    isBusy: () => busy,
+  });
+  if (!isElsewhere) proof.begin();
+
+  const say = (text: string) => {
+    if (alert) alert.textContent = text;
+  };
+
+  const showErrors = (errors: NoticeErrors) => {
+    const wrong = messages.showAll(errors);
+    if (wrong === 0) return say(Object.values(errors).find(Boolean) ?? words.noAnswer);
+    say(wrong === 1 ? words.invalidOne : fill(words.invalidMany, { count: String(wrong) }));
+  };
+
+  const setBusy = (isBusy: boolean) => {
+    busy = isBusy;
+    for (const control of form.elements) {
+      if ('readOnly' in control) control.readOnly = isBusy;
+    }
+    if (!button) return;
+    button.textContent = isBusy ? words.sending : label;
+    button.ariaBusy = String(isBusy);
+    button.ariaDisabled = String(isBusy);
+  };
+
+  const finish = (outcome: Outcome) => {
+    if (outcome.kind === 'accepted') {
+      location.assign(`${form.action}/danke?ref=${encodeURIComponent(outcome.ref)}`);
+    } else if (outcome.kind === 'invalid') showErrors(outcome.errors);
+    else if (outcome.kind === 'refused') say(outcome.text);
+    else say(outcome.kind === 'offline' ? words.offline : words.noAnswer);
+  };
+
+  form.addEventListener('submit', async (event) => {
+    const fields = fieldsOf(form);
+    const verdict = check.checkForm(fields);
+    // A server elsewhere answers with its own pages: the browser posts the form as it does without a script.
+    if (verdict.ok && isElsewhere) return;
+    event.preventDefault();
+    if (busy) return;
+    say('');
+    if (!verdict.ok) return showErrors(verdict.errors);
+    messages.showAll({});
+    setBusy(true);
+    const key = keyFor(fields);
+    const outcome = await sendRequest(form.action, {
+      ...fields,
+      // As the check has tidied them: what it lets through must not be too large for the server.
+      ...Object.fromEntries(noticeFieldNames.map((name) => [name, verdict.value[name] ?? ''])),
+      ...(await proof.take()),
+      ...(key ? { key } : {}),
+    });
+    proof.renew();
+    setBusy(false);
+    finish(outcome);
+  });
+
+  // Said by the server as well: in the one case that the law names, nobody has to say who they are.
+  form.addEventListener('change', () => {
+    for (const name of noticeFieldNames) {
+      const control = form.elements.namedItem(name);
+      if ('unless' in noticeFields[name] && control instanceof HTMLInputElement) {
+        control.required = !isAnonymous();
+      }
+    }
+  });
+}
