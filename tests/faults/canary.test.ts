@@ -26,8 +26,16 @@ const planted = {
   [canary]: canary,
 };
 
-async function form(url: string, fields: Record<string, string>, headers = {}) {
-  const answer = await fetch(`${url}/kontakt`, {
+const plantedNotice = {
+  ...planted,
+  contentUrl: `https://${canary}.example/${canary}`,
+  reason: `${canary} singt ein verbotenes Lied.`,
+  name: canary,
+  goodFaith: 'ja',
+};
+
+async function form(url: string, fields: Record<string, string>, headers = {}, path = '/kontakt') {
+  const answer = await fetch(url + path, {
     method: 'POST',
     redirect: 'manual',
     headers: {
@@ -71,6 +79,12 @@ it('is seen in no log, metric or address', async () => {
   }
   await note(form(url, planted));
   await note(form(url, { ...planted, email: canary }));
+  const report = (fields: object) =>
+    call(agent, `${url}/inhalte-melden`, { ...plantedNotice, ...fields });
+  await note(report({}));
+  await note(report({ contentUrl: canary }));
+  await note(form(url, plantedNotice, {}, '/inhalte-melden'));
+  await note(call(agent, `${url}/inhalte-melden/danke?ref=${canary}`, undefined));
   await note(call(agent, `${url}/kontakt/danke?ref=${canary}`, undefined));
   await note(call(agent, `${url}/kontakt/vorgang?ref=${canary}&sig=${canary}`, undefined));
   await note(
@@ -97,6 +111,7 @@ it('is seen in no log, metric or address', async () => {
   database.exec('alter table requests rename to elsewhere');
   await note(json({ key: randomUUID() }));
   await note(form(url, planted));
+  await note(report({ key: randomUUID() }));
   database.exec('alter table elsewhere rename to requests');
   database.close();
 

@@ -16,6 +16,8 @@ it(
     expect(result.copies).toBeLessThanOrEqual(rounds);
     // Without acknowledged requests the test would prove nothing.
     expect(result.acknowledged).toBeGreaterThan(rounds);
+    expect(result.notices).toBeGreaterThan(rounds / 2);
+    expect(result.acknowledged - result.notices).toBeGreaterThan(rounds / 2);
   },
   30_000 + rounds * 8000,
 );

@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { validFields } from '../support/server/forms.ts';
+import { allForms } from '../support/server/forms.ts';
 import { startChild } from './support/child.ts';
 import { call } from './support/load.ts';
 
@@ -14,7 +14,12 @@ it('is not ready from the moment at which requests cannot be stored', async () =
   const child = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'error' }, { fileKibibytes: 600 });
   try {
     const readiness = async () => (await call(agent, `${child.url}/readyz`, undefined)).status;
-    const post = async () => (await call(agent, `${child.url}/kontakt`, validFields)).status;
+    let posts = 0;
+    const post = async () => {
+      const form = allForms[posts % allForms.length];
+      posts += 1;
+      return (await call(agent, `${child.url}${form?.path}`, form?.fields)).status;
+    };
     expect(await readiness()).toBe(200);
 
     const statuses: number[] = [];

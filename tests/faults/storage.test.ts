@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { company } from '../../config/company.ts';
 import { hour } from '../../server/clock.ts';
-import { postForm, postJson, validFields } from '../support/server/forms.ts';
+import { allForms, postsTo, type TestForm } from '../support/server/forms.ts';
 import { newClient, openTestApp, scriptFields, type TestApp } from '../support/server/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,58 +15,74 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const large = { ...validFields, message: 'Umzug! '.repeat(600) };
-
-it('full disk: 503 with the input kept, and requests are stored again once there is room', async () => {
-  const { db } = test.opened.engine;
-  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count ?? 1}`).execute(db);
-  const proof = await scriptFields(test, newClient());
-  let form = await postForm(test, { ...large, ...proof });
-  for (let count = 0; form.statusCode !== 503 && count < 50; count += 1) {
-    form = await postForm(test, { ...large, ...(await scriptFields(test, newClient())) });
-  }
-  expect(form.statusCode).toBe(503);
-  expect(form.body).toContain(large.message.trim());
-  expect(form.body).toContain(company.phone.display);
-  expect((await postJson(test, large)).statusCode).toBe(503);
-  const ready = await test.app.inject({ url: '/readyz' });
-  expect([ready.statusCode, ready.json()]).toMatchObject([503, { ready: false, storage: false }]);
-  expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
-
-  await sql.raw('pragma max_page_count = 1000000').execute(db);
-  expect((await postJson(test, large)).statusCode).toBe(201);
-  const readyAgain = async () => (await test.app.inject({ url: '/readyz' })).statusCode;
-  await expect.poll(readyAgain, { timeout: 5000 }).toBe(200);
+const largeOf = ({ fields, text }: TestForm) => ({
+  ...fields,
+  [text]: 'Umzug! '.repeat(600).trim(),
 });
 
-it('locked database: 503 in bounded time, other answers as usual, and recovery without a restart', async () => {
-  const other = new DatabaseSync(test.opened.path);
-  other.exec('begin immediate');
-  const started = Date.now();
-  const posts = Promise.all(Array.from({ length: 20 }, () => postJson(test, validFields)));
-  const meanwhile = await test.app.inject({ url: '/healthz' });
-  expect(meanwhile.statusCode).toBe(200);
-  // The store waits between attempts without blocking the event loop.
-  expect(Date.now() - started).toBeLessThan(4000);
-  const answers = await posts;
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-  expect(Date.now() - started).toBeLessThan(20_000);
-  expect(answers[0]?.json<{ error: string }>().error).toContain(company.email.display);
-  other.exec('rollback');
-  other.close();
-  expect((await postJson(test, validFields)).statusCode).toBe(201);
-  expect((await test.app.inject({ url: '/readyz' })).json()).toMatchObject({ ready: true });
-});
+it.each(allForms)(
+  '$path, full disk: 503 with the input kept, and requests are stored again once there is room',
+  async (form) => {
+    const { postForm, postJson } = postsTo(test, form);
+    const large = largeOf(form);
+    const { db } = test.opened.engine;
+    const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count ?? 1}`).execute(db);
+    const proof = await scriptFields(test, newClient());
+    let answer = await postForm({ ...large, ...proof });
+    for (let count = 0; answer.statusCode !== 503 && count < 50; count += 1) {
+      answer = await postForm({ ...large, ...(await scriptFields(test, newClient())) });
+    }
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain(large[form.text]);
+    expect(answer.body).toContain(company.phone.display);
+    expect((await postJson(large)).statusCode).toBe(503);
+    const ready = await test.app.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { ready: false, storage: false }]);
+    expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
 
-it('a retry after a 503 with the same key and proof is stored like a first attempt', async () => {
-  const { db } = test.opened.engine;
-  const fields = { ...validFields, ...(await scriptFields(test, newClient())) };
-  await sql.raw('alter table requests rename to elsewhere').execute(db);
-  expect((await postJson(test, fields)).statusCode).toBe(503);
-  await sql.raw('alter table elsewhere rename to requests').execute(db);
-  const answer = await postJson(test, fields);
-  expect(answer.statusCode).toBe(201);
-  expect((await test.store.list({})).map(({ state }) => state)).toEqual(['open']);
-  expect((await test.opened.outbox.figures(test.clock.now() + hour)).pending).toBeGreaterThan(0);
-});
+    await sql.raw('pragma max_page_count = 1000000').execute(db);
+    expect((await postJson(large)).statusCode).toBe(201);
+    const readyAgain = async () => (await test.app.inject({ url: '/readyz' })).statusCode;
+    await expect.poll(readyAgain, { timeout: 5000 }).toBe(200);
+  },
+);
+
+it.each(allForms)(
+  '$path, locked database: 503 in bounded time, other answers as usual, and recovery without a restart',
+  async (form) => {
+    const { postJson } = postsTo(test, form);
+    const other = new DatabaseSync(test.opened.path);
+    other.exec('begin immediate');
+    const started = Date.now();
+    const posts = Promise.all(Array.from({ length: 20 }, () => postJson(form.fields)));
+    const meanwhile = await test.app.inject({ url: '/healthz' });
+    expect(meanwhile.statusCode).toBe(200);
+    // The store waits between attempts without blocking the event loop.
+    expect(Date.now() - started).toBeLessThan(4000);
+    const answers = await posts;
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(Date.now() - started).toBeLessThan(20_000);
+    expect(answers[0]?.json<{ error: string }>().error).toContain(company.email.display);
+    other.exec('rollback');
+    other.close();
+    expect((await postJson(form.fields)).statusCode).toBe(201);
+    expect((await test.app.inject({ url: '/readyz' })).json()).toMatchObject({ ready: true });
+  },
+);
+
+it.each(allForms)(
+  '$path: a retry after a 503 with the same key and proof is stored like a first attempt',
+  async (form) => {
+    const { postJson } = postsTo(test, form);
+    const { db } = test.opened.engine;
+    const fields = { ...form.fields, ...(await scriptFields(test, newClient())) };
+    await sql.raw('alter table requests rename to elsewhere').execute(db);
+    expect((await postJson(fields)).statusCode).toBe(503);
+    await sql.raw('alter table elsewhere rename to requests').execute(db);
+    const answer = await postJson(fields);
+    expect(answer.statusCode).toBe(201);
+    expect((await test.store.list({})).map(({ state }) => state)).toEqual(['open']);
+    expect((await test.opened.outbox.figures(test.clock.now() + hour)).pending).toBeGreaterThan(0);
+  },
+);

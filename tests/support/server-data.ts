@@ -16,6 +16,8 @@ function dataDir(): string {
 
 interface Dossier {
   readonly request: {
+    readonly kind: string;
+    readonly channel: string;
     readonly state: string;
     readonly suspicions: string;
     readonly message: string;

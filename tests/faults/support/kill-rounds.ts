@@ -15,14 +15,17 @@ import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { migrations } from '../../../server/migrations.ts';
 import { createLog } from '../../../server/operations/log.ts';
+import { allForms } from '../../support/server/forms.ts';
 import { linkTo } from '../../support/server/test-links.ts';
 import { startChild } from './child.ts';
 import { load } from './load.ts';
-import type { SmtpTrap } from './smtp-trap.ts';
+import { notifiedRef, type SmtpTrap } from './smtp-trap.ts';
 
 export interface KillResult {
   readonly rounds: number;
   readonly acknowledged: number;
+  /** Those of them that are notices of illegal content. */
+  readonly notices: number;
   readonly lost: number;
   readonly withoutMails: number;
   /** Requests that were acknowledged and not held, but of which no notification arrived. */
@@ -68,7 +71,12 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
   try {
     for (let round = 0; round < rounds; round += 1) {
       const child = await startChild(environment);
-      const underLoad = load(child.url, { senders: 8, posts: 500, withProof: round % 2 === 0 });
+      const underLoad = load(child.url, {
+        senders: 8,
+        posts: 500,
+        withProof: round % 2 === 0,
+        turns: allForms,
+      });
       await sleep(30 + Math.random() * 500);
       await child.kill('SIGKILL');
       acknowledged.push(...(await underLoad).acknowledged);
@@ -84,19 +92,15 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
       (await store.mails(false)).filter(({ kind }) => kind === 'notify').map(({ ref }) => ref),
     );
     const open = new Set((await store.list({ state: 'open' })).map(({ ref }) => ref));
+    const reports = new Set((await store.list({ kind: 'notice' })).map(({ ref }) => ref));
     await engine.close();
-    const notifications = trap.received.filter(({ subject }) =>
-      subject.startsWith('Kontaktanfrage '),
-    );
-    const heard = new Set(
-      notifications.map(({ subject }) =>
-        subject.slice('Kontaktanfrage '.length, 'Kontaktanfrage K7Q3-M9XT'.length),
-      ),
-    );
+    const notifications = trap.received.filter(({ subject }) => notifiedRef(subject));
+    const heard = new Set(notifications.map(({ subject }) => notifiedRef(subject) ?? ''));
     const messageIds = new Set(notifications.map(({ messageId }) => messageId));
     return {
       rounds,
       acknowledged: acknowledged.length,
+      notices: acknowledged.filter((ref) => reports.has(ref)).length,
       lost: acknowledged.filter((ref) => !stored.has(ref)).length,
       withoutMails: [...stored].filter((ref) => !notified.has(ref)).length,
       notNotified: acknowledged.filter((ref) => open.has(ref) && !heard.has(ref)).length,

@@ -5,7 +5,7 @@ import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.
 import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
 import { createSigner } from '../../../server/contact/spam/signer.ts';
 import { createStamp } from '../../../server/contact/spam/stamp.ts';
-import { validFields } from '../../support/server/forms.ts';
+import { forms, type TestForm } from '../../support/server/forms.ts';
 import { newClient, solve } from '../../support/server/test-app.ts';
 
 export interface HttpAnswer {
@@ -49,9 +49,14 @@ export function call(
 }
 
 /** Posts a request with a key of its own. Without a proof it is stored as well, but held. */
-export const post = (agent: Agent, url: string, proof: Partial<Proof>): Promise<HttpAnswer> =>
-  call(agent, `${url}/kontakt`, {
-    ...validFields,
+export const post = (
+  agent: Agent,
+  url: string,
+  proof: Partial<Proof>,
+  { path, fields }: TestForm = forms.contact,
+): Promise<HttpAnswer> =>
+  call(agent, `${url}${path}`, {
+    ...fields,
     ...proof,
     email: `v${randomUUID().slice(0, 8)}@firma.example`,
     key: randomUUID(),
@@ -71,17 +76,20 @@ export interface LoadOptions {
   readonly posts: number;
   /** A request without a proof is stored, but held. */
   readonly withProof: boolean;
+  /** Taken in turns; contact requests alone when left out. */
+  readonly turns?: readonly TestForm[];
 }
 
 export async function load(url: string, options: LoadOptions): Promise<LoadResult> {
   const result: LoadResult = { acknowledged: [], times: [], statuses: new Map() };
   const agent = new Agent({ keepAlive: true, maxSockets: options.senders });
+  const { turns = [forms.contact] } = options;
   const sender = async () => {
     for (let count = 0; count < options.posts; count += 1) {
       try {
         const proof = options.withProof ? await proofFrom(agent, url) : {};
         const started = performance.now();
-        const answer = await post(agent, url, proof);
+        const answer = await post(agent, url, proof, turns[count % turns.length]);
         result.times.push(performance.now() - started);
         result.statuses.set(answer.status, (result.statuses.get(answer.status) ?? 0) + 1);
         if (answer.status === 201) {

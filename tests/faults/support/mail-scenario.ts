@@ -6,7 +6,7 @@ import { type SmtpSettings, smtpTransport } from '../../../server/mail/smtp-tran
 import { createLog } from '../../../server/operations/log.ts';
 import { linkTo } from '../../support/server/test-links.ts';
 import { newRequest, openTestStore, testClock } from '../../support/server/test-store.ts';
-import { type Behaviour, openSmtpTrap, type TrapOptions } from './smtp-trap.ts';
+import { type Behaviour, notifiedRef, openSmtpTrap, type TrapOptions } from './smtp-trap.ts';
 
 export const log = createLog({ write: () => {} });
 
@@ -55,9 +55,15 @@ export async function openScenario(options: ScenarioOptions = {}) {
     }),
   });
   const refs: string[] = [];
-  for (const noAck of [undefined, 'no-script', 'no-script']) {
+  // Of both kinds in turns: what holds for a contact request holds for a notice.
+  for (const [kind, noAck] of [
+    ['notice', undefined],
+    ['contact', 'no-script'],
+    ['notice', 'no-address'],
+  ] as const) {
     const email = `n${refs.length}@firma.example`;
-    const accepted = await store.accept(newRequest(clock.now(), { email, reminders: [], noAck }));
+    const change = { kind, email, reminders: [], noAck };
+    const accepted = await store.accept(newRequest(clock.now(), change));
     if (accepted.kind === 'stored') refs.push(accepted.ref);
   }
 
@@ -77,7 +83,7 @@ export async function openScenario(options: ScenarioOptions = {}) {
     },
     arrivals: async (): Promise<Arrivals> => {
       const perRef = refs.map((ref) =>
-        trap.received.filter(({ subject }) => subject.startsWith(`Kontaktanfrage ${ref}`)),
+        trap.received.filter(({ subject }) => notifiedRef(subject) === ref),
       );
       const all = perRef.flat().length;
       const names = new Set(perRef.flat().map(({ messageId }) => messageId)).size;

@@ -159,3 +159,7 @@ function listen(server: Server): Promise<number> {
     else server.once('listening', () => resolve((server.address() as AddressInfo).port));
   });
 }
+
+/** The reference in the subject of a notification to the provider, of whichever kind of request; nothing for other mails. */
+export const notifiedRef = (subject: string): string | undefined =>
+  /^(?:Kontaktanfrage|Meldung rechtswidriger Inhalte) ([A-Z2-9]{4}-[A-Z2-9]{4})/.exec(subject)?.[1];
