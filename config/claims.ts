@@ -271,6 +271,14 @@ const switchingClaims: readonly Claim[] = [
       ]),
 ];
 
+const noticeClaim: Claim = {
+  title: 'Notices of illegal content: a person decides, within the stated time',
+  facts: ['support.noticeWithin', 'retention.notices'],
+  alsoAt: 'reportContent',
+  needs:
+    'Somebody who reads what goes to `NOTICE_MAIL_TO` (else `MAIL_TO`), decides in that time without automated means, and tells sender and customer with reasons and remedies (DSA, Art. 16 and 17). `replyTimes.noticeDays` and `retention.noticeDays` in site/settings.ts change the figures.',
+};
+
 const accessibilityClaim: Claim = {
   title: 'Accessibility: what was tested, and on which day',
   facts: [],
@@ -283,6 +291,7 @@ export const claims: readonly Claim[] = [
   ...contradictions,
   ...records,
   ...photoClaims,
+  ...(optionalHref('reportContent') ? [noticeClaim] : []),
   ...(optionalHref('switching') ? switchingClaims : []),
   ...(optionalHref('accessibility') ? [accessibilityClaim] : []),
   ...reviews,

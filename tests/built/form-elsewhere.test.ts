@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { optionalHref } from '../../config/routes.ts';
 import { copyProject } from '../support/project-copy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'form-elsewhere-'));
@@ -27,7 +28,7 @@ test('the form names the server', () => {
   expect(form).toContain(`action="${endpoint}"`);
 });
 
-test('so does the form for notices, beside it', () => {
+test.runIf(optionalHref('reportContent'))('so does the form for notices, beside it', () => {
   const { origin } = new URL(endpoint);
   const form = built('inhalte-melden.html').match(/<form[^>]*>/)?.[0];
   expect(form).toContain(`action="${origin}/inhalte-melden"`);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allForms, postJson, postsTo } from '../../../tests/support/server/forms.ts';
+import { allForms, forms, postJson, postsTo } from '../../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
+import { openTestApp } from '../../../tests/support/server/test-app.ts';
+import { kinds } from '../kinds.ts';
 import { bodyLimit } from './incoming.ts';
 
 const test = await shareTestApp();
@@ -101,6 +103,15 @@ describe('addresses around it', () => {
         expect(answer.statusCode).toBe(other.path === path ? 200 : 302);
       }
     }
+  });
+
+  it('has no address for a form that is switched off', async () => {
+    const other = await openTestApp([kinds.contact]);
+    const { fields, path } = forms.notice;
+    const posted = await postJson(other, fields, {}, { path });
+    // Without the page, which the miniature of the site still has, it is 404.
+    expect([posted.statusCode, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    await other.close();
   });
 
   it('serves no raw template', async () => {

@@ -37,7 +37,7 @@ export interface TestApp {
 }
 
 /** The real application on a real database, with a cheap proof of work. */
-export async function openTestApp(): Promise<TestApp> {
+export async function openTestApp(openKinds = allKinds): Promise<TestApp> {
   const clock = testClock();
   const opened = await openTestStore();
   const store: ContactStore = {
@@ -63,7 +63,7 @@ export async function openTestApp(): Promise<TestApp> {
       trustProxy: ['127.0.0.1'],
       services: [
         {
-          templates: templatePaths(allKinds),
+          templates: templatePaths(openKinds),
           routes: (app, templates) =>
             registerContact(app, {
               store,
@@ -71,8 +71,8 @@ export async function openTestApp(): Promise<TestApp> {
               uptime: clock.uptime,
               signer,
               proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
-              pages: createPages(templates, allKinds),
-              kinds: allKinds,
+              pages: createPages(templates, openKinds),
+              kinds: openKinds,
               origins: ['https://static.example'],
               deadline: 'hours',
               ownDomains: ['provider.example'],
