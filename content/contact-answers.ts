@@ -1,11 +1,19 @@
 /** What the server answers to a request of any kind, as a page and as JSON. `{slot}` is filled when it is said. */
-import { company } from '../config/company.ts';
+import { company, supportHours } from '../config/company.ts';
 import { NO_BREAK } from '../config/format.ts';
 import { checked } from './checked.ts';
+import { facts } from './facts.ts';
 
 export const contactAnswers = checked('contactAnswers', {
   /** Closes every answer that leaves a visitor without another way. */
   elsewhere: `Sie erreichen uns auch telefonisch unter ${company.phone.display} und per E-Mail unter ${company.email.display}.`,
+
+  /** Until when an answer to a contact request comes; `{time}` is a day and a time. */
+  reply: {
+    within: 'spätestens {time}',
+    later: `spätestens {time}${NO_BREAK}– meist während der Sprechzeit ab ${supportHours.from}${NO_BREAK}Uhr`,
+    outside: `spätestens {time}${NO_BREAK}– meist während der Sprechzeit ${facts.support.hours.text}`,
+  },
 
   oneWrong: 'Bitte prüfen Sie das markierte Feld. Ihre Eingaben sind erhalten geblieben.',
   manyWrong:

@@ -1,5 +1,5 @@
 /** Words of the contact form; what it says about wrong fields stands in contact-messages.ts. */
-import { company, supportHours } from '../config/company.ts';
+import { company } from '../config/company.ts';
 import { NO_BREAK } from '../config/format.ts';
 import { TOPIC_PARAMETER } from '../config/routes.ts';
 import type { FieldName } from '../schemas/contact-fields.ts';
@@ -40,12 +40,6 @@ export const contactForm = checked('contactForm', {
   offline:
     'Sie sind gerade offline. Ihre Eingaben bleiben hier stehen; senden Sie das Formular ab, sobald die Verbindung wieder da ist.',
   draftRestored: 'Ihre angefangene Anfrage ist noch da.',
-  /** Until when an answer comes; `{time}` is a day and a time. */
-  reply: {
-    within: 'spätestens {time}',
-    later: `spätestens {time}${NO_BREAK}– meist während der Sprechzeit ab ${supportHours.from}${NO_BREAK}Uhr`,
-    outside: `spätestens {time}${NO_BREAK}– meist während der Sprechzeit ${facts.support.hours.text}`,
-  },
   successTitle: 'Vielen Dank. Ihre Anfrage ist angekommen.',
   successReference: 'Vorgangsnummer',
   successPackage: 'Ihre Anfrage',

@@ -5,6 +5,8 @@ export interface Accepted {
   readonly ref: string;
   /** ISO 8601: the time by which the visitor hears back. */
   readonly dueAt: string;
+  /** The same in words: „spätestens Montag, 16. November, 22:39 Uhr …“. */
+  readonly reply: string;
 }
 
 /** One German sentence for each field that is wrong; `form` for what concerns no single one. */

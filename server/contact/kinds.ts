@@ -5,6 +5,7 @@
 import { replyTimes } from '../../config/reply-times.ts';
 import { retention } from '../../config/retention.ts';
 import { href, optionalHref } from '../../config/routes.ts';
+import { contactAnswers } from '../../content/contact-answers.ts';
 import { contactForm } from '../../content/contact-form.ts';
 import { contactMails } from '../../content/contact-mails.ts';
 import { noticeForm } from '../../content/notice-form.ts';
@@ -56,7 +57,7 @@ const contact: RequestKind = {
   labels: contactForm.labels,
   sender: nameFields,
   mails: contactMails,
-  reply: contactForm.reply,
+  reply: contactAnswers.reply,
   check: checkContact,
   about: (row) => [
     `${row.first_name} ${row.last_name}`,

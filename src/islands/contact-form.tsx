@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { textFieldNames } from '../../schemas/contact-fields.ts';
 import type { ContactCheckOptions } from '../../schemas/contact-request.ts';
-import type { SupportTimes } from '../../schemas/support-times.ts';
 import { Button } from '../ui/button.tsx';
 import type { ContactFormCopy } from './contact/contact-copy.ts';
 import { ContactFields } from './contact/contact-fields.tsx';
@@ -15,7 +14,6 @@ interface ContactFormProps extends ContactCheckOptions {
   readonly copy: ContactFormCopy;
   readonly action: string;
   readonly privacyHref: string;
-  readonly supportTimes: SupportTimes;
   readonly failure: IslandFailure;
 }
 
@@ -28,13 +26,7 @@ export function ContactForm({ failure, ...props }: ContactFormProps) {
   );
 }
 
-function Form({
-  copy,
-  action,
-  privacyHref,
-  supportTimes,
-  ...options
-}: Omit<ContactFormProps, 'failure'>) {
+function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 'failure'>) {
   const form = useRef<HTMLFormElement>(null);
   const request = useContactRequest(form, action, copy, options);
   // The line above the form (`behaviour/opened-for`) reads a restored draft and a new form like any change.
@@ -47,9 +39,8 @@ function Form({
       <ContactSuccess
         copy={copy}
         reference={request.accepted.ref}
-        dueAt={request.accepted.dueAt}
+        reply={request.accepted.reply}
         packageName={request.accepted.packageName}
-        supportTimes={supportTimes}
         onAnother={request.writeAnother}
       />
     );

@@ -10,6 +10,5 @@ export const contactFormProps = {
   packages: packageNames,
   action: '/kontakt',
   privacyHref: '/datenschutz',
-  supportTimes: { days: 5, opens: '09:00', closes: '18:00', closed: [] },
   failure: islandFailure,
 } as const;

@@ -1,12 +1,13 @@
 /** The two ways every outcome is told: as JSON to the script, as a page to the plain form. */
 import type { FastifyReply } from 'fastify';
 import { contactAnswers } from '../../../content/contact-answers.ts';
+import type { Accepted } from '../../../schemas/contact-answer.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { HtmlPage } from '../../site/page-template.ts';
 import type { RequestKind } from '../kinds.ts';
 import type { RequestErrors } from '../request-fields.ts';
 import type { Refusal } from '../spam/contact-limits.ts';
-import { type FieldValues, type FormPages, summary } from './form-pages.ts';
+import { type FieldValues, type FormPages, replyInWords, summary } from './form-pages.ts';
 
 export interface Answers {
   accepted(ref: string, dueAt: number): FastifyReply;
@@ -34,10 +35,8 @@ const unavailableText = `${words.unavailable} ${words.elsewhere}`;
 
 const retrySoon = 60;
 
-export function jsonAnswers(reply: FastifyReply): Answers {
+export function jsonRefusals(reply: FastifyReply): Pick<Answers, 'limited' | 'unavailable'> {
   return {
-    accepted: (ref, dueAt) => reply.code(201).send({ ref, dueAt: new Date(dueAt).toISOString() }),
-    invalid: (errors) => reply.code(422).send({ errors }),
     limited: (refusal) =>
       reply
         .code(429)
@@ -45,6 +44,21 @@ export function jsonAnswers(reply: FastifyReply): Answers {
         .send({ error: tooMany(refusal) }),
     unavailable: () =>
       reply.code(503).header('retry-after', retrySoon).send({ error: unavailableText }),
+  };
+}
+
+export function jsonAnswers(reply: FastifyReply, kind: RequestKind): Answers {
+  return {
+    ...jsonRefusals(reply),
+    accepted: (ref, dueAt) => {
+      const accepted: Accepted = {
+        ref,
+        dueAt: new Date(dueAt).toISOString(),
+        reply: replyInWords(kind, dueAt),
+      };
+      return reply.code(201).send(accepted);
+    },
+    invalid: (errors) => reply.code(422).send({ errors }),
   };
 }
 

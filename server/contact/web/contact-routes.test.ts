@@ -62,7 +62,7 @@ describe.each(allForms)('$path with JavaScript', (form) => {
     for (const [extra, suspicions] of cases) {
       const answer = await postJson({ ...validFields, ...extra });
       expect(answer.statusCode).toBe(201);
-      expect(Object.keys(answer.json())).toEqual(['ref', 'dueAt']);
+      expect(Object.keys(answer.json())).toEqual(['ref', 'dueAt', 'reply']);
       const request = await test.storedBy(answer);
       expect(request).toMatchObject({ state: 'held', suspicions });
     }

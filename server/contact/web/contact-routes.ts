@@ -9,7 +9,14 @@ import type { ProofOfWork } from '../spam/proof.ts';
 import { createStamp } from '../spam/stamp.ts';
 import { readReference } from '../store/reference.ts';
 import { type SubmitDependencies, submit } from '../submit.ts';
-import { type Answers, conflictErrors, formAnswers, jsonAnswers, sendPage } from './answers.ts';
+import {
+  type Answers,
+  conflictErrors,
+  formAnswers,
+  jsonAnswers,
+  jsonRefusals,
+  sendPage,
+} from './answers.ts';
 import { bodyLimit, emptyBody, type Incoming, registerParsers } from './incoming.ts';
 import type { ContactPages } from './pages.ts';
 import { decidePost } from './post-decision.ts';
@@ -101,7 +108,7 @@ function registerForm(
     const retryAfter = limits.attempt(clientOf(request));
     if (retryAfter !== undefined) {
       count('limited');
-      return jsonAnswers(reply).limited({ retryAfter, cause: 'client' });
+      return jsonRefusals(reply).limited({ retryAfter, cause: 'client' });
     }
     return {
       challenge: await dependencies.proofOfWork.challenge(now),
@@ -204,7 +211,7 @@ function registerSending(
       const incoming = request.body ?? emptyBody(request);
       const { format, values } = incoming;
       const answers =
-        format === 'json' ? jsonAnswers(reply) : formAnswers(reply, kind, formPages, values);
+        format === 'json' ? jsonAnswers(reply, kind) : formAnswers(reply, kind, formPages, values);
       const result = await take(incoming, clientOf(request));
       count(result.kind);
       return tell(result, answers, request, reply, values);

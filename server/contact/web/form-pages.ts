@@ -18,6 +18,10 @@ import type { Receipt } from '../store/contact-store.ts';
 
 export type FieldValues = Readonly<Record<string, unknown>>;
 
+/** Until when an answer comes. */
+export const replyInWords = (kind: RequestKind, dueAt: number): string =>
+  replyTime(new Date(dueAt), supportTimes, kind.reply);
+
 export interface FormPages {
   form(values: FieldValues, errors: RequestErrors, notice: string): HtmlPage;
   confirm(values: FieldValues, token: string): HtmlPage;
@@ -110,8 +114,7 @@ export function createFormPages(kind: RequestKind, built: Templates): FormPages 
             .trim() || contactAnswers.notGiven,
         token,
       }),
-    thanks: ({ ref, dueAt }) =>
-      fillThanks({ ref, due: replyTime(new Date(dueAt), supportTimes, kind.reply) }),
+    thanks: ({ ref, dueAt }) => fillThanks({ ref, due: replyInWords(kind, dueAt) }),
   };
 }
 

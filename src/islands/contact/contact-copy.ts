@@ -1,7 +1,6 @@
 /** The words of the form, as the page hands them over. */
 import type { FieldName } from '../../../schemas/contact-fields.ts';
 import type { Template } from '../../../schemas/fill.ts';
-import type { ReplyWords } from '../../../schemas/reply-time.ts';
 
 export interface ContactFormCopy {
   readonly title: string;
@@ -30,7 +29,6 @@ export interface ContactFormCopy {
   readonly successDue: string;
   readonly successHow: string;
   readonly successHowText: string;
-  readonly reply: ReplyWords;
   readonly successNext: readonly string[];
   readonly successAnother: string;
 }

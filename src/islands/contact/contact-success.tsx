@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '../../../schemas/fill.ts';
-import { replyTime } from '../../../schemas/reply-time.ts';
-import type { SupportTimes } from '../../../schemas/support-times.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ContactFormCopy } from './contact-copy.ts';
@@ -9,10 +7,8 @@ import type { ContactFormCopy } from './contact-copy.ts';
 interface ContactSuccessProps {
   readonly copy: ContactFormCopy;
   readonly reference: string;
-  /** ISO 8601 */
-  readonly dueAt: string;
+  readonly reply: string;
   readonly packageName: string;
-  readonly supportTimes: SupportTimes;
   readonly onAnother: () => void;
 }
 
@@ -21,7 +17,7 @@ interface ContactSuccessProps {
  * that it is read out. The band's heading, which asks, is gone meanwhile (`contact-asks`, shell.css).
  */
 export function ContactSuccess({ copy, reference, packageName, ...props }: ContactSuccessProps) {
-  const { dueAt, supportTimes, onAnother } = props;
+  const { reply, onAnother } = props;
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -37,7 +33,7 @@ export function ContactSuccess({ copy, reference, packageName, ...props }: Conta
           },
         ]
       : []),
-    { label: copy.successDue, value: replyTime(new Date(dueAt), supportTimes, copy.reply) },
+    { label: copy.successDue, value: reply },
     { label: copy.successHow, value: copy.successHowText },
     { label: copy.successReference, value: reference },
   ];

@@ -23,8 +23,8 @@ describe('sendRequest', () => {
   it.each([
     [
       'an accepted request',
-      json(201, { ref: 'K7Q3-M9XT', dueAt: '2026-01-01T00:00:00Z' }),
-      { kind: 'accepted', ref: 'K7Q3-M9XT', dueAt: '2026-01-01T00:00:00Z' },
+      json(201, { ref: 'K7Q3-M9XT', dueAt: '2026-01-01T00:00:00Z', reply: 'bald' }),
+      { kind: 'accepted', ref: 'K7Q3-M9XT', reply: 'bald' },
     ],
     [
       'wrong fields',

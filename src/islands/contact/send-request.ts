@@ -4,7 +4,7 @@ import type { Accepted, Failure, FieldErrors, Rejected } from '../../../schemas/
 export const ANSWER_TIMEOUT_MS = 20_000;
 
 export type Outcome =
-  | { readonly kind: 'accepted'; readonly ref: string; readonly dueAt: string }
+  | { readonly kind: 'accepted'; readonly ref: string; readonly reply: string }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   /** The server said in a German sentence why not. */
   | { readonly kind: 'refused'; readonly text: string }
@@ -35,8 +35,8 @@ async function readOutcome(response: Response): Promise<Outcome> {
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null) return { kind: 'no-answer' };
   if (response.status === 201 && 'ref' in body) {
-    const { ref, dueAt } = body as Accepted;
-    return { kind: 'accepted', ref, dueAt };
+    const { ref, reply } = body as Accepted;
+    return { kind: 'accepted', ref, reply };
   }
   if (response.status === 422 && 'errors' in body) {
     return { kind: 'invalid', errors: (body as Rejected).errors };

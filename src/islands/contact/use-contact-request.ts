@@ -19,7 +19,7 @@ const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
 
 interface AcceptedRequest {
   readonly ref: string;
-  readonly dueAt: string;
+  readonly reply: string;
   /** Empty when the visitor has chosen none. */
   readonly packageName: string;
 }
@@ -81,7 +81,7 @@ export function useContactRequest(
   const finish = (outcome: Outcome, packageName: string) => {
     if (outcome.kind === 'accepted') {
       clearDraft();
-      setAccepted({ ref: outcome.ref, dueAt: outcome.dueAt, packageName });
+      setAccepted({ ref: outcome.ref, reply: outcome.reply, packageName });
     } else if (outcome.kind === 'invalid') showErrors(outcome.errors);
     else if (outcome.kind === 'refused') setFailure(outcome.text);
     else setFailure(outcome.kind === 'offline' ? copy.offline : copy.noAnswer);
