@@ -9,7 +9,6 @@ import { facts } from './facts.ts';
 const { snapshots, support, switching: limits, terms } = facts;
 const own = settings.switching ?? {};
 const inMonths = countOf('Monaten');
-const inDays = countOf('Tagen');
 const clause = `AGB, §${NO_BREAK}12`;
 
 const dayBefore = (iso: string): string => {
@@ -124,7 +123,7 @@ export const switching = checked('switching', {
       },
       {
         title: 'Wir löschen',
-        text: `Nach dem Übergang rufen Sie Ihre Daten noch mindestens ${limits.retrieval.text} lang ab, falls doch etwas fehlt. Danach löschen wir sie; die letzten Snapshots verschwinden mit Ablauf ihrer ${inDays(snapshots.retention.value)}.`,
+        text: `Nach dem Übergang rufen Sie Ihre Daten noch mindestens ${limits.retrieval.text} lang ab, falls doch etwas fehlt. Danach löschen wir sie; die letzten Snapshots verschwinden mit Ablauf ihrer ${snapshots.retention.text}.`,
       },
     ],
   },

@@ -22,7 +22,8 @@ describe('/wechsel', needs('/wechsel is on', optionalHref('switching') !== undef
 
   test('names notice, transition, retrieval and erasure', () => {
     const text = pageText('switching');
-    for (const { text: figure } of Object.values(limits)) expect(text).toContain(plain(figure));
+    const { freeSince: _, ...periods } = limits;
+    for (const { text: figure } of Object.values(periods)) expect(text).toContain(plain(figure));
     expect(text).toContain('Danach löschen wir sie');
   });
 
@@ -41,6 +42,14 @@ describe('/wechsel', needs('/wechsel is on', optionalHref('switching') !== undef
     expect(text).toContain(plain(`höchstens ${limits.notice.text}`));
     expect(builtFile('/wechsel')).toContain('href="/agb#paragraf-12"');
     expect(builtFile('/agb')).toMatch(/Wechselrechte bleiben unberührt[\s\S]*href="\/wechsel"/);
+  });
+
+  test('says what it costs, until the law forbids charges and after', () => {
+    const text = pageText('switching', 'switching-contract-title');
+    for (const { label, figure } of switching.contract.costs) {
+      expect(text).toContain(plain(`${label} ${figure}`));
+    }
+    expect(switching.contract.costs.at(-1)?.figure).toBe('kostenlos');
   });
 
   test('says whom to call and to write to', () => {
