@@ -1,7 +1,7 @@
 /**
  * Days on which nobody answers the telephone: the public holidays of the provider's federal state, as they are from 2026
- * on, and `closedDays` of `site/settings.ts`. A rule is a day of every year (`12-25`), one day (`2028-06-17`), a number of
- * days after Easter Sunday (negative: before), or `repentance`, the Wednesday between 16 and 22 November
+ * on, and `closedDays` of `site/settings.ts`. A rule is a day of every year (`12-25`), one day (`2028-06-17`), a day when
+ * it falls on a weekday (`11-18 3`: a Wednesday), or a number of days after Easter Sunday, negative before it
  * (`schemas/support-times.ts` reads them).
  *
  * Holidays of parts of a state are no rule here: Augsburg (`08-08`), Mariä Himmelfahrt in most of Bavaria (`08-15`),
@@ -23,6 +23,8 @@ const womensDay = '03-08';
 const assumption = '08-15';
 const reformation = '10-31';
 const allSaints = '11-01';
+/** The Wednesday between 16 and 22 November. */
+const repentance = [16, 17, 18, 19, 20, 21, 22].map((day) => `11-${day} 3`);
 
 const everywhere: readonly ClosedDay[] = [
   '01-01',
@@ -51,7 +53,7 @@ const byState: Readonly<Record<FederalState, readonly ClosedDay[]>> = {
   NW: [corpusChristi, allSaints],
   RP: [corpusChristi, allSaints],
   SL: [corpusChristi, assumption, allSaints],
-  SN: [reformation, 'repentance'],
+  SN: [reformation, ...repentance],
   ST: [epiphany, reformation],
   SH: [reformation],
   TH: ['09-20', reformation],

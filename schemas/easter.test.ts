@@ -22,6 +22,8 @@ it('is Easter Sunday from 2000 to 2100', () => {
     .split(/\s+/)
     .map((day, index) => `${2000 + index}-${day}`);
   expect(known).toHaveLength(101);
-  const found = known.map((_, index) => easterSunday(2000 + index));
+  const found = known.map((_, index) =>
+    new Date(easterSunday(2000 + index)).toISOString().slice(0, 10),
+  );
   expect(found).toEqual(known);
 });

@@ -10,8 +10,8 @@ export interface SupportTimes {
   readonly opens: string;
   readonly closes: string;
   /**
-   * Days without support: `12-25` every year, `2028-06-17` once, a number of days after Easter Sunday, or `repentance`,
-   * the Wednesday between 16 and 22 November.
+   * Days without support: `12-25` every year, `2028-06-17` once, `11-18 3` when it is a Wednesday, or a number of days
+   * after Easter Sunday.
    */
   readonly closed: readonly (string | number)[];
 }
@@ -39,27 +39,27 @@ export function momentAt(at: number): Moment {
 export const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The Sunday after the first full moon of spring, as the Gregorian calendar reckons the moon. */
-export function easterSunday(year: number): string {
+/** The Sunday after the first full moon of spring, as the Gregorian calendar reckons the moon, in milliseconds. */
+export function easterSunday(year: number): number {
   const { floor } = Math;
   const golden = year % 19;
   const century = floor(year / 100);
   const age =
     (19 * golden + century - floor(century / 4) - floor((8 * century + 13) / 25) + 15) % 30;
   const isEarlier = age > 28 || (age > 27 && golden > 10);
-  const fullMoon = daysLater(`${year}-03-21`, isEarlier ? age - 1 : age);
-  return daysLater(fullMoon, 7 - new Date(fullMoon).getUTCDay());
+  const fullMoon = Date.UTC(year, 2, 21 + age - (isEarlier ? 1 : 0));
+  return fullMoon + (7 - new Date(fullMoon).getUTCDay()) * DAY_MS;
 }
 
 /** Whether somebody answers the telephone on that day at all. */
 export function isSupportDay(date: string, { days, closed }: SupportTimes): boolean {
-  const weekday = (new Date(date).getUTCDay() + 6) % 7;
-  const easter = easterSunday(Number(date.slice(0, 4)));
-  const isClosed = (rule: string | number): boolean =>
-    rule === 'repentance'
-      ? weekday === 2 && /11-(?:1[6-9]|2[0-2])$/.test(date)
-      : date.endsWith(typeof rule === 'number' ? daysLater(easter, rule) : rule);
-  return weekday < days && !closed.some(isClosed);
+  const day = new Date(date);
+  // Monday is 1, Sunday 7.
+  const weekday = day.getUTCDay() || 7;
+  const ofYear = date.slice(5);
+  const sinceEaster = (day.valueOf() - easterSunday(day.getUTCFullYear())) / DAY_MS;
+  const names = [date, ofYear, `${ofYear} ${weekday}`, sinceEaster];
+  return weekday <= days && !closed.some((rule) => names.includes(rule));
 }
 
 /** Days until the telephone is answered again: 0 until the end of a day with support. */

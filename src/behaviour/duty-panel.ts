@@ -42,10 +42,10 @@ export function keepDutyPanel(panel: HTMLElement, { times, words }: Duty): void 
   const number = create('span', lead.textContent);
   const message = create('span', words.message, 'text-title');
   const place = create('div');
-  const sentence = create('p', '', 'border-t border-petrol-rule');
-  sentence.style.cssText = 'white-space:pre-line;padding-top:.625rem';
+  const line = create('p', '', 'border-t border-petrol-rule');
+  line.style.cssText = 'white-space:pre-line;padding-top:.625rem';
   rows.replaceWith(place);
-  stack(place, rows, sentence);
+  stack(place, rows, line);
   stack(lead, number, message);
   show(message, false);
 
@@ -53,12 +53,12 @@ export function keepDutyPanel(panel: HTMLElement, { times, words }: Duty): void 
     // A link that has the focus does not change under the visitor's hands.
     if (document.hidden || panel.contains(document.activeElement)) return;
     show(rows, false);
-    const state = staffedNow(momentAt(Date.now()), times, words);
-    sentence.textContent = state.sentence;
-    lead.href = state.isOpen ? phone.href : '#contact';
-    show(number, state.isOpen);
-    show(message, !state.isOpen);
-    heading.replaceChildren(state.isOpen ? call : phone);
+    const { isOpen, sentence } = staffedNow(momentAt(Date.now()), times, words);
+    line.textContent = sentence;
+    lead.href = isOpen ? phone.href : '#contact';
+    show(number, isOpen);
+    show(message, !isOpen);
+    heading.replaceChildren(isOpen ? call : phone);
   };
   const everyMinute = () => {
     update();
