@@ -28,6 +28,7 @@ export const siteFilters = {
     'contact-delivery',
     'header',
     'layout',
+    'notice.spec',
     'operator-scripts',
   ],
 } as const satisfies Partial<Record<PartName, readonly string[]>>;
