@@ -25,7 +25,7 @@ export function NoticeSection({
   ...copy
 }: NoticeSectionProps) {
   return (
-    <Band ground="tint" labelledBy="form-title">
+    <Band ground="tint" labelledBy="form-title" className="mb-(--band)">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)]">
           <h2 id="form-title" className="mb-1 text-title">
