@@ -20,6 +20,7 @@ export const siteFilters = {
     'first-screen',
     'delivery',
     'package-choice',
+    'shop-story',
     'optional-pages',
   ],
   e2e: [

