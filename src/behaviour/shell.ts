@@ -20,8 +20,7 @@ const template = find<HTMLTemplateElement>('#notice-template');
 if (layer && template) showNotices(layer, template);
 
 const story = find('.shop-story');
-const parts = find<HTMLTemplateElement>('#shop-story-parts');
-if (story && parts) wakeShopStory(story, parts);
+if (story) wakeShopStory(story);
 
 // With `saveData` a browser may skip prerendering; without the rules it has to.
 if (navigator.connection?.saveData) find('[type=speculationrules]')?.remove();

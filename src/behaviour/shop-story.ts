@@ -17,7 +17,10 @@ const write = (place: Element | null, text: string): void => {
   if (place) place.textContent = text;
 };
 
-export function moveByDays(story: HTMLElement, { content, dataset }: HTMLTemplateElement): void {
+export function moveByDays(story: HTMLElement): void {
+  const parts = document.querySelector<HTMLTemplateElement>('#shop-story-parts');
+  if (!parts || story.classList.contains('awake')) return;
+  const { content, dataset } = parts;
   const day = story.querySelector<HTMLInputElement>('[name="day"]');
   const edge = content.querySelector<HTMLInputElement>('[name="edge"]');
   const chosenSide = content.querySelector('b');

@@ -1,21 +1,10 @@
-/**
- * Loads the script of the shop that comes back when it is touched or focused; with `data-seen`, once it is in view.
- * Where it does not come, the three stills tell the story.
- */
-export function wakeShopStory(story: HTMLElement, parts: HTMLTemplateElement): void {
-  let isAwake = false;
+/** Loads the script of the shop that comes back when it is touched or focused. Where it does not come, three stills tell it all. */
+export function wakeShopStory(story: HTMLElement): void {
   const wake = () => {
-    if (isAwake) return;
-    isAwake = true;
     import('./shop-story.ts').then(
-      ({ moveByDays }) => moveByDays(story, parts),
+      (script) => script.moveByDays(story),
       () => story.classList.remove('moves'),
     );
   };
-  story.addEventListener('pointerover', wake);
-  story.addEventListener('focusin', wake);
-  if (parts.dataset['seen'] === undefined) return;
-  new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting) wake();
-  }).observe(story);
+  for (const sign of ['pointerover', 'focusin']) story.addEventListener(sign, wake, { once: true });
 }

@@ -8,8 +8,7 @@ interface ShopStoryPartsProps {
 }
 
 /**
- * What only the script of `ShopStory` needs, in a template after the first screen, which it would only make longer. A story
- * with an edge wakes when it is seen, any other when it is touched.
+ * What only the script of `ShopStory` needs, in a template after the first screen, which it would only make longer.
  */
 export function ShopStoryParts({ edge, ...copy }: ShopStoryPartsProps) {
   return (
@@ -17,7 +16,6 @@ export function ShopStoryParts({ edge, ...copy }: ShopStoryPartsProps) {
       id="shop-story-parts"
       data-restored={copy.restoredAnyDay}
       data-broken={copy.brokenDays.join('|')}
-      data-seen={edge && ''}
     >
       {edge && (
         <>
