@@ -13,14 +13,17 @@ export function calendarDay(now: Date, daysAgo: number, timeZone: string): Date 
   return new Date(Date.UTC(part('year'), part('month') - 1, part('day') - daysAgo, 12));
 }
 
-const longForm = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+/** Made when it is first needed: a browser's first `Intl` object takes several milliseconds. */
+let longForm: Intl.DateTimeFormat | undefined;
 
 /** `Mittwoch, 3. Juni 2026` */
-export const dayInWords = (now: Date, daysAgo: number, timeZone: string): string =>
-  longForm.format(calendarDay(now, daysAgo, timeZone)).replace(/(\d+\.) /, '$1\u00a0');
+export function dayInWords(now: Date, daysAgo: number, timeZone: string): string {
+  longForm ??= new Intl.DateTimeFormat('de-DE', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return longForm.format(calendarDay(now, daysAgo, timeZone)).replace(/(\d+\.) /, '$1\u00a0');
+}
