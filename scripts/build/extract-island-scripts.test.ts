@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownScript, splitIslandScripts } from './extract-island-scripts.ts';
+import { splitIslandScripts } from './extract-island-scripts.ts';
 
 it('extracts the island code and leaves every other script', () => {
   const html =
@@ -14,13 +14,4 @@ it('extracts the island code and leaves every other script', () => {
 it('leaves a page without islands alone', () => {
   const html = '<script>early()</script><p>x</p>';
   expect(splitIslandScripts(html)).toEqual({ page: html, code: '' });
-});
-
-it('finds the script that belongs to the page alone', () => {
-  const tag = (name: string) => `<script type="module" src="/_assets/${name}.js"></script>`;
-  const page = tag('base') + tag('home');
-  const nobody = () => false;
-  expect(ownScript(page, [tag('base')], nobody)).toBe('/_assets/home.js');
-  expect(ownScript(page, [page], nobody)).toBeUndefined();
-  expect(ownScript(page, [tag('base')], (script) => script.endsWith('home.js'))).toBeUndefined();
 });
