@@ -4,17 +4,25 @@ import { keepWordsTogether } from './keep-words-together.ts';
 const kept = (word: string) => `<span class="whitespace-nowrap">${word}</span>`;
 const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}</body></html>`;
 
-it.each(['E-Mail', 'IT-Abteilung', 'RAID-Verbund', 'IP-Adresse', 'SSL-Zertifikat', 'Mo–Fr'])(
-  'does not let a line break within „%s“',
-  (word) => {
-    expect(keepWordsTogether(page(`<p>Hier &amp; dort ${word}, sagte er.</p>`))).toBe(
-      page(`<p>Hier &amp; dort ${kept(word)}, sagte er.</p>`),
+it.each([
+  'E-Mail',
+  'IT-Abteilung',
+  'RAID-Verbund',
+  'IP-Adresse',
+  'SSL-Zertifikat',
+  '20-GB-Postfach',
+  'Mo–Fr',
+  '9:00–18:00',
+])('does not let a line break within „%s“', (word) => {
+  for (const tag of ['p', 'dt', 'span']) {
+    expect(keepWordsTogether(page(`<${tag}>Hier &amp; dort ${word}, sagte er.</${tag}>`))).toBe(
+      page(`<${tag}>Hier &amp; dort ${kept(word)}, sagte er.</${tag}>`),
     );
-  },
-);
+  }
+});
 
 it.each([
-  '<p>Wartungs-Verträge, Zertifikats-E und 9:00–18:00 Uhr</p>',
+  '<p>Wartungs-Verträge, Zertifikats-E und 30-Tage-Snapshots</p>',
   '<p>KI-Anwendungsentwicklung</p>',
   '<p>E-Mail</p>',
   '<p class="md:flex">Ihre E-Mail an uns</p>',

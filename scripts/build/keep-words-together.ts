@@ -1,5 +1,5 @@
 /**
- * A browser may break a line after any hyphen: „E-|Mail“, „IT-|Abteilung“, „Mo–|Fr“. No property of CSS forbids it,
+ * A browser may break a line after any hyphen: „E-|Mail“, „20-|GB-Postfach“, „Mo–|Fr“, „9:00–|18:00 Uhr“. No property of CSS forbids it,
  * and a no-break hyphen would be another character for whoever searches or copies the text, so such words stand in an
  * element that does not wrap.
  */
@@ -9,12 +9,12 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { readPages } from './site-folder.ts';
 import type { BuildStep } from './step.ts';
 
-/** An abbreviation with a short word, or two weekdays. Longer words must be able to break. */
+/** An abbreviation with a short word, a size with one, two weekdays, or two times. Longer words must be able to break. */
 const inseparable =
-  /(?<![\p{L}\p{N}-])(?:\p{Lu}{1,4}-\p{L}{1,10}|\p{Lu}\p{Ll}–\p{Lu}\p{Ll})(?!\p{L})/gu;
+  /(?<![\p{L}\p{N}-])(?:(?:\d+-)?\p{Lu}{1,4}-\p{L}{1,10}|\p{Lu}\p{Ll}–\p{Lu}\p{Ll}|\d+:\d\d–\d+:\d\d)(?!\p{L})/gu;
 
 /** Elements of running text. In others, a part of the text might become a cell of its own (`flex`, `grid`). */
-const runningText = new Set(['p', 'li', 'dd', 'td', 'h1', 'h2', 'h3', 'h4']);
+const runningText = new Set(['p', 'li', 'dt', 'dd', 'td', 'h1', 'h2', 'h3', 'h4', 'span']);
 
 type Element = DefaultTreeAdapterTypes.Element;
 

@@ -50,7 +50,7 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
       <p className="pt-4 leading-snug">{item.description}</p>
       <p className="pt-5 md:self-end">
         <ButtonLink variant="outline" href={item.href} className="w-full">
-          {item.action}
+          <span>{item.action}</span>
         </ButtonLink>
       </p>
       <ul className="mt-6 self-start border-rule md:border-b">

@@ -31,7 +31,7 @@ export function SslBenefitsSection(copy: SslBenefitsSectionProps) {
             {copy.items.map((item) => (
               <li key={item} className="flex gap-3.5 text-lead leading-snug">
                 <Icon name="check" className="mt-[0.2em] size-4.5 text-petrol-text" />
-                {item}
+                <span>{item}</span>
               </li>
             ))}
           </ul>
