@@ -24,7 +24,7 @@ export function ClosingSection({
       aria-labelledby="closing-title"
       className="on-petrol mb-(--band) bg-petrol text-on-petrol"
     >
-      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-10 px-(--gutter) py-[clamp(3rem,6vw,5rem)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-end">
+      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-10 px-(--gutter) py-[clamp(3rem,6vw,5rem)] lg:grid-cols-[2fr_minmax(max-content,1fr)] lg:items-end">
         <div>
           <h2 id="closing-title" className="text-heading">
             {title}

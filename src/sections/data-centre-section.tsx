@@ -26,7 +26,7 @@ export function DataCentreSection({ title, lead, points, children }: DataCentreS
         {points.map((point) => (
           <li
             key={point.title}
-            className="border-t border-rule py-5 sm:grid sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-x-6 md:max-lg:block"
+            className="border-t border-rule py-5 sm:grid sm:grid-cols-[9.5rem_minmax(0,1fr)] content-start sm:gap-x-6 md:max-lg:block"
           >
             <h3 className="sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:items-baseline md:max-lg:block">
               <span className="block text-title text-petrol-text proportional-figures">

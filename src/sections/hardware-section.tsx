@@ -29,7 +29,7 @@ export function HardwareSection({ title, lead, units }: HardwareSectionProps) {
         {units.map(({ kind, title: name, specs }) => {
           const Drawing = drawings[kind];
           return (
-            <li key={kind} className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-16">
+            <li key={kind} className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] lg:gap-x-10">
               <div className="flex flex-col gap-1.5 border-x-4 border-petrol-text px-1.5 py-[0.1875rem] max-lg:max-w-110">
                 <span className="flex-1 rounded-xs border border-rule max-lg:hidden" />
                 <Drawing />
@@ -37,7 +37,7 @@ export function HardwareSection({ title, lead, units }: HardwareSectionProps) {
               </div>
               <div className="border-rule pt-5 pb-10 lg:border-t lg:pt-6 lg:pb-8">
                 <h3 className="font-medium">{name}</h3>
-                <dl className="mt-3 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+                <dl className="mt-3 grid gap-6 sm:grid-cols-2">
                   {specs.map(({ label, value, text }) => (
                     <div key={label}>
                       <dt className="text-sm text-ink-soft">{label}</dt>

@@ -40,7 +40,7 @@ export function MailSnapshotsSection(copy: MailSnapshotsSectionProps) {
         {copy.features.map((feature) => (
           <li
             key={feature.figure}
-            className="grid gap-x-8 border-t border-control/40 py-5 md:grid-cols-[17rem_minmax(0,1fr)] md:items-baseline lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,4fr)]"
+            className="grid gap-x-8 border-t border-control/40 py-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-baseline lg:grid-cols-[22rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
             <p className="flex items-center gap-4 text-figure whitespace-nowrap proportional-figures md:max-lg:row-span-2">
               {feature.icon && <Icon name={feature.icon} className="size-6 text-petrol-text" />}
