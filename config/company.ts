@@ -107,8 +107,8 @@ export const company = Object.fromEntries(
   Object.entries(companyEntries).map(([key, entry]) => [key, unwrap(entry)]),
 ) as Values;
 
-/** One line of text. A no-break space keeps postal code and city together. */
-export const postalAddress = `${company.street}, ${company.postalCode}\u00a0${company.city}`;
+/** One line of text. No-break spaces keep the house number with its street, and the city with its postal code. */
+export const postalAddress = `${company.street.replace(/ (?=\d+ ?[a-z]?$)/i, '\u00a0')}, ${company.postalCode}\u00a0${company.city}`;
 
 export const country = { code: 'DE', name: 'Deutschland' } as const;
 export const foundingYear = settings.foundingYear ?? 2000;

@@ -36,7 +36,7 @@ export function ContactSection({ title, lead, cards, children, ...copy }: Contac
         </div>
         <div className="contact-asks max-lg:mt-10 lg:col-start-2">
           <p className="mt-4 max-w-[36em] text-lead text-ink-soft">{lead}</p>
-          <ul className="mt-5 border-b border-rule max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 md:mt-8 lg:mt-12">
+          <ul className="mt-5 border-b border-rule max-sm:gap-x-5 min-[23rem]:max-sm:grid min-[23rem]:max-sm:grid-cols-2 md:mt-8 lg:mt-12">
             {cards.map((card) => (
               <li key={card.title} className="flex gap-5 border-t border-rule py-5 max-sm:py-3">
                 <Icon name={card.icon} className="mt-1 size-5 text-petrol-text max-sm:hidden" />
@@ -47,7 +47,7 @@ export function ContactSection({ title, lead, cards, children, ...copy }: Contac
                       href={card.link}
                       className="inline-flex min-h-11 items-center text-lead font-medium no-underline [overflow-wrap:anywhere] hover:underline max-sm:text-base"
                     >
-                      {card.content}
+                      <AddressText text={card.content} />
                     </a>
                   ) : (
                     <p className="py-1.5 text-lead font-medium max-sm:text-base">{card.content}</p>
@@ -60,6 +60,18 @@ export function ContactSection({ title, lead, cards, children, ...copy }: Contac
         </div>
       </div>
     </Band>
+  );
+}
+
+/** An e-mail address that is too long for its line breaks after the @. */
+function AddressText({ text }: { readonly text: string }) {
+  const [name, host] = text.split('@');
+  if (!host) return text;
+  return (
+    <span>
+      {name}@<wbr />
+      {host}
+    </span>
   );
 }
 

@@ -27,8 +27,7 @@ export function TickField({ name, label, error, invalid = false, ...native }: Ti
           {label}
           {native.required && (
             <span aria-hidden="true" className="text-ink-soft">
-              {' '}
-              *
+              {'\u00a0*'}
             </span>
           )}
         </span>

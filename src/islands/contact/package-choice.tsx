@@ -17,7 +17,7 @@ export function PackageChoice({ legend, open, packages }: PackageChoiceProps) {
         {choices.map(({ value, label }) => (
           <label
             key={value}
-            className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-sm border-[1.5px] border-control px-4 has-checked:border-petrol-text has-checked:bg-petrol has-checked:text-on-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-petrol-text"
+            className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-sm first:max-[23rem]:w-full border-[1.5px] border-control px-4 has-checked:border-petrol-text has-checked:bg-petrol has-checked:text-on-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-petrol-text"
           >
             <input
               type="radio"
