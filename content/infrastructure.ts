@@ -1,4 +1,4 @@
-import { countOf } from '../config/format.ts';
+import { countOf, NO_BREAK } from '../config/format.ts';
 import { href } from '../config/routes.ts';
 import { checked } from './checked.ts';
 import { facts, outage, over, replyPromise, under } from './facts.ts';
@@ -34,7 +34,7 @@ export const infrastructure = checked('infrastructure', {
   },
 
   dataCentre: {
-    title: 'Rechenzentren, die mit Ausfällen rechnen',
+    title: `Rechenzentren, die${NO_BREAK}mit Ausfällen rechnen`,
     lead: 'Strom und Kühlung haben Reserve, jeder Zutritt wird geprüft.',
     points: [
       {
@@ -153,7 +153,7 @@ export const infrastructure = checked('infrastructure', {
   },
 
   advantages: {
-    title: 'Zehn Vorteile, von der Steckdose bis zum Telefon',
+    title: `Zehn Vorteile, von${NO_BREAK}der Steckdose bis zum Telefon`,
     items: [
       {
         title: `Hosting seit ${company.since.text}`,

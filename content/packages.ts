@@ -112,7 +112,7 @@ const count = numberWord(catalogue.length);
 const largest = catalogue.at(-1)?.name ?? '';
 
 export const packageTable = checked('packageTable', {
-  title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}. Die Betreuung ist immer dabei.`,
+  title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}. Die${NO_BREAK}Betreuung ist immer dabei.`,
   scaleNote: `Die Balken sind maßstäblich: Die volle Breite entspricht dem Umfang von Paket${NO_BREAK}${largest}.`,
   prices: { legend: 'Preise anzeigen', net: 'Netto', gross: 'Brutto' },
   period: 'monatlich*',

@@ -1,4 +1,5 @@
 /** Copy of the simulated status page: the provider's own figures and sample entries; nothing is measured. */
+import { NO_BREAK } from '../config/format.ts';
 import { checked } from './checked.ts';
 import { type Fact, facts, replyPromise, under } from './facts.ts';
 
@@ -22,7 +23,7 @@ export const systemStatus = checked('systemStatus', {
   metaDescription: `Zustand und Verfügbarkeit unserer Dienste über ${status.window.text}: Webserver, MySQL-Datenbanken, E-Mail und Backups. Mit Kennzahlen und Hinweisen.`,
 
   hero: {
-    title: 'Systemstatus: vier Dienste auf einen Blick',
+    title: `Systemstatus: vier${NO_BREAK}Dienste auf einen${NO_BREAK}Blick`,
     lead: `Unsere Angaben zu Zustand und Verfügbarkeit der Systeme. Läuft bei Ihnen etwas nicht, erreichen Sie uns ${support.hours.text} am Telefon.`,
     call: 'Störung am Telefon melden',
     write: 'Störung schriftlich melden',
