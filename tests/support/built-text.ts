@@ -20,6 +20,7 @@ const inline = new Set([
   'small',
   'sup',
   'br',
+  'wbr',
 ]);
 
 function attribute(node: Node, name: string): string | undefined {
