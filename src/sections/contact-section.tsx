@@ -69,7 +69,8 @@ function AddressText({ text }: { readonly text: string }) {
   if (!host) return text;
   return (
     <span>
-      {name}@<wbr />
+      {`${name}@`}
+      <wbr />
       {host}
     </span>
   );

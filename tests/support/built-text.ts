@@ -84,6 +84,8 @@ function pieces(node: Node): string {
 
 /** The text of the whole page, including header and footer, with spaces between all elements. */
 export function wholePageText(path: string): string {
-  const body = find(parse(builtFile(path)), (node) => node.nodeName === 'body');
+  // An address that may break after its @ is one word.
+  const html = builtFile(path).replaceAll(/<wbr\s*\/?>/g, '');
+  const body = find(parse(html), (node) => node.nodeName === 'body');
   return normalise(body ? pieces(body) : '');
 }
