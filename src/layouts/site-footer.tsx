@@ -60,7 +60,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
                   <li key={link.href}>
                     <a
                       href={to(link.href)}
-                      className="inline-flex min-h-11 items-center py-1 leading-tight text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-9"
+                      className="inline-flex min-h-11 items-center py-1.5 leading-tight text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-9"
                     >
                       {link.label}
                     </a>
