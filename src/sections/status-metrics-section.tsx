@@ -16,7 +16,7 @@ export function StatusMetricsSection({ title, items }: StatusMetricsSectionProps
       <h2 id="metrics-title" className="border-b-2 border-ink pb-4 text-title">
         {title}
       </h2>
-      <dl className="grid sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
+      <dl className="grid sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-[repeat(4,1fr)]">
         {items.map(({ figure, label, text }) => (
           <div
             key={label}
