@@ -1,5 +1,5 @@
 /**
- * Days on which nobody answers the telephone: the public holidays of the provider's federal state, as they are from 2026
+ * Days without telephone support: the public holidays of the provider's federal state, as they are from 2026
  * on, and `closedDays` of `site/settings.ts`. A rule is a day of every year (`12-25`), one day (`2028-06-17`), a day when
  * it falls on a weekday (`11-18 3`: a Wednesday), or a number of days after Easter Sunday, negative before it
  * (`schemas/support-times.ts` reads them).

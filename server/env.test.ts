@@ -90,7 +90,7 @@ it('serves the figures where METRICS_HOST says', () => {
   );
 });
 
-it('says where a METRICS_PORT that nobody set comes from', () => {
+it('says where a METRICS_PORT that the operator did not set comes from', () => {
   expect(() => readEnvironment({ METRICS_PORT: 'tcp://10.0.0.1:9090' })).toThrow(
     /^METRICS_PORT must be a whole number .* not "tcp:\/\/10\.0\.0\.1:9090" \(container platforms .*\)\.$/,
   );

@@ -1,7 +1,7 @@
 /**
  * A browser may break a line after any hyphen: „E-|Mail“, „20-|GB-Postfach“, „Mo–|Fr“, „9:00–|18:00 Uhr“. No property of CSS forbids it,
- * and a no-break hyphen would be another character for whoever searches or copies the text, so such words stand in an
- * element that does not wrap.
+ * and a no-break hyphen is another character: searching and copying the text would no longer find the word. So the step
+ * puts such words into an element that does not wrap.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Commands leave the data folder as the server can use it, whoever runs them. */
+/** Commands leave the data folder usable for the server, also when another user runs them. */
 import {
   chmodSync,
   chownSync,

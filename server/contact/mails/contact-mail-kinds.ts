@@ -19,7 +19,7 @@ interface ContactMailDependencies extends Pick<ProviderMail, 'recipients' | 'rec
 /** A digest names this many; the rest is a number. */
 const listedInDigest = 50;
 
-/** Nobody to answer where a notice names no address. */
+/** An anonymous notice has no address to reply to. */
 const replyToSender = ({ email }: RequestRow) => (email === '' ? {} : { replyTo: email });
 
 const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };

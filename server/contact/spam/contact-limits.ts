@@ -1,7 +1,7 @@
 /**
  * How much one client may ask for, and how much may be held. Everything is counted in memory. A client's limits are
- * shared by all kinds of requests; the room for what is held is each kind's own, so that a flood of one kind keeps
- * nobody from sending another.
+ * shared by all kinds of requests; the room for what is held is each kind's own, so that a flood of one kind
+ * does not block the others.
  */
 import { type Clock, hour, minute } from '../../clock.ts';
 import type { ClientNetworks } from '../../http/client-address.ts';

@@ -88,7 +88,7 @@ it('holds no more than there is room for, throws nothing out, and still takes re
   await flooded.close();
 });
 
-it('keeps nobody from sending a notice because contact requests fill their room, nor the other way', async () => {
+it('accepts a notice while contact requests fill their room, and the other way round', async () => {
   for (const flooded of allForms) {
     const app = await openTestApp();
     const full = { rows: heldRoom.rows, bytes: 0 };

@@ -196,7 +196,7 @@ describe('reading', () => {
     expect(body).toMatch(/<p id="received">\d\d\.\d\d\.\d{4}, /);
   });
 
-  it('is kept nowhere and told to nobody', async () => {
+  it('is not cached and sends no referrer', async () => {
     const ref = await stored();
     const good = linkParameters(linkFor('beantwortet', ref));
     for (const answer of [await open(good), await open({ ...good, sig: 'x' })]) {
