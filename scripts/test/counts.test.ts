@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   playwrightCounts,
+  playwrightFailures,
   settled,
   skipNotes,
   summaryLine,
   total,
   unexcused,
   vitestCounts,
+  vitestFailures,
 } from './counts.ts';
 
 const result = (status: string, fullName = 'a test', needs?: string) => ({
@@ -96,4 +98,36 @@ test('the suites add up to one line', () => {
     { passed: 40, failed: 2, skipped: 1 },
   ];
   expect(summaryLine(total(all))).toBe('43 passed, 2 failed, 6 skipped');
+});
+
+test('what failed is named in one line each', () => {
+  const failed = {
+    ...result('failed', 'a form: keeps words'),
+    failureMessages: ['Error: no\n at x'],
+  };
+  const unloaded = {
+    status: 'failed',
+    name: 'b.test.ts',
+    message: 'no module',
+    assertionResults: [],
+  };
+  const report = reportOf(result('passed'), failed);
+  expect(vitestFailures({ testResults: [...report.testResults, unloaded] })).toEqual([
+    'a form: keeps words · Error: no',
+    'b.test.ts · no module',
+  ]);
+  const spec = (ok: boolean, error?: { message: string }) => ({
+    ok,
+    title: 'opens',
+    file: 'menu.spec.ts',
+    tests: [{ results: [error ? { error } : {}] }],
+  });
+  const coloured = `${String.fromCharCode(27)}[2mtoo slow`;
+  expect(
+    playwrightFailures({
+      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+      errors: [],
+      suites: [{ suites: [{ specs: [spec(true), spec(false, { message: coloured })] }] }],
+    }),
+  ).toEqual(['menu.spec.ts: opens · too slow']);
 });

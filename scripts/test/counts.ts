@@ -9,6 +9,7 @@ export interface Counts {
 interface VitestResult {
   readonly status: string;
   readonly fullName: string;
+  readonly failureMessages?: readonly string[];
   readonly ancestorTitles: readonly string[];
   /** `needs` names the missing program that a test was skipped for (`tests/support/needs.ts`). */
   readonly meta: { readonly needs?: string | undefined };
@@ -17,7 +18,21 @@ interface VitestResult {
 export interface VitestReport {
   readonly testResults: readonly {
     readonly status: string;
+    readonly name?: string;
+    readonly message?: string;
     readonly assertionResults: readonly VitestResult[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly ok: boolean;
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
 }
 
@@ -28,7 +43,8 @@ export interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
+  readonly suites?: readonly PlaywrightSuite[];
 }
 
 const resultsOf = ({ testResults }: VitestReport): readonly VitestResult[] =>
@@ -77,6 +93,40 @@ export const playwrightCounts = ({ stats, errors }: PlaywrightReport): Counts =>
   failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
   skipped: 0,
 });
+
+const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+/** One line for the end of a long run: the test, and the first words of its error. */
+const failureLine = (name: string, message = ''): string =>
+  [name, ...message.replaceAll(escapes, '').split('\n', 1).filter(Boolean)]
+    .join(' · ')
+    .slice(0, 240);
+
+export const vitestFailures = (report: VitestReport): readonly string[] =>
+  report.testResults.flatMap(({ status, name = '', message, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [failureLine(name, message)]
+      : assertionResults
+          .filter((result) => result.status === 'failed')
+          .map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0])),
+  );
+
+const specsOf = ({
+  suites = [],
+  specs = [],
+}: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+export const playwrightFailures = ({ suites, errors }: PlaywrightReport): readonly string[] => [
+  ...errors.map(({ message }) => failureLine('Playwright', message)),
+  ...specsOf({ suites: suites ?? [] })
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+      return failureLine(`${file}: ${title}`, error?.message);
+    }),
+];
 
 /**
  * What a runner reported, held against how it ended: a suite without a report or without a single

@@ -6,11 +6,13 @@ import {
   type Counts,
   type PlaywrightReport,
   playwrightCounts,
+  playwrightFailures,
   settled,
   skipNotes,
   unexcused,
   type VitestReport,
   vitestCounts,
+  vitestFailures,
 } from './counts.ts';
 
 type Filter = readonly string[];
@@ -26,6 +28,9 @@ function reportFile(name: string): string {
 
 const readReport = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+
+/** The names of what failed, for the end of a whole run: by then a runner's own words have scrolled away. */
+export const failures: string[] = [];
 
 /** `capture` keeps what the runner prints until it has ended, for a part that runs beside others. */
 export type Output = 'stream' | 'capture';
@@ -44,6 +49,7 @@ export async function runVitest(
   if (printed) console.log(printed);
   const report = readReport<VitestReport>(file);
   if (!report) return settled(undefined, code);
+  failures.push(...vitestFailures(report).map((line) => `${project}: ${line}`));
   const isFiltered = filter.length > 0;
   for (const note of skipNotes(report)) console.log(note);
   if (!isFiltered) {
@@ -66,5 +72,6 @@ export async function runPlaywright(filter: Filter): Promise<Counts> {
     { output: 'stream', env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const report = readReport<PlaywrightReport>(file);
+  failures.push(...(report ? playwrightFailures(report) : []));
   return settled(report && playwrightCounts(report), code);
 }

@@ -11,7 +11,6 @@ import { mailsAbout, showRequest } from '../support/server-data.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = optionalHref('reportContent') ?? '';
-test.skip(path === '', 'switched off in site/settings.ts');
 
 test.beforeEach(async ({ context }, { workerIndex }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });

@@ -32,23 +32,45 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
+/**
+ * The width of a long line. The line has a font of its own, made from the page's rule: with `font-display: optional`
+ * a browser that was busy for a moment leaves the page in the font that stands in.
+ */
 const widthOf = (page: Page, family: string, weight: number): Promise<number> =>
   page.evaluate(
     async ([name, boldness]) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        `#line { position: absolute; white-space: nowrap; font: ${boldness} 100px "${name}" }`,
-      );
-      document.adoptedStyleSheets = [sheet];
+      const rule = [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter((one) => one instanceof CSSFontFaceRule)
+        .map(({ style }) => style)
+        .find((style) => {
+          const [from = 0, to = from] = style
+            .getPropertyValue('font-weight')
+            .split(' ')
+            .map(Number);
+          const isNamed = style.getPropertyValue('font-family').replaceAll('"', '') === name;
+          return isNamed && from <= boldness && boldness <= to;
+        });
+      if (!rule) throw new Error(`No font is called ${name} at ${boldness}.`);
+      const face = new FontFace('measured', rule.getPropertyValue('src'), {
+        weight: rule.getPropertyValue('font-weight'),
+        sizeAdjust: rule.getPropertyValue('size-adjust') || '100%',
+      } as FontFaceDescriptors);
+      document.fonts.add(await face.load());
       const line = document.createElement('p');
       line.id = 'line';
       line.textContent = (document.querySelector('.prose')?.textContent ?? '')
         .replaceAll(/\s+/g, ' ')
         .slice(0, 3000);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        `#line { position: absolute; white-space: nowrap; font: ${boldness} 100px measured }`,
+      );
+      document.adoptedStyleSheets = [sheet];
       document.body.append(line);
-      await document.fonts.load(`${boldness} 100px "${name}"`);
       const { width } = line.getBoundingClientRect();
       line.remove();
+      document.fonts.delete(face);
       return width;
     },
     [family, weight] as const,
