@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { findProgram } from '../../support/browser.ts';
 import { freePort } from '../../support/site-server.ts';
 import { deadProxy, type Engine, type SmokeBrowser } from './smoke-browser.ts';
@@ -137,7 +138,12 @@ function browserOf(session: Call, url: string, stop: () => Promise<void>): Smoke
     type: async (selector, text) =>
       void (await session('POST', `${await find(selector)}/value`, { text })),
     resize: async (size) => void (await session('POST', '/window/rect', size)),
-    clearCookies: async () => void (await session('DELETE', '/cookie')),
+    clearCookies: async () => {
+      await session('DELETE', '/cookie');
+      // WebKit's page process has a copy of the cookies, which learns of it later: the next page would read the old ones.
+      await expect.poll(() => evaluate(() => document.cookie)).toBe('');
+      expect(await session('GET', '/cookie')).toEqual([]);
+    },
     takeErrors: async () => [...former.splice(0), ...(await noted())],
     close: async () => {
       await session('DELETE', '').catch(() => undefined);
