@@ -42,7 +42,11 @@ export function testMainWays({ name, packages: installed, isInstalled, open }: E
           document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }) === true,
         selector,
       );
-    const expectVisible = (selector: string) => expect.poll(() => isVisible(selector)).toBe(true);
+    /** What a failure shows instead of the element. */
+    const whereabouts = () =>
+      browser.evaluate(() => `${location.href} ${document.readyState} "${document.cookie}"`);
+    const expectVisible = (selector: string) =>
+      expect.poll(async () => (await isVisible(selector)) || whereabouts()).toBe(true);
     const expectHidden = (selector: string) => expect.poll(() => isVisible(selector)).toBe(false);
     const count = (selector: string) =>
       browser.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
