@@ -68,6 +68,7 @@ const layers: readonly Layer[] = [
   serverFloor('http', ['server/site', 'server/operations', 'content']),
   serverFloor('mail', ['server/database', 'server/operations', 'config']),
   serverFloor('contact', belowFeatures),
+  serverFloor('status', belowFeatures),
   { folder: 'server', imports: ['schemas', 'config', 'content'], bannedPackages: renderers },
 ];
 

@@ -1,0 +1,127 @@
+/** The tables of the live status as the queries see them. Times are milliseconds since 1970, flags 0 or 1. */
+import type { Generated, Kysely, Transaction } from 'kysely';
+import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
+import type { KeyValueTables } from '../../database/key-values.ts';
+
+/** A probe that was taken out of the config and put back later is a new row: in between it did not take part. */
+export interface ProbeRow {
+  id: Generated<number>;
+  /** `web:http:1` */
+  key: string;
+  component: string;
+  /** A `ProbeMachine` as JSON. */
+  machine: string;
+  /** Its first and last measurement. */
+  first_at: number;
+  last_at: number;
+  /** How long the last one holds, in milliseconds. */
+  hold: number;
+  /** When it was taken out of the config. */
+  ended_at: number | null;
+}
+
+export interface SampleRow {
+  /** When it was due, in milliseconds since 1970; the key together with the probe. */
+  slot: number;
+  probe: number;
+  /** Milliseconds after its slot. */
+  delay: number;
+  /** 0 up, 1 slow, 2 down */
+  result: number;
+  ms: number | null;
+  reason: string | null;
+}
+
+/** Final: what is still open stands in the probe's machine. Time without a segment is unknown. */
+export interface SegmentRow {
+  probe: number;
+  from_at: number;
+  to_at: number;
+  /** 0 operational, 1 degraded, 2 down */
+  state: number;
+}
+
+export interface HourRow {
+  probe: number;
+  /** Hours since 1970. */
+  hour: number;
+  /** A `Histogram` as text. */
+  histogram: string;
+}
+
+interface PushRow {
+  component: string;
+  pushed_at: number;
+}
+
+export interface IncidentRow {
+  id: string;
+  title: string;
+  status: IncidentStatus;
+  impact: IncidentImpact;
+  /** Ids of components as JSON. */
+  components: string;
+  started_at: number;
+  resolved_at: number | null;
+  created_at: number;
+  /** The component whose measured outage this is; nothing for an incident that a person opened. */
+  outage_of: string | null;
+  /** Key of the probe that found the outage. */
+  found_by: string | null;
+  outage_ended_at: number | null;
+}
+
+export interface IncidentUpdateRow {
+  id: string;
+  incident: string;
+  status: IncidentStatus;
+  text: string;
+  /** Written by a person, and not by the measuring. */
+  by_person: number;
+  written_at: number;
+  /** Keeps the order of updates that were written in the same millisecond. */
+  number: number;
+}
+
+export interface MaintenanceRow {
+  id: string;
+  title: string;
+  text: string;
+  /** Ids of components as JSON. */
+  components: string;
+  starts_at: number;
+  ends_at: number;
+  announced_at: number;
+  cancelled_at: number | null;
+}
+
+interface DraftRow {
+  id: string;
+  kind: string;
+  /** What was typed, as JSON. */
+  content: string;
+  saved_at: number;
+}
+
+interface LeaseRow {
+  name: string;
+  holder: string;
+  epoch: number;
+  lease_until: number;
+}
+
+export type StatusTables = KeyValueTables & {
+  status_probes: ProbeRow;
+  status_samples: SampleRow;
+  status_segments: SegmentRow;
+  status_hours: HourRow;
+  status_pushes: PushRow;
+  status_incidents: IncidentRow;
+  status_incident_updates: IncidentUpdateRow;
+  status_maintenances: MaintenanceRow;
+  status_drafts: DraftRow;
+  status_leases: LeaseRow;
+};
+
+export type Db = Kysely<StatusTables>;
+export type Trx = Transaction<StatusTables>;
