@@ -24,6 +24,8 @@ import type { shopStoryWords } from './shop-story.ts';
 import type { snapshots } from './snapshots.ts';
 import type { socialPictures } from './social-pictures.ts';
 import type { ssl } from './ssl.ts';
+import type { statusMails } from './status-mails.ts';
+import type { statusWords } from './status-words.ts';
 import type { switching } from './switching.ts';
 import type { systemStatus } from './system-status.ts';
 
@@ -54,6 +56,8 @@ interface Copy {
   readonly snapshots: typeof snapshots;
   readonly socialPictures: typeof socialPictures;
   readonly ssl: typeof ssl;
+  readonly statusMails: typeof statusMails;
+  readonly statusWords: typeof statusWords;
   readonly switching: typeof switching;
   readonly systemStatus: typeof systemStatus;
 }

@@ -11,7 +11,7 @@ import type { Watchdog } from './operations/watchdog.ts';
 import type { Service } from './service.ts';
 import { takeTemplates } from './site/page-template.ts';
 import { answerBadUrl, registerSiteFallback } from './site/site-fallback.ts';
-import type { Site } from './site/site-files.ts';
+import { type Site, servedSite } from './site/site-files.ts';
 
 export interface Dependencies {
   readonly site: Site;
@@ -20,7 +20,7 @@ export interface Dependencies {
   /** Addresses and CIDR blocks whose `X-Forwarded-For` counts; none when left out. */
   readonly trustProxy?: readonly string[] | undefined;
   /** Left out: the pages alone, as their tests use them. */
-  readonly services?: readonly Pick<Service, 'templates' | 'routes'>[];
+  readonly services?: readonly Pick<Service, 'templates' | 'routes' | 'files'>[];
   readonly health?: HealthDependencies | undefined;
   /** Left out: nothing is watched, and no load is shed. */
   readonly watchdog?: Pick<Watchdog, 'watch'> | undefined;
@@ -29,9 +29,13 @@ export interface Dependencies {
 /** The whole application without a port, so that tests drive the real thing. */
 export function buildApp(dependencies: Dependencies): FastifyInstance {
   const { logger, trustProxy = [], services = [], health, watchdog } = dependencies;
-  const { site, templates } = takeTemplates(
+  const { site: built, templates } = takeTemplates(
     dependencies.site,
     services.flatMap((service) => service.templates),
+  );
+  const site = servedSite(
+    built,
+    services.flatMap(({ files }) => files ?? []),
   );
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),

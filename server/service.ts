@@ -8,6 +8,7 @@ import type { Mail } from './mail/mail.ts';
 import type { MailKinds } from './mail/mail-kinds.ts';
 import type { Metric } from './operations/metrics.ts';
 import type { HtmlPage } from './site/page-template.ts';
+import type { SiteFiles } from './site/site-files.ts';
 
 /** What every service is started with. */
 export interface ServiceContext {
@@ -27,6 +28,8 @@ export interface Service {
   /** Paths of built pages that are answers of this service and no addresses of their own. */
   readonly templates: readonly string[];
   readonly mailKinds: MailKinds;
+  /** Answers that the service keeps ready in memory; they are served like the files of the site. */
+  readonly files?: SiteFiles;
   routes(app: FastifyInstance, templates: Templates): void;
   metrics(): Promise<readonly Metric[]>;
   /** Rejects while the service could not do what it promises. */

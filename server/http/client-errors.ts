@@ -1,14 +1,14 @@
 /** Answers to what never became a request: unreadable, too large, too slow. Minimal, with the headers of the server's own answers, and final. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Site } from '../site/site-files.ts';
+import type { ServedSite } from '../site/site-files.ts';
 
 const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-function rawAnswer(site: Site, status: number): string {
+function rawAnswer(site: ServedSite, status: number): string {
   const body = `${status}\n`;
   const headers = [
     ...site.headers,
@@ -20,7 +20,7 @@ function rawAnswer(site: Site, status: number): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`;
 }
 
-export function answerClientErrors(site: Site) {
+export function answerClientErrors(site: ServedSite) {
   const answers = new Map([400, 408, 431].map((status) => [status, rawAnswer(site, status)]));
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     // Node keeps the answer under way here; a second one in the middle of it would be read as its content.

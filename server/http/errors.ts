@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../site/site-files.ts';
+import type { ServedSite } from '../site/site-files.ts';
 import { sendSiteFile } from '../site/site-listener.ts';
 
 /** Client errors keep their status; everything else is the 'Unexpected Application Error' page. */
-export function registerErrors(app: FastifyInstance, site: Site): void {
+export function registerErrors(app: FastifyInstance, site: ServedSite): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { second } from '../clock.ts';
-import type { Site } from '../site/site-files.ts';
+import type { ServedSite } from '../site/site-files.ts';
 import { serveSite } from '../site/site-listener.ts';
 import { limitPipelining } from './pipelining.ts';
 import { readTarget } from './request-target.ts';
@@ -24,7 +24,7 @@ const mostConnections = 10_000;
  * refused here: Node's own refusal would carry no headers.
  */
 export function createListener(
-  site: Site,
+  site: ServedSite,
   next: RequestListener,
   isClosing: () => boolean = () => false,
 ): Server {

@@ -45,6 +45,17 @@ export function mailRow(plan: MailPlan, messageDomain: string): Insertable<Outbo
   };
 }
 
+/** One mail for each of the provider's addresses. The first keeps the plain occasion that rows of earlier releases have. */
+export const perRecipient = <Plan extends { readonly occasion: string }>(
+  recipients: readonly string[],
+  plan: Plan,
+): readonly (Plan & { readonly recipient: string })[] =>
+  recipients.map((recipient, index) => ({
+    ...plan,
+    recipient,
+    occasion: index === 0 ? plan.occasion : `${plan.occasion}:${recipient}`,
+  }));
+
 function claim(
   engine: Engine,
   db: Db,

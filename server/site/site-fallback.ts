@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site, SiteFile } from './site-files.ts';
+import type { ServedSite, SiteFile } from './site-files.ts';
 import { isReading, sendSiteFile } from './site-listener.ts';
 
 const slash = '/'.charCodeAt(0);
@@ -23,7 +23,7 @@ function ownMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<strin
 }
 
 /** What the listener passed on: a page with a slash too many, a method that does not belong, or nothing. */
-export function registerSiteFallback(app: FastifyInstance, site: Site): void {
+export function registerSiteFallback(app: FastifyInstance, site: ServedSite): void {
   const own = ownMethods(app);
   app.addHook('onRequest', async (_, reply) => {
     for (const [name, value] of site.headers) reply.header(name, value);
@@ -36,7 +36,7 @@ export function registerSiteFallback(app: FastifyInstance, site: Site): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = site.files.get(path);
-    if (file && isReading(request.method)) return answer(request, reply, file, 200);
+    if (file && isReading(request.method)) return answer(request, reply, file, file.status ?? 200);
     // A page may also be an address that its form posts to.
     const allowed = new Set([...(file ? ['GET', 'HEAD'] : []), ...(own.get(path) ?? [])]);
     if (allowed.size > 0)
@@ -46,7 +46,7 @@ export function registerSiteFallback(app: FastifyInstance, site: Site): void {
         .send();
     const trimmed = withoutTrailingSlashes(path);
     // Only to a path of our own: `//host/` would otherwise lead away.
-    if (trimmed !== path && site.files.has(trimmed))
+    if (trimmed !== path && site.files.get(trimmed))
       return reply.redirect(trimmed + request.url.slice(path.length), 308);
     return answer(request, reply, site.notFound, 404);
   });
@@ -54,7 +54,7 @@ export function registerSiteFallback(app: FastifyInstance, site: Site): void {
 
 /** For paths the router cannot even read, such as `/%zz`. */
 export const answerBadUrl =
-  (site: Site) =>
+  (site: ServedSite) =>
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     answer(request, reply, site.notFound, 404);
   };

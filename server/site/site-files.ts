@@ -21,7 +21,12 @@ export interface SiteBody {
 
 export type SiteFile = Readonly<Partial<Record<Encoding, SiteBody>>> & {
   readonly identity: SiteBody;
+  /** The status of its answer; 200 when left out. */
+  readonly status?: number;
 };
+
+/** Files by address, wherever they come from. */
+export type SiteFiles = Pick<ReadonlyMap<string, SiteFile>, 'get'>;
 
 export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>;
@@ -32,6 +37,23 @@ export interface Site {
   /** What `_headers` says of an address. */
   readonly headersOf: (address: string) => Headers;
 }
+
+/** The site with what the services make while they run. */
+export type ServedSite = Omit<Site, 'files'> & { readonly files: SiteFiles };
+
+export const servedSite = (site: Site, made: readonly SiteFiles[]): ServedSite => ({
+  ...site,
+  files:
+    made.length === 0
+      ? site.files
+      : {
+          get: (path) => {
+            let file = site.files.get(path);
+            for (const { get } of made) file ??= get(path);
+            return file;
+          },
+        },
+});
 
 /** Modules, JSON and XML are UTF-8 unless they say otherwise; other text has to be told. */
 const contentTypes: Record<string, string> = {
@@ -59,7 +81,7 @@ function address(path: string): string {
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
 }
 
-function siteBody(
+export function siteBody(
   body: Buffer,
   encoding: Encoding,
   common: readonly (readonly [string, string])[],

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseBody, matchesEtag } from './negotiate.ts';
-import type { Site, SiteFile } from './site-files.ts';
+import type { SiteFile, SiteFiles } from './site-files.ts';
 
 export function sendSiteFile(
   request: IncomingMessage,
@@ -25,14 +25,14 @@ export const isReading = (method: string | undefined): boolean =>
   method === 'GET' || method === 'HEAD';
 
 /** True when the request was for a file of the site and has been answered. */
-export function serveSite(site: Site) {
+export function serveSite({ files }: { readonly files: SiteFiles }) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '/', method } = request;
     if (!isReading(method)) return false;
     const query = url.indexOf('?');
-    const file = site.files.get(query < 0 ? url : url.slice(0, query));
+    const file = files.get(query < 0 ? url : url.slice(0, query));
     if (!file) return false;
-    sendSiteFile(request, response, file, 200);
+    sendSiteFile(request, response, file, file.status ?? 200);
     return true;
   };
 }

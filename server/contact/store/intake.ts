@@ -1,13 +1,13 @@
 /** Taking a request in: the one place where the promise 'received' is made good. */
 
 import { randomUUID } from 'node:crypto';
-import { mailRow } from '../../mail/outbox-queries.ts';
+import { mailRow, perRecipient } from '../../mail/outbox-queries.ts';
 import { kinds } from '../kinds.ts';
 import type { KindName } from '../request-fields.ts';
 import type { Suspicion } from '../spam/suspicion.ts';
 import { ackCapReached, ackKeys } from './ack-caps.ts';
 import type { Acceptance, NewRequest, Receipt } from './contact-store.ts';
-import { type ProviderMail, perRecipient, recipientsOf } from './mail-queries.ts';
+import { type ProviderMail, recipientsOf } from './mail-queries.ts';
 import { newReference } from './reference.ts';
 import { columnsOf } from './request-columns.ts';
 import type { Db } from './tables.ts';

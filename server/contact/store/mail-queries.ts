@@ -1,6 +1,6 @@
 /** The mails about requests, as far as they are more than rows of the outbox. */
 import { domainOf } from '../../mail/mail-domain.ts';
-import { fromTheStart, mailRow } from '../../mail/outbox-queries.ts';
+import { fromTheStart, mailRow, perRecipient } from '../../mail/outbox-queries.ts';
 import type { KindName } from '../request-fields.ts';
 import type { MailListing } from './contact-store.ts';
 import type { Db } from './tables.ts';
@@ -29,17 +29,6 @@ export const providerMail = (settings: {
   recipients: settings.mailTo,
   ...(settings.noticeMailTo && { recipientsByKind: { notice: settings.noticeMailTo } }),
 });
-
-/** One mail for each of the provider's addresses. The first keeps the plain occasion that rows of earlier releases have. */
-export const perRecipient = <Plan extends { readonly occasion: string }>(
-  recipients: readonly string[],
-  plan: Plan,
-): readonly (Plan & { readonly recipient: string })[] =>
-  recipients.map((recipient, index) => ({
-    ...plan,
-    recipient,
-    occasion: index === 0 ? plan.occasion : `${plan.occasion}:${recipient}`,
-  }));
 
 export async function addDigest(
   db: Db,

@@ -1,0 +1,150 @@
+/**
+ * Everything that becomes public is written down first and shown as it will appear: `--yes` publishes it at once,
+ * without it the draft waits for `publish`. A draft is in the database before it is shown, so that a crash loses none.
+ */
+import { randomBytes } from 'node:crypto';
+import { timeZone } from '../../../config/company.ts';
+import { statusWords } from '../../../content/status-words.ts';
+import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
+import { CommandError, only, output } from '../../operations/command.ts';
+import { printable, table } from '../../operations/text-table.ts';
+import type { Draft } from '../store/status-store.ts';
+import type { StatusCommand, StatusContext } from './context.ts';
+
+/** What can be published, as it is stored until then. */
+export type Publication =
+  | {
+      readonly kind: 'incident open';
+      readonly title: string;
+      readonly text: string;
+      readonly status: IncidentStatus;
+      readonly impact: IncidentImpact;
+      readonly components: readonly string[];
+    }
+  | {
+      readonly kind: 'incident update';
+      readonly incident: string;
+      readonly title: string;
+      readonly text: string;
+      readonly status: IncidentStatus;
+      readonly impact: IncidentImpact | null;
+    }
+  | {
+      readonly kind: 'maintenance plan';
+      readonly title: string;
+      readonly text: string;
+      readonly components: readonly string[];
+      readonly from: number;
+      readonly to: number;
+    };
+
+const clockTime = new Intl.DateTimeFormat('de-DE', {
+  timeZone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** The words as the page has them, without its layout. */
+function preview(publication: Publication, now: number): string {
+  const text = publication.text.split('\n').map(printable).join('\n');
+  const title = printable(publication.title);
+  if (publication.kind === 'maintenance plan') {
+    const { from, to, components } = publication;
+    return [
+      `${statusWords.maintenance}: ${title}`,
+      `${clockTime.format(from)} – ${clockTime.format(to)} · ${components.join(', ')}`,
+      text,
+    ].join('\n');
+  }
+  const impact = publication.impact && statusWords.incidentImpact[publication.impact];
+  const components = publication.kind === 'incident open' ? publication.components.join(', ') : '';
+  return [
+    title,
+    [impact, components].filter(Boolean).join(' · '),
+    `${clockTime.format(now)} · ${statusWords.incidentStatus[publication.status]}`,
+    text,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+async function publishNow(
+  { store, clock }: StatusContext,
+  publication: Publication,
+): Promise<string> {
+  const now = clock.now();
+  if (publication.kind === 'incident open') {
+    return (await store.openIncident({ ...publication, startedAt: now, now })).id;
+  }
+  if (publication.kind === 'maintenance plan') {
+    return (await store.planMaintenance({ ...publication, now })).id;
+  }
+  const { incident: id, status, text, impact } = publication;
+  const incident = await store.addUpdate(id, { status, text, now, ...(impact && { impact }) });
+  if (!incident) throw new CommandError(`There is no incident ${id}.`);
+  return incident.id;
+}
+
+const newDraftId = (): string => `D-${randomBytes(3).toString('hex')}`;
+
+/** Saves, shows, and publishes where it was told to. */
+export async function present(
+  context: StatusContext,
+  publication: Publication,
+  publish: boolean,
+): Promise<void> {
+  const { store, clock } = context;
+  const draft: Draft = {
+    id: newDraftId(),
+    kind: publication.kind,
+    content: publication,
+    savedAt: clock.now(),
+  };
+  await store.saveDraft(draft);
+  const shown = preview(publication, clock.now());
+  if (!publish) {
+    output(
+      context,
+      { draft: draft.id, preview: shown },
+      () => `${shown}\n\nNot public yet. Publish it with: npm run status -- publish ${draft.id}`,
+    );
+    return;
+  }
+  const id = await publishNow(context, publication);
+  await store.takeDraft(draft.id);
+  output(context, { published: id, preview: shown }, () => `${shown}\n\nPublished as ${id}.`);
+}
+
+export const drafts: StatusCommand = {
+  usage: 'drafts',
+  summary: 'texts that were written and not published',
+  run: async (context) => {
+    const all = await context.store.drafts();
+    output(context, all, () =>
+      all.length === 0
+        ? 'No drafts.'
+        : table(
+            ['draft', 'saved', 'command', 'title'],
+            all.map(({ id, savedAt, kind, content }) => [
+              id,
+              clockTime.format(savedAt),
+              kind,
+              printable((content as Publication).title),
+            ]),
+          ),
+    );
+  },
+};
+
+export const publish: StatusCommand = {
+  usage: 'publish <draft>',
+  summary: 'makes a draft public',
+  run: async (context, positionals) => {
+    const id = only(positionals, 'draft');
+    const draft = (await context.store.drafts()).find((one) => one.id === id);
+    if (!draft) throw new CommandError(`There is no draft ${id}.`);
+    const published = await publishNow(context, draft.content as Publication);
+    await context.store.takeDraft(id);
+    output(context, { published }, () => `Published as ${published}.`);
+  },
+};

@@ -1,0 +1,88 @@
+import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
+import { day } from '../../clock.ts';
+import { CommandError, output, UsageError } from '../../operations/command.ts';
+import { moment, printable, table } from '../../operations/text-table.ts';
+import { componentsOf, needed, oneOf, type StatusCommand, type StatusContext } from './context.ts';
+import { present } from './drafts.ts';
+
+const impacts: readonly IncidentImpact[] = ['none', 'minor', 'major', 'critical'];
+const running: readonly IncidentStatus[] = ['investigating', 'identified', 'monitoring'];
+const shownDays = 90;
+
+async function incidentNamed({ store }: StatusContext, id: string | undefined) {
+  if (id === undefined) throw new UsageError('Name exactly one incident.');
+  const incident = await store.incident(id);
+  if (!incident) throw new CommandError(`There is no incident ${id}.`);
+  return incident;
+}
+
+async function list(context: StatusContext): Promise<void> {
+  const all = await context.store.incidents(context.clock.now() - shownDays * day);
+  output(context, all, () =>
+    all.length === 0
+      ? `No incidents within ${shownDays} days.`
+      : table(
+          ['incident', 'status', 'impact', 'began (UTC)', 'ended (UTC)', 'components', 'title'],
+          all.map((one) => [
+            one.id,
+            one.status,
+            one.impact,
+            moment(one.startedAt),
+            moment(one.resolvedAt),
+            one.components.join(','),
+            printable(one.title),
+          ]),
+        ),
+  );
+}
+
+/** `incident open|update|resolve|list`. */
+export const incident: StatusCommand = {
+  usage: 'incident open|update <id>|resolve <id>|list',
+  summary: 'writes about an outage on the status page; shown first, public with --yes or publish',
+  options: {
+    title: { type: 'string', help: 'open: what visitors read first' },
+    text: { type: 'string', help: 'open, update, resolve: plain text' },
+    components: { type: 'string', help: 'open: ids, separated by commas' },
+    impact: { type: 'string', help: impacts.join(', ') },
+    status: { type: 'string', help: `open, update: ${running.join(', ')}` },
+    yes: { type: 'boolean', help: 'publish at once' },
+  },
+  run: async (context, [action, id, ...rest], options) => {
+    if (rest.length > 0) throw new UsageError('Name exactly one incident.');
+    const publish = options['yes'] === true;
+    if (action === 'list') return list(context);
+    if (action === 'open') {
+      if (id !== undefined) throw new UsageError('open takes no name: the incident gets one.');
+      const publication = {
+        kind: 'incident open',
+        title: needed(options, 'title'),
+        text: needed(options, 'text'),
+        status: oneOf(options, 'status', running, 'investigating'),
+        impact: oneOf(options, 'impact', impacts, 'major'),
+        components: componentsOf(context, options),
+      } as const;
+      return present(context, publication, publish);
+    }
+    if (action !== 'update' && action !== 'resolve') {
+      throw new UsageError('Say open, update, resolve or list.');
+    }
+    const { id: known, title, status } = await incidentNamed(context, id);
+    if (status === 'resolved' && action === 'resolve') {
+      throw new CommandError(`${known} is resolved already.`);
+    }
+    const current = running.find((one) => one === status) ?? 'investigating';
+    return present(
+      context,
+      {
+        kind: 'incident update',
+        incident: known,
+        title,
+        text: needed(options, 'text'),
+        status: action === 'resolve' ? 'resolved' : oneOf(options, 'status', running, current),
+        impact: options['impact'] === undefined ? null : oneOf(options, 'impact', impacts, 'major'),
+      },
+      publish,
+    );
+  },
+};

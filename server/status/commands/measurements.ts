@@ -1,0 +1,111 @@
+/** check, now, history, push-token */
+import { randomBytes } from 'node:crypto';
+import { day } from '../../clock.ts';
+import { CommandError, only, output } from '../../operations/command.ts';
+import { duration, moment, printable, table } from '../../operations/text-table.ts';
+import { readReport } from '../report.ts';
+import type { StatusCommand, StatusFolderCommand } from './context.ts';
+
+const milliseconds = (value: number | null): string =>
+  value === null ? '–' : `${Math.round(value)} ms`;
+
+export const check: StatusFolderCommand = {
+  usage: 'check',
+  summary: 'reads the config and runs each probe once, with times and reasons',
+  run: async (context) => {
+    const { components } = context.config();
+    const results = await Promise.all(
+      components.flatMap(({ id, probes }) =>
+        probes.map(async (probe) => {
+          const outcome = await context.createProbe(probe, id)();
+          return {
+            probe: probe.key,
+            ...(outcome === 'no-data'
+              ? { result: 'no data' as const, milliseconds: null, reason: null }
+              : outcome),
+          };
+        }),
+      ),
+    );
+    output(context, results, () =>
+      table(
+        ['probe', 'result', 'time', 'reason'],
+        results.map((one) => [
+          one.probe,
+          one.result,
+          milliseconds(one.milliseconds),
+          printable(one.reason ?? ''),
+        ]),
+      ),
+    );
+    const failed = results.filter(({ result }) => result === 'down');
+    if (failed.length > 0) {
+      throw new CommandError(`${failed.length} of ${results.length} probes failed.`);
+    }
+  },
+};
+
+export const now: StatusCommand = {
+  usage: 'now',
+  summary: 'the state of every component, as the page shows it',
+  run: async (context) => {
+    const { clock, store } = context;
+    const at = clock.now();
+    const report = await readReport(store, context.config(), at);
+    const since = (time: number | null) => (time === null ? '–' : duration((at - time) / 1000));
+    output(context, report, () =>
+      table(
+        ['component', 'state', 'for', '30 days', 'down', 'measured', 'median'],
+        report.components.map((one) => [
+          one.id,
+          one.inMaintenance ? `${one.state} (maintenance)` : one.state,
+          since(one.since),
+          one.availability.text ?? 'no data',
+          duration(one.availability.downSeconds),
+          one.measuredAt === null ? 'never' : `${since(one.measuredAt)} ago`,
+          milliseconds(one.response?.median ?? null),
+        ]),
+      ),
+    );
+  },
+};
+
+const shownSamples = 50;
+
+export const history: StatusCommand = {
+  usage: 'history <component>',
+  summary: `the last ${shownSamples} measurements, with reasons`,
+  run: async (context, positionals) => {
+    const id = only(positionals, 'component');
+    const samples = await context.store.samples(id, context.clock.now() - 35 * day, shownSamples);
+    if (samples.length === 0) throw new CommandError(`Nothing was measured for ${id}.`);
+    output(context, samples, () =>
+      table(
+        ['at (UTC)', 'probe', 'result', 'time', 'reason'],
+        samples.map((one) => [
+          moment(one.at),
+          one.probe,
+          one.result,
+          milliseconds(one.milliseconds),
+          printable(one.reason ?? ''),
+        ]),
+      ),
+    );
+  },
+};
+
+export const pushToken: StatusFolderCommand = {
+  usage: 'push-token <component>',
+  summary: 'makes a token for a job that reports in; it is kept nowhere',
+  run: async (context, positionals) => {
+    // The config cannot be read before the variable is set that this token is for.
+    const id = only(positionals, 'component');
+    const token = randomBytes(32).toString('base64url');
+    output(
+      context,
+      { component: id, token },
+      () =>
+        `${token}\n\nPut it into the variable that tokenFrom names, restart the server, and let the job call:\n\n    curl -fsS -X POST -H "Authorization: Bearer $TOKEN" <address of the site>/system-status/push/${id}`,
+    );
+  },
+};

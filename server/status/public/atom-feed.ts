@@ -1,0 +1,83 @@
+/** Incidents and maintenance as an Atom feed: one entry each, which changes with its updates. */
+import { company, timeZone } from '../../../config/company.ts';
+import { language } from '../../../config/site.ts';
+import { statusWords } from '../../../content/status-words.ts';
+import type {
+  IncidentReport,
+  MaintenanceReport,
+  StatusReport,
+} from '../../../schemas/status-report.ts';
+import type { PageAddress } from './statuspage-api.ts';
+import { xmlText } from './xml-text.ts';
+
+const clockTime = new Intl.DateTimeFormat('de-DE', {
+  timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly published: number;
+  readonly updated: number;
+}
+
+const incidentEntry = ({ id, title, status, startedAt, updates }: IncidentReport): Entry => ({
+  id,
+  title: `${title} (${statusWords.incidentStatus[status]})`,
+  text: updates
+    .map(
+      (one) =>
+        `${clockTime.format(one.at)}: ${statusWords.incidentStatus[one.status]}\n${one.text}`,
+    )
+    .join('\n\n'),
+  published: startedAt,
+  updated: updates[0]?.at ?? startedAt,
+});
+
+const maintenanceEntry = (planned: MaintenanceReport): Entry => {
+  const window = statusWords.feed.window
+    .replace('{from}', clockTime.format(planned.from))
+    .replace('{to}', clockTime.format(planned.to));
+  return {
+    id: planned.id,
+    title: statusWords.feed.maintenance.replace('{title}', () => planned.title),
+    text: `${window}\n${planned.text}`,
+    published: planned.announcedAt,
+    updated: planned.announcedAt,
+  };
+};
+
+const time = (at: number): string => new Date(at).toISOString();
+
+export function atomFeed(report: StatusReport, { page }: PageAddress): string {
+  const entries = [
+    ...report.incidents.map(incidentEntry),
+    ...report.maintenances.map(maintenanceEntry),
+  ].sort((one, other) => other.updated - one.updated);
+  const link = (id: string) => xmlText(`${page}#${id}`);
+  const items = entries.map(
+    ({ id, title, text, published, updated }) => `  <entry>
+    <id>${link(id)}</id>
+    <title>${xmlText(title)}</title>
+    <link href="${link(id)}"/>
+    <published>${time(published)}</published>
+    <updated>${time(updated)}</updated>
+    <content type="text">${xmlText(text)}</content>
+  </entry>
+`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+  <id>${xmlText(page)}</id>
+  <title>${xmlText(`${statusWords.feed.title} – ${company.brand}`)}</title>
+  <subtitle>${xmlText(statusWords.feed.subtitle)}</subtitle>
+  <author><name>${xmlText(company.brand)}</name></author>
+  <link href="${xmlText(page)}"/>
+  <link rel="self" href="${xmlText(`${page}/feed.atom`)}"/>
+  <updated>${time(entries[0]?.updated ?? report.components.reduce((latest, { since }) => Math.max(latest, since ?? 0), 0))}</updated>
+${items.join('')}</feed>
+`;
+}

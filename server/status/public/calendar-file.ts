@@ -1,0 +1,55 @@
+/** A maintenance as a calendar file (RFC 5545). */
+import { company } from '../../../config/company.ts';
+import { statusWords } from '../../../content/status-words.ts';
+import type { MaintenanceReport } from '../../../schemas/status-report.ts';
+import type { PageAddress } from './statuspage-api.ts';
+
+const lineEnd = '\r\n';
+const longestLine = 75;
+
+const stamp = (at: number): string =>
+  new Date(at).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+
+/** A line has at most 75 bytes; what follows a line end and a space belongs to it. No letter is divided. */
+function folded(line: string): string {
+  const parts: string[] = [''];
+  let bytes = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (bytes + size > longestLine) {
+      parts.push('');
+      bytes = 1;
+    }
+    parts[parts.length - 1] += letter;
+    bytes += size;
+  }
+  return parts.join(`${lineEnd} `);
+}
+
+export function calendarFile(planned: MaintenanceReport, { site, page }: PageAddress): string {
+  const { hostname } = new URL(site);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${hostname}//Systemstatus//DE`,
+    'BEGIN:VEVENT',
+    `UID:${planned.id}@${hostname}`,
+    `DTSTAMP:${stamp(planned.announcedAt)}`,
+    `DTSTART:${stamp(planned.from)}`,
+    `DTEND:${stamp(planned.to)}`,
+    `SUMMARY:${escaped(`${company.brand}: ${statusWords.feed.maintenance.replace('{title}', () => planned.title)}`)}`,
+    `DESCRIPTION:${escaped(planned.text)}`,
+    `URL:${page}#${planned.id}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join(lineEnd);
+}

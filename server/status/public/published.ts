@@ -1,0 +1,176 @@
+/**
+ * Everything public about the status, kept ready in memory and made anew every few seconds: a visitor costs a look-up.
+ * A copy that grew too old is not shown: then every address says that there is no status, and none is green.
+ */
+import type { Logger } from 'pino';
+import { routes } from '../../../config/routes.ts';
+import { statusWords } from '../../../content/status-words.ts';
+import type { StatusReport } from '../../../schemas/status-report.ts';
+import { type Clock, second } from '../../clock.ts';
+import { codeOf } from '../../operations/error-code.ts';
+import { makeFile } from '../../site/made-file.ts';
+import type { SiteFile, SiteFiles } from '../../site/site-files.ts';
+import { atomFeed } from './atom-feed.ts';
+import { badge } from './badge.ts';
+import { calendarFile } from './calendar-file.ts';
+import { apiAnswers, type PageAddress } from './statuspage-api.ts';
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** The live page as HTML, from a report or without one. */
+export interface RenderedPage {
+  readonly headers: Headers;
+  render(report: StatusReport): string;
+  renderUnavailable(): string;
+}
+
+export interface PublishedOptions {
+  readonly read: () => Promise<StatusReport>;
+  readonly page: RenderedPage;
+  readonly address: PageAddress;
+  /** The headers of answers that are no files. */
+  readonly headers: Headers;
+  readonly uptime: Clock;
+  readonly log: Logger;
+  /** Called with every new report, and with nothing when there is none. */
+  readonly onReport?: (report: StatusReport | undefined) => void;
+}
+
+export interface Published extends SiteFiles {
+  /** Makes everything anew. One call at a time; a call meanwhile is followed by one more. */
+  refresh(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const path = routes.systemStatus.path;
+const period = 5 * second;
+/** Two periods: one slow round may pass unnoticed, two may not. */
+const oldest = 10 * second;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  atom: 'application/atom+xml; charset=utf-8',
+  svg: 'image/svg+xml',
+  ics: 'text/calendar; charset=utf-8',
+};
+
+/** Other sites may read and show these; the page itself is for this site's visitors. */
+const openHeaders = (headers: Headers, address: string): Headers => {
+  const own = new Set(['cross-origin-resource-policy', 'cache-control']);
+  return [
+    ...headers.filter(([name]) => !own.has(name.toLowerCase())),
+    ['Cross-Origin-Resource-Policy', 'cross-origin'],
+    ['Access-Control-Allow-Origin', '*'],
+    ['Cache-Control', 'public, max-age=30'],
+    ['Content-Type', contentTypes[address.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8'],
+  ];
+};
+
+/** Every public text by its address, but for the page. */
+function textsOf(report: StatusReport, address: PageAddress): ReadonlyMap<string, string> {
+  return new Map([
+    [`${path}/report.json`, JSON.stringify(report)],
+    [`${path}/feed.atom`, atomFeed(report, address)],
+    ...[...apiAnswers(report, address)].map(
+      ([name, answer]) => [`/api/v2/${name}`, JSON.stringify(answer)] as const,
+    ),
+    ...report.components.map(
+      ({ id, name, state }) => [`${path}/badge/${id}.svg`, badge(name, state)] as const,
+    ),
+    ...report.maintenances.map(
+      (planned) => [`${path}/wartung/${planned.id}.ics`, calendarFile(planned, address)] as const,
+    ),
+  ]);
+}
+
+/** What stands in for a text that is too old to be shown. */
+function unavailableText(address: string): string {
+  if (address.endsWith('.json')) return JSON.stringify({ error: statusWords.unavailable });
+  if (address.endsWith('.svg')) return badge(statusWords.feed.title, 'unknown');
+  return `${statusWords.unavailable}\n`;
+}
+
+export function createPublished(options: PublishedOptions): Published {
+  const { read, page, address, headers, uptime, log, onReport } = options;
+  const pageHeaders: Headers = [
+    ...page.headers,
+    ['Cache-Control', 'no-cache'],
+    ['Content-Type', 'text/html; charset=utf-8'],
+  ];
+  let files: ReadonlyMap<string, SiteFile> = new Map();
+  let standIns: ReadonlyMap<string, SiteFile> = new Map();
+  let madeAt = Number.NEGATIVE_INFINITY;
+  let inTrouble = false;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const makeAll = async (
+    texts: Iterable<readonly [string, string]>,
+    html: string,
+    status: number,
+  ) => {
+    const made = await Promise.all(
+      [...texts].map(
+        async ([name, text]) =>
+          [name, await makeFile(text, openHeaders(headers, name), status)] as const,
+      ),
+    );
+    return new Map([...made, [path, await makeFile(html, pageHeaders, status)] as const]);
+  };
+
+  const makeStandIns = async (addresses: Iterable<string>) => {
+    standIns = await makeAll(
+      [...addresses].map((name) => [name, unavailableText(name)] as const),
+      page.renderUnavailable(),
+      503,
+    );
+  };
+
+  const round = async (): Promise<void> => {
+    try {
+      const startedAt = uptime.now();
+      const report = await read();
+      const texts = textsOf(report, address);
+      files = await makeAll(texts, page.render(report), 200);
+      madeAt = startedAt;
+      if ([...texts.keys()].some((name) => !standIns.has(name))) await makeStandIns(texts.keys());
+      if (inTrouble) log.info('the status can be read again');
+      inTrouble = false;
+      onReport?.(report);
+    } catch (error) {
+      if (!inTrouble) log.error({ code: codeOf(error) }, 'the status cannot be read');
+      inTrouble = true;
+      if (standIns.size === 0) await makeStandIns([`${path}/report.json`, '/api/v2/summary.json']);
+      if (uptime.now() - madeAt > oldest) onReport?.(undefined);
+    }
+  };
+
+  const refresh = async (): Promise<void> => {
+    if (running) {
+      again = true;
+      return running;
+    }
+    do {
+      again = false;
+      running = round();
+      await running;
+    } while (again);
+    running = undefined;
+  };
+
+  return {
+    get: (wanted) => (uptime.now() - madeAt <= oldest ? files.get(wanted) : standIns.get(wanted)),
+    refresh,
+    start: () => {
+      void refresh();
+      timer = setInterval(() => void refresh(), period);
+      timer.unref();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** `POST /system-status/push/<component>`: a job reports that it has run. Strangers learn nothing, not even which components there are. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routes } from '../../../config/routes.ts';
+import { type Clock, hour } from '../../clock.ts';
+import { clientNetworks } from '../../http/client-address.ts';
+import { type Limits, RateLimiter } from '../../http/rate-limit.ts';
+import type { StatusConfig } from '../config/status-config.ts';
+
+interface PushDependencies {
+  readonly config: () => StatusConfig;
+  readonly recordPush: (component: string, at: number) => Promise<void>;
+  readonly clock: Clock;
+  readonly uptime: Clock;
+}
+
+/** A job reports once a run; this is room for one every ten seconds. */
+export const pushLimits: Limits = { perTenMinutes: 60, perDay: 10_000 };
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** Compared where there is no such component, so that the answer takes as long. */
+const nobody = hashOf(randomBytes(32).toString('hex'));
+
+const tokenOf = ({ headers }: FastifyRequest): string =>
+  /^Bearer ([\x21-\x7e]{1,500})$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+
+export function registerPush(app: FastifyInstance, dependencies: PushDependencies): void {
+  const { config, recordPush, clock, uptime } = dependencies;
+  const limiter = new RateLimiter();
+  const sweep = setInterval(() => limiter.sweep(uptime.now()), hour);
+  sweep.unref();
+  app.addHook('onClose', async () => clearInterval(sweep));
+
+  const expected = (id: string): Buffer => {
+    const component = config().components.find((one) => one.id === id);
+    for (const { settings } of component?.probes ?? []) {
+      if (settings.kind === 'push') return hashOf(settings.token);
+    }
+    return nobody;
+  };
+
+  app.post<{ Params: { id: string } }>(
+    `${routes.systemStatus.path}/push/:id`,
+    async (request, reply) => {
+      const { id } = request.params;
+      const { own } = clientNetworks(request.ip, request.socket.remoteAddress);
+      const isOver = limiter.take(own, '', pushLimits, uptime.now()) !== undefined;
+      const isRight = timingSafeEqual(hashOf(tokenOf(request)), expected(id));
+      if (isOver || !isRight) return reply.callNotFound();
+      try {
+        await recordPush(id, clock.now());
+      } catch {
+        return reply.code(503).header('retry-after', '60').send();
+      }
+      return reply.code(204).send();
+    },
+  );
+}
