@@ -1,0 +1,227 @@
+/** The public answers over real HTTP: what a client of Statuspage reads, how old an answer may be, and what a stranger's push gets. */
+import { type Logger, pino } from 'pino';
+import { Statuspage } from 'statuspage.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { statusWords } from '../../../content/status-words.ts';
+import type { StatusReport } from '../../../schemas/status-report.ts';
+import { statusReport } from '../../../tests/support/server/status-report.ts';
+import { testSite } from '../../../tests/support/server/test-site.ts';
+import { testClock } from '../../../tests/support/server/test-store.ts';
+import { buildApp } from '../../app.ts';
+import { second } from '../../clock.ts';
+import { StorageError } from '../../database/storage-error.ts';
+import type { StatusConfig } from '../config/status-config.ts';
+import { createPublished, type Published } from './published.ts';
+import { registerPush } from './push-route.ts';
+
+const silent: Logger = pino({ level: 'silent' });
+const token = 'a'.repeat(40);
+const config: StatusConfig = {
+  components: [
+    {
+      id: 'backup',
+      name: 'Backup-Systeme',
+      probes: [
+        {
+          key: 'backup:push:1',
+          interval: 60_000,
+          timeout: 10_000,
+          confirm: { down: 2, up: 2, retry: 15_000 },
+          settings: { kind: 'push', token, lateAfter: 1, downAfter: 2 },
+        },
+      ],
+    },
+  ],
+} as unknown as StatusConfig;
+
+let clock: ReturnType<typeof testClock>;
+let published: Published;
+let read: () => Promise<StatusReport>;
+let pushes: string[];
+let app: ReturnType<typeof buildApp>;
+
+beforeEach(async () => {
+  clock = testClock();
+  pushes = [];
+  read = async () => statusReport();
+  published = createPublished({
+    read: () => read(),
+    page: {
+      headers: [['Content-Security-Policy', "default-src 'none'"]],
+      render: ({ state }) => `<!doctype html><title>${state}</title>`,
+      renderUnavailable: () => `<!doctype html><title>${statusWords.unavailable}</title>`,
+    },
+    address: { site: 'https://www.firma.example', page: 'https://www.firma.example/system-status' },
+    headers: testSite().headers,
+    uptime: clock.uptime,
+    log: silent,
+  });
+  app = buildApp({
+    site: testSite(),
+    services: [
+      {
+        templates: [],
+        files: published,
+        routes: (scope) =>
+          registerPush(scope, {
+            config: () => config,
+            recordPush: async (component) => {
+              pushes.push(component);
+              if (pushes.length > 2) throw new StorageError('SQLITE_FULL');
+            },
+            clock,
+            uptime: clock.uptime,
+          }),
+      },
+    ],
+  });
+  await published.refresh();
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+const everything = [
+  '/system-status',
+  '/system-status/report.json',
+  '/system-status/feed.atom',
+  '/system-status/badge/web.svg',
+  '/system-status/wartung/m1.ics',
+  '/api/v2/summary.json',
+  '/api/v2/status.json',
+  '/api/v2/components.json',
+  '/api/v2/incidents.json',
+  '/api/v2/scheduled-maintenances.json',
+];
+
+it('is read by a public client of Statuspage', async () => {
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const client = new Statuspage('any') as Statuspage & { axios: { defaults: { baseURL: string } } };
+  client.axios.defaults.baseURL = `${url}/api/v2`;
+  const { status, components, incidents, scheduled_maintenances } = await client.summary();
+  expect(status.indicator).toBe('major');
+  expect(components?.map((one) => one.status)).toEqual([
+    'operational',
+    'major_outage',
+    'degraded_performance',
+  ]);
+  expect(incidents?.[0]?.incident_updates[0]?.display_at).toBeInstanceOf(Date);
+  expect(scheduled_maintenances?.[0]?.scheduled_for).toBeInstanceOf(Date);
+  expect((await client.status()).status.indicator).toBe('major');
+  expect((await client.components()).components).toHaveLength(3);
+  expect((await client.allIncidents()).incidents).toHaveLength(2);
+  expect((await client.unresolvedIncidents()).incidents).toHaveLength(1);
+  expect((await client.allScheduledMaintenances()).scheduled_maintenances).toHaveLength(1);
+  expect((await client.upcomingScheduledMaintenances()).scheduled_maintenances).toHaveLength(1);
+  expect((await client.activeScheduledMaintenances()).scheduled_maintenances).toHaveLength(0);
+});
+
+it.each(everything.slice(1))('lets other sites read %s, for half a minute', async (url) => {
+  const { statusCode, headers } = await get(url);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=30',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    etag: expect.any(String),
+  });
+  expect((await get(url, { 'if-none-match': headers.etag })).statusCode).toBe(304);
+});
+
+it('keeps the page to this site, and has it asked for again each time', async () => {
+  const { headers, body } = await get('/system-status?von=feed');
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(body).toContain('<title>down</title>');
+  expect((await app.inject({ method: 'POST', url: '/system-status' })).statusCode).toBe(405);
+});
+
+it('compresses what is long', async () => {
+  const { headers, rawPayload } = await get('/api/v2/summary.json', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(rawPayload.length).toBeLessThan(1500);
+});
+
+describe('when the store cannot be read', () => {
+  beforeEach(async () => {
+    read = () => Promise.reject(new StorageError('SQLITE_BUSY'));
+  });
+
+  it('shows the last copy for ten seconds, then says 503 everywhere, and never green', async () => {
+    clock.advance(9 * second);
+    await published.refresh();
+    expect((await get('/api/v2/summary.json')).statusCode).toBe(200);
+    clock.advance(2 * second);
+    for (const url of everything) {
+      const { statusCode, body } = await get(url);
+      expect([url, statusCode]).toEqual([url, 503]);
+      expect(body).not.toMatch(/operational|Betriebsbereit/);
+    }
+    expect((await get('/system-status')).body).toContain(statusWords.unavailable);
+  });
+
+  it('comes back by itself', async () => {
+    clock.advance(20 * second);
+    await published.refresh();
+    read = async () => statusReport();
+    await published.refresh();
+    expect((await get('/system-status')).statusCode).toBe(200);
+  });
+
+  it('says so from the start', async () => {
+    const fresh = createPublished({
+      read,
+      page: { headers: [], render: () => '', renderUnavailable: () => 'grey' },
+      address: { site: 'https://a.example', page: 'https://a.example/system-status' },
+      headers: [],
+      uptime: clock.uptime,
+      log: silent,
+    });
+    expect(fresh.get('/system-status')).toBeUndefined();
+    await fresh.refresh();
+    expect(fresh.get('/system-status')?.status).toBe(503);
+  });
+});
+
+it('reads once for many calls at the same time, and once more for those that came meanwhile', async () => {
+  let reads = 0;
+  read = async () => {
+    reads += 1;
+    return statusReport();
+  };
+  await Promise.all(Array.from({ length: 50 }, () => published.refresh()));
+  expect(reads).toBe(2);
+});
+
+describe('a push', () => {
+  const push = (id: string, authorization: string, method: 'POST' | 'GET' = 'POST') =>
+    app.inject({ method, url: `/system-status/push/${id}`, headers: { authorization } });
+
+  it('is taken with the token, and answered 503 when it cannot be kept', async () => {
+    expect((await push('backup', `Bearer ${token}`)).statusCode).toBe(204);
+    expect((await push('backup', `bearer ${token}`)).statusCode).toBe(204);
+    expect((await push('backup', `Bearer ${token}`)).statusCode).toBe(503);
+    expect(pushes).toHaveLength(3);
+  });
+
+  it.each([
+    ['a wrong token', 'backup', `Bearer ${token}b`, 'POST'],
+    ['no token', 'backup', '', 'POST'],
+    ['an endless token', 'backup', `Bearer ${token.repeat(100)}`, 'POST'],
+    ['another component', 'web', `Bearer ${token}`, 'POST'],
+    ['a strange name', 'backup%00', `Bearer ${token}`, 'POST'],
+    ['reading', 'backup', `Bearer ${token}`, 'GET'],
+  ] as const)('learns nothing with %s', async (_, id, authorization, method) => {
+    const answer = await push(id, authorization, method);
+    const nowhere = await app.inject({ method, url: '/nirgends' });
+    expect([answer.statusCode, answer.body]).toEqual([404, nowhere.body]);
+    expect(pushes).toEqual([]);
+  });
+
+  it('is limited for each client', async () => {
+    for (let count = 0; count < 60; count += 1) await push('backup', 'Bearer wrong');
+    expect((await push('backup', `Bearer ${token}`)).statusCode).toBe(404);
+    clock.advance(601 * second);
+    expect((await push('backup', `Bearer ${token}`)).statusCode).toBe(204);
+  });
+});
