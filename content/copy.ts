@@ -11,6 +11,7 @@ import type { failure, notFound } from './error-pages.ts';
 import type { home } from './home.ts';
 import type { infrastructure } from './infrastructure.ts';
 import type { islandFailure } from './island-failure.ts';
+import type { liveStatusIncidents } from './live-status-incidents.ts';
 import type { managedServices } from './managed-services.ts';
 import type { noticeForm } from './notice-form.ts';
 import type { noticeMails } from './notice-mails.ts';
@@ -43,6 +44,7 @@ interface Copy {
   readonly home: typeof home;
   readonly infrastructure: typeof infrastructure;
   readonly islandFailure: typeof islandFailure;
+  readonly liveStatusIncidents: typeof liveStatusIncidents;
   readonly managedServices: typeof managedServices;
   readonly noticeForm: typeof noticeForm;
   readonly noticeMails: typeof noticeMails;

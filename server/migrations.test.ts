@@ -9,6 +9,7 @@ import type { Engine } from './database/engine.ts';
 import { migrate } from './database/migrator.ts';
 import { openSqlite } from './database/sqlite-engine.ts';
 import { migrations } from './migrations.ts';
+import type { StatusTables } from './status/store/tables.ts';
 
 const names = Object.keys(migrations);
 
@@ -48,12 +49,22 @@ it.each(releasedNames)('leaves the released migration %s as it was', async (name
 });
 
 it('makes the tables that the code knows, and no other', async () => {
-  const known: Record<keyof ContactTables, true> = {
+  const known: Record<keyof ContactTables | keyof StatusTables, true> = {
     requests: true,
     outbox: true,
     idempotency_keys: true,
     used_challenges: true,
     key_values: true,
+    status_probes: true,
+    status_samples: true,
+    status_segments: true,
+    status_hours: true,
+    status_pushes: true,
+    status_incidents: true,
+    status_incident_updates: true,
+    status_maintenances: true,
+    status_drafts: true,
+    status_leases: true,
   };
   await migrate(engine, migrations);
   const tables = await engine.db.introspection.getTables();

@@ -1,5 +1,6 @@
 /** The migrations of every feature: together they are the version of the database. */
 import { contactMigrations } from './contact/store/migrations.ts';
 import type { Migrations } from './database/migrator.ts';
+import { statusMigrations } from './status/store/migrations.ts';
 
-export const migrations: Migrations = { ...contactMigrations };
+export const migrations: Migrations = { ...contactMigrations, ...statusMigrations };

@@ -1,13 +1,18 @@
 /** What differs between database engines, so that queries and migrations need not know which one it is. */
-import type { CreateTableBuilder, Kysely, SelectQueryBuilder } from 'kysely';
+import type { CreateTableBuilder, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 
 export interface Engine {
   /** Without tables: each feature adds the types of its own with `$extendTables`. */
   readonly db: Kysely<object>;
   /** The column type that holds milliseconds since 1970. */
   readonly timeType: 'integer' | 'bigint';
-  /** What a table definition ends with. */
-  finishTable<Name extends string>(table: CreateTableBuilder<Name>): CreateTableBuilder<Name>;
+  /** What a table definition ends with. The rows of a table `by-key` lie in the order of its primary key, where the engine can do that. */
+  finishTable<Name extends string>(
+    table: CreateTableBuilder<Name>,
+    layout?: 'by-key',
+  ): CreateTableBuilder<Name>;
+  /** The present time by the database's own clock, in milliseconds: the one that all processes share. */
+  time(): RawBuilder<number>;
   /** Locks the rows that a claim reads against other claimers. */
   lockForClaim<Tables, Name extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, Name, Row>,

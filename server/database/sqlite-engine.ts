@@ -12,7 +12,7 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely';
-import { second } from '../clock.ts';
+import { type Clock, second, systemClock } from '../clock.ts';
 import type { Engine } from './engine.ts';
 import { storageError } from './sqlite-code.ts';
 import { SqliteFile } from './sqlite-file.ts';
@@ -22,6 +22,8 @@ interface SqliteOptions {
   readonly path: string;
   /** Milliseconds to wait while another process holds the lock. */
   readonly patience?: number;
+  /** The clock of the database, which is this machine's. */
+  readonly clock?: Clock;
 }
 
 const retryInterval = 25;
@@ -122,14 +124,17 @@ class Dialect extends SqliteDialect {
   }
 }
 
-export function openSqlite({ path, patience = 5 * second }: SqliteOptions): Engine {
+export function openSqlite(options: SqliteOptions): Engine {
+  const { path, patience = 5 * second, clock = systemClock } = options;
   const file = new SqliteFile(path);
   const wait = new LockWait(patience);
   const db = new Kysely<object>({ dialect: new Dialect(file, wait) });
   return {
     db,
     timeType: 'integer',
-    finishTable: (table) => table.modifyEnd(sql`strict`),
+    finishTable: (table, layout) =>
+      table.modifyEnd(layout === 'by-key' ? sql`strict, without rowid` : sql`strict`),
+    time: () => sql<number>`${clock.now()}`,
     // BEGIN IMMEDIATE has locked the whole file already.
     lockForClaim: (query) => query,
     scrub: () =>

@@ -1,11 +1,11 @@
 /** The tables of the live status as the queries see them. Times are milliseconds since 1970, flags 0 or 1. */
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
 import type { KeyValueTables } from '../../database/key-values.ts';
 
 /** A probe that was taken out of the config and put back later is a new row: in between it did not take part. */
 export interface ProbeRow {
-  id: Generated<number>;
+  id: number;
   /** `web:http:1` */
   key: string;
   component: string;
@@ -95,7 +95,7 @@ export interface MaintenanceRow {
   cancelled_at: number | null;
 }
 
-interface DraftRow {
+export interface DraftRow {
   id: string;
   kind: string;
   /** What was typed, as JSON. */

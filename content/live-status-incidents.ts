@@ -1,0 +1,15 @@
+/** What an outage that was measured says about itself, until a person writes more. `{slot}` is filled when it is written. */
+import { checked } from './checked.ts';
+
+export const liveStatusIncidents = checked('liveStatusIncidents', {
+  title: 'Ausfall: {component}',
+  began: 'Unsere Messungen schlagen seit dem {since} fehl. Wir gehen der Ursache nach.',
+  ended: 'Unsere Messungen gelingen seit dem {at} wieder. Der Ausfall dauerte {duration}.',
+  /** It is measured no longer. */
+  dropped: 'Diese Messung wurde beendet.',
+  duration: {
+    minute: 'eine Minute',
+    minutes: '{count} Minuten',
+    hours: '{hours} Std. {minutes} Min.',
+  },
+});

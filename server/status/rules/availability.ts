@@ -1,0 +1,58 @@
+/** How much of a time a component was there, told so that it never looks better than it was. */
+import { percent } from '../../../config/format.ts';
+import type { ServiceState } from '../../../schemas/service-status.ts';
+import { atClock, localDay } from '../../berlin-time.ts';
+import { day, second } from '../../clock.ts';
+import type { CountedState, Stretch } from './timeline.ts';
+
+export const windowLength = 30 * day;
+const dayCount = 30;
+
+/** Milliseconds in each state; together they are the whole time. */
+export type Tally = Readonly<Record<CountedState, number>>;
+
+export function tally(timeline: readonly Stretch<CountedState>[], from: number, to: number): Tally {
+  const sums = { operational: 0, degraded: 0, unknown: 0, down: 0, maintenance: 0 };
+  for (const stretch of timeline) {
+    const length = Math.min(stretch.to, to) - Math.max(stretch.from, from);
+    if (length > 0) sums[stretch.state] += length;
+  }
+  return sums;
+}
+
+/** `99,99 %`: floored, and `100 %` only without any downtime. Nothing when nothing is known. */
+export function availabilityText({ operational, degraded, down }: Tally): string | null {
+  const known = operational + degraded + down;
+  if (known === 0) return null;
+  if (down === 0) return percent(100);
+  // Whole milliseconds of 30 days times 10,000 stay below 2^53, so that the floor is exact.
+  return percent(Math.floor(((known - down) * 10_000) / known) / 100);
+}
+
+/** A second that has begun counts: no downtime is told as none. */
+const wholeSeconds = (milliseconds: number): number => Math.ceil(milliseconds / second);
+
+export const secondsOf = (times: Tally) => ({
+  downSeconds: wholeSeconds(times.down),
+  degradedSeconds: wholeSeconds(times.degraded),
+  unknownSeconds: wholeSeconds(times.unknown),
+  maintenanceSeconds: wholeSeconds(times.maintenance),
+});
+
+/** The worst that was measured in a time; unknown where nothing was. */
+export const worstMeasured = (times: Tally): ServiceState =>
+  (['down', 'degraded', 'operational'] as const).find((state) => times[state] > 0) ?? 'unknown';
+
+export interface LocalDay {
+  /** `2026-11-16` */
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The last 30 days of Europe/Berlin, today last: 23, 24 or 25 hours each. */
+export const lastDays = (now: number): readonly LocalDay[] =>
+  Array.from({ length: dayCount }, (_, index) => {
+    const from = atClock(now, index - dayCount + 1, 0);
+    return { day: localDay(from), from, to: atClock(now, index - dayCount + 2, 0) };
+  });

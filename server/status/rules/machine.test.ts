@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { counts, history } from '../../../tests/support/status/histories.ts';
+import { slowTimeline, tick } from '../../../tests/support/status/slow-reference.ts';
+import { minute, second } from '../../clock.ts';
+import {
+  type Counts,
+  cutSegments,
+  type MachineSample,
+  newMachine,
+  openSegments,
+  type ProbeMachine,
+  step,
+} from './machine.ts';
+import type { Segment } from './segments.ts';
+
+const two: Counts = { down: 2, up: 2 };
+
+/** As the store does it: what is final is kept, and the machine goes through text between two results. */
+function run(samples: readonly MachineSample[], confirm: Counts = two) {
+  let machine: ProbeMachine = newMachine;
+  let stored: Segment[] = [];
+  const changes: string[] = [];
+  for (const sample of samples) {
+    const next = step(JSON.parse(JSON.stringify(machine)), sample, confirm);
+    if (next.cutAt !== null) stored = cutSegments(stored, next.cutAt);
+    stored.push(...next.closed);
+    if (next.change) changes.push(`${next.change.to} ${next.change.at / minute}`);
+    machine = next.machine;
+  }
+  return { machine, changes, segments: [...stored, ...openSegments(machine)] };
+}
+
+/** `u`, `s` and `d` a minute apart, a blank is a minute without a result; each holds for 130 s. */
+const minutes = (text: string): MachineSample[] =>
+  [...text].flatMap((letter, index) => {
+    const result = { u: 'up', s: 'slow', d: 'down' }[letter] as MachineSample['result'] | undefined;
+    return result ? [{ at: index * minute, result, hold: 130 * second }] : [];
+  });
+
+const told = (text: string, confirm?: Counts) =>
+  run(minutes(text), confirm).segments.map(
+    ({ from, to, state }) => `${state} ${from / minute}–${Math.round((to / minute) * 100) / 100}`,
+  );
+
+describe('a row of results', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['is up from the first good one', 'u', ['operational 0–2.17']],
+    ['is unknown while the first failure is not confirmed', 'd', []],
+    ['is down from the first failure', 'uudd', ['operational 0–2', 'down 2–5.17']],
+    ['is up again from the first good one', 'dduu', ['down 0–2', 'operational 2–5.17']],
+    ['does not charge a failure that is not confirmed', 'uduu', ['operational 0–5.17']],
+    ['stays down when a recovery is not confirmed', 'ddudd', ['down 0–6.17']],
+    ['holds no longer than its time', 'u     u', ['operational 0–2.17', 'operational 6–8.17']],
+    ['fills a gap that is down on both sides', `dd${' '.repeat(30)}d`, ['down 0–34.17']],
+    [
+      'leaves a gap of more than an hour unknown',
+      `dd${' '.repeat(62)}d`,
+      ['down 0–3.17', 'down 64–66.17'],
+    ],
+    [
+      'leaves a gap unknown that ends a confirmed outage',
+      'dd    uu',
+      ['down 0–3.17', 'operational 6–9.17'],
+    ],
+    ['is slow when two in a row are', 'usus su', ['operational 0–5', 'degraded 5–8.17']],
+    ['is slow at once when nothing was known', 'suss', ['degraded 0–5.17']],
+  ])('%s', (_, text, expected) => {
+    expect(told(text)).toEqual(expected);
+  });
+
+  it('tells each change once, with the moment at which it happened', () => {
+    expect(run(minutes('uuddddduduuudd')).changes).toEqual(['down 2', 'up 9', 'down 12']);
+    expect(run(minutes('dd'), { down: 1, up: 1 }).changes).toEqual(['down 0']);
+  });
+
+  it('counts failures that were not confirmed, by day', () => {
+    expect(run(minutes('uduuduuddu')).machine.blips).toEqual({ 0: 2 });
+  });
+});
+
+describe('a clock that was set', () => {
+  it('back: what the wrong clock measured goes, and the outage goes on', () => {
+    const samples = minutes('uudd');
+    const back = { at: 1 * minute, result: 'down' as const, hold: 130 * second };
+    const { segments, changes } = run([...samples, back]);
+    expect(segments).toEqual([
+      { from: 0, to: 1 * minute, state: 'operational' },
+      { from: 1 * minute, to: 1 * minute + 130 * second, state: 'down' },
+    ]);
+    expect(changes).toEqual(['down 2']);
+  });
+
+  it('forward: the time between is unknown', () => {
+    expect(told(`uu${' '.repeat(300)}u`)).toEqual(['operational 0–3.17', 'operational 302–304.17']);
+  });
+});
+
+it('agrees with the slow reference on random histories, through restarts and clocks set back', () => {
+  const start = 100 * tick;
+  const length = 6000;
+  const letters = { operational: 'u', degraded: 's', down: 'd' } as const;
+  fc.assert(
+    fc.property(history(start), counts, (samples, confirm) => {
+      const { segments, machine } = run(samples, confirm);
+      const line = Array<string>(length).fill('.');
+      for (const { from, to, state } of segments) {
+        line.fill(letters[state], (from - start) / tick, (to - start) / tick);
+      }
+      const expected = slowTimeline(samples, confirm, start, length);
+      expect(line.join('')).toBe(expected.line.join(''));
+      const blips = Object.values(machine.blips).reduce((sum, count) => sum + count, 0);
+      expect(blips).toBe(expected.blips);
+      for (const [index, segment] of segments.entries()) {
+        expect(segment.from).toBeLessThan(segment.to);
+        expect(segment.from).toBeGreaterThanOrEqual(segments[index - 1]?.to ?? 0);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,203 @@
+/**
+ * What a row of results says about a probe: unknown → up ⇄ suspect → down ⇄ recovering, and slow as a flag. Pure and
+ * serialisable: it is stored after every result, so that a restart in mid-outage goes on where it was.
+ *
+ * Segments that it gives out are final. Results whose meaning the next ones decide wait in `pending`, and the stretch
+ * under way in `tail`, so that nothing stored is ever rewritten (but for a clock that was set back).
+ */
+import { day, hour } from '../../clock.ts';
+import type { ProbeResult } from '../probes/probe.ts';
+import type { KnownState, Segment } from './segments.ts';
+
+/** A gap between two results that hold no longer is down if it is down on both sides, and no longer than this. */
+export const longestFilledGap = hour;
+const keptBlipDays = 31;
+
+export interface MachineSample {
+  readonly at: number;
+  readonly result: ProbeResult;
+  /** Milliseconds that the result holds for, unless another one comes. */
+  readonly hold: number;
+}
+
+/** A result in doubt. */
+interface Pending {
+  readonly from: number;
+  readonly to: number;
+  readonly slow: boolean;
+  /** What it counts as unless it is confirmed; nothing is unknown. */
+  readonly otherwise: KnownState | null;
+}
+
+export interface ProbeMachine {
+  /** Without `pending`; with it, `up` and `unknown` are suspect, and `down` is recovering. */
+  readonly confirmed: 'unknown' | 'up' | 'down';
+  readonly slow: boolean;
+  /** Results in a row that contradict `slow`. */
+  readonly slowCount: number;
+  readonly pending: readonly Pending[];
+  readonly tail: Segment | null;
+  readonly last: { readonly at: number; readonly until: number } | null;
+  /** Failures that were not confirmed, by number of the day since 1970 (UTC). */
+  readonly blips: Readonly<Record<string, number>>;
+}
+
+export interface Counts {
+  readonly down: number;
+  readonly up: number;
+}
+
+export interface Step {
+  readonly machine: ProbeMachine;
+  /** The clock was set back: what lies at or after this moment was measured by a wrong one and goes. */
+  readonly cutAt: number | null;
+  /** Segments that are final now; after the cut. */
+  readonly closed: readonly Segment[];
+  /** A change that is confirmed now, and the moment at which it happened. */
+  readonly change: { readonly to: 'down' | 'up'; readonly at: number } | null;
+}
+
+export const newMachine: ProbeMachine = {
+  confirmed: 'unknown',
+  slow: false,
+  slowCount: 0,
+  pending: [],
+  tail: null,
+  last: null,
+  blips: {},
+};
+
+type Draft = { -readonly [Key in keyof ProbeMachine]: ProbeMachine[Key] } & { closed: Segment[] };
+
+const wellState = (slow: boolean): KnownState => (slow ? 'degraded' : 'operational');
+
+function paint(draft: Draft, from: number, to: number, state: KnownState | null): void {
+  const { tail } = draft;
+  if (state === null) return;
+  const reach = tail && tail.to + (state === 'down' ? longestFilledGap : 0);
+  if (tail && reach !== null && tail.state === state && from <= reach) {
+    draft.tail = { ...tail, to };
+    return;
+  }
+  if (tail) draft.closed.push(tail);
+  draft.tail = { from, to, state };
+}
+
+function paintPending(draft: Draft, state?: KnownState): void {
+  for (const { from, to, otherwise } of draft.pending) paint(draft, from, to, state ?? otherwise);
+  draft.pending = [];
+}
+
+/** What was in doubt is not confirmed. */
+function dismiss(draft: Draft): void {
+  const [first] = draft.pending;
+  if (first && draft.confirmed !== 'down') {
+    const today = Math.floor(first.from / day);
+    const recent = Object.entries(draft.blips).filter(
+      ([number]) => Math.abs(Number(number) - today) < keptBlipDays,
+    );
+    draft.blips = { ...Object.fromEntries(recent), [today]: (draft.blips[today] ?? 0) + 1 };
+  }
+  paintPending(draft);
+}
+
+export const cutSegments = (segments: readonly Segment[], at: number): Segment[] =>
+  segments
+    .filter(({ from }) => from < at)
+    .map((segment) => ({ ...segment, to: Math.min(segment.to, at) }));
+
+/** Goes on in the state it was in; only the time of it is gone. */
+function cut(draft: Draft, at: number): void {
+  dismiss(draft);
+  draft.closed = cutSegments(draft.closed, at);
+  draft.tail = cutSegments(draft.tail ? [draft.tail] : [], at)[0] ?? null;
+  draft.last = null;
+}
+
+/** A result holds no longer than until the next one. */
+function endHold(draft: Draft, at: number): void {
+  const { tail, pending } = draft;
+  const last = pending.at(-1);
+  if (last) draft.pending = [...pending.slice(0, -1), { ...last, to: Math.min(last.to, at) }];
+  else if (tail && tail.to > at) draft.tail = { ...tail, to: at };
+}
+
+/** Nothing was known before this result. */
+function leaveGap(draft: Draft, gap: number): void {
+  if (gap > longestFilledGap) dismiss(draft);
+  if (draft.confirmed !== 'up') return;
+  draft.confirmed = 'unknown';
+  draft.slow = false;
+  draft.slowCount = 0;
+}
+
+function fail(draft: Draft, { at, hold }: MachineSample, counts: Counts): Step['change'] {
+  const to = at + hold;
+  draft.slowCount = 0;
+  if (draft.confirmed === 'down') {
+    dismiss(draft);
+    paint(draft, at, to, 'down');
+    return null;
+  }
+  const otherwise = draft.confirmed === 'up' ? wellState(draft.slow) : null;
+  draft.pending = [...draft.pending, { from: at, to, slow: false, otherwise }];
+  if (draft.pending.length < counts.down) return null;
+  const since = draft.pending[0]?.from ?? at;
+  paintPending(draft, 'down');
+  draft.confirmed = 'down';
+  draft.slow = false;
+  return { to: 'down', at: since };
+}
+
+function recover(draft: Draft, sample: MachineSample, counts: Counts): Step['change'] {
+  const { at, hold, result } = sample;
+  const held: Pending = { from: at, to: at + hold, slow: result === 'slow', otherwise: 'down' };
+  draft.pending = [...draft.pending, held];
+  if (draft.pending.length < counts.up) return null;
+  const since = draft.pending[0]?.from ?? at;
+  draft.slow = draft.pending.every(({ slow }) => slow);
+  paintPending(draft, wellState(draft.slow));
+  draft.confirmed = 'up';
+  return { to: 'up', at: since };
+}
+
+function succeed(draft: Draft, sample: MachineSample, counts: Counts): Step['change'] {
+  if (draft.confirmed === 'down') return recover(draft, sample, counts);
+  dismiss(draft);
+  const slow = sample.result === 'slow';
+  if (draft.confirmed === 'unknown') {
+    draft.confirmed = 'up';
+    draft.slow = slow;
+  }
+  draft.slowCount = slow === draft.slow ? 0 : draft.slowCount + 1;
+  if (draft.slowCount >= (draft.slow ? counts.up : counts.down)) {
+    draft.slow = slow;
+    draft.slowCount = 0;
+  }
+  paint(draft, sample.at, sample.at + sample.hold, wellState(draft.slow));
+  return null;
+}
+
+export function step(machine: ProbeMachine, sample: MachineSample, counts: Counts): Step {
+  const { at, hold, result } = sample;
+  const draft: Draft = { ...machine, closed: [] };
+  const isSetBack = draft.last !== null && at <= draft.last.at;
+  if (isSetBack) cut(draft, at);
+  endHold(draft, at);
+  const gap = draft.last ? at - draft.last.until : 0;
+  if (gap > 0) leaveGap(draft, gap);
+  const change = (result === 'down' ? fail : succeed)(draft, sample, counts);
+  const { closed, ...rest } = draft;
+  const next = { ...rest, last: { at, until: at + hold } };
+  return { machine: next, cutAt: isSetBack ? at : null, closed, change };
+}
+
+/** What the machine has not given out yet, as it counts while nothing more is known. */
+export function openSegments(machine: ProbeMachine): readonly Segment[] {
+  const draft: Draft = { ...machine, closed: [] };
+  paintPending(draft);
+  return draft.tail ? [...draft.closed, draft.tail] : draft.closed;
+}
+
+/** Whether the next result decides about a change. */
+export const isInDoubt = (machine: ProbeMachine): boolean => machine.pending.length > 0;

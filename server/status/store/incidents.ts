@@ -1,0 +1,149 @@
+/** Incidents and their updates, opened by a person or by a measured outage. */
+import { randomUUID } from 'node:crypto';
+import type { NewIncident, NewUpdate, StoredIncident, StoredUpdate } from './status-store.ts';
+import type { Db, IncidentRow, IncidentUpdateRow } from './tables.ts';
+import { componentsText, parseComponents, refuseUnfitTexts } from './text-limits.ts';
+
+/** More than a page could show. */
+const mostIncidents = 200;
+
+const storedUpdate = (row: IncidentUpdateRow): StoredUpdate => ({
+  id: row.id,
+  status: row.status,
+  text: row.text,
+  at: row.written_at,
+  byPerson: row.by_person === 1,
+});
+
+const storedIncident = (
+  row: IncidentRow,
+  updates: readonly IncidentUpdateRow[],
+): StoredIncident => ({
+  id: row.id,
+  title: row.title,
+  status: row.status,
+  impact: row.impact,
+  components: parseComponents(row.components),
+  startedAt: row.started_at,
+  resolvedAt: row.resolved_at,
+  automatic: row.outage_of !== null,
+  updates: updates.map(storedUpdate),
+});
+
+async function withUpdates(db: Db, rows: readonly IncidentRow[]): Promise<StoredIncident[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const updates = await db
+    .selectFrom('status_incident_updates')
+    .where('incident', 'in', ids)
+    .orderBy('number', 'desc')
+    .selectAll()
+    .execute();
+  const byIncident = Map.groupBy(updates, ({ incident }) => incident);
+  return rows.map((row) => storedIncident(row, byIncident.get(row.id) ?? []));
+}
+
+export async function incidents(db: Db, since: number): Promise<readonly StoredIncident[]> {
+  const rows = await db
+    .selectFrom('status_incidents')
+    .where((eb) => eb.or([eb('resolved_at', 'is', null), eb('started_at', '>=', since)]))
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(mostIncidents)
+    .selectAll()
+    .execute();
+  return withUpdates(db, rows);
+}
+
+export async function incident(db: Db, id: string): Promise<StoredIncident | undefined> {
+  const rows = await db.selectFrom('status_incidents').where('id', '=', id).selectAll().execute();
+  return (await withUpdates(db, rows))[0];
+}
+
+interface OutageOrigin {
+  readonly outage_of: string;
+  readonly found_by: string;
+}
+
+/** Inside a transaction. */
+export async function insertIncident(
+  trx: Db,
+  { title, text, status, impact, components, startedAt, now }: NewIncident,
+  origin: OutageOrigin | undefined,
+): Promise<StoredIncident> {
+  refuseUnfitTexts({ title, text });
+  const row: IncidentRow = {
+    id: randomUUID(),
+    title,
+    status,
+    impact,
+    components: componentsText(components),
+    started_at: startedAt,
+    resolved_at: status === 'resolved' ? now : null,
+    created_at: now,
+    outage_of: origin?.outage_of ?? null,
+    found_by: origin?.found_by ?? null,
+    outage_ended_at: null,
+  };
+  await trx.insertInto('status_incidents').values(row).execute();
+  const update: IncidentUpdateRow = {
+    id: randomUUID(),
+    incident: row.id,
+    number: 1,
+    status,
+    text,
+    by_person: origin ? 0 : 1,
+    written_at: now,
+  };
+  await trx.insertInto('status_incident_updates').values(update).execute();
+  return storedIncident(row, [update]);
+}
+
+export const openIncident = (db: Db, incident: NewIncident): Promise<StoredIncident> =>
+  db.transaction().execute((trx) => insertIncident(trx, incident, undefined));
+
+/** Inside a transaction. The row is changed first, so that two writers come one after the other. */
+export async function insertUpdate(
+  trx: Db,
+  id: string,
+  { status, text, impact, now }: NewUpdate,
+  by: { readonly person: boolean; readonly resolvedAt?: number },
+): Promise<StoredIncident | undefined> {
+  refuseUnfitTexts({ text });
+  const changed = await trx
+    .updateTable('status_incidents')
+    .set({
+      status,
+      resolved_at: status === 'resolved' ? (by.resolvedAt ?? now) : null,
+      ...(impact ? { impact } : {}),
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return undefined;
+  const { last } = await trx
+    .selectFrom('status_incident_updates')
+    .where('incident', '=', id)
+    .select((eb) => eb.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('status_incident_updates')
+    .values({
+      id: randomUUID(),
+      incident: id,
+      number: Number(last ?? 0) + 1,
+      status,
+      text,
+      by_person: by.person ? 1 : 0,
+      written_at: now,
+    })
+    .execute();
+  return incident(trx, id);
+}
+
+export const addUpdate = (
+  db: Db,
+  id: string,
+  update: NewUpdate,
+): Promise<StoredIncident | undefined> =>
+  db.transaction().execute((trx) => insertUpdate(trx, id, update, { person: true }));

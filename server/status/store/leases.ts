@@ -1,0 +1,60 @@
+/** Who may measure. The epoch is a fence: what a former holder still writes is refused, however late it wakes up. */
+import { sql } from 'kysely';
+import type { Engine } from '../../database/engine.ts';
+import type { Lease } from './status-store.ts';
+import type { Db } from './tables.ts';
+
+const name = 'measuring';
+
+export function acquireLease(
+  { time }: Engine,
+  db: Db,
+  holder: string,
+  length: number,
+): Promise<Lease | undefined> {
+  const until = sql<number>`${time()} + ${length}`;
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('status_leases')
+      .values({ name, holder: '', epoch: 0, lease_until: 0 })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const taken = await trx
+      .updateTable('status_leases')
+      .set((eb) => ({ holder, epoch: eb('epoch', '+', 1), lease_until: until }))
+      .where('name', '=', name)
+      .where((eb) =>
+        eb.or([
+          eb('lease_until', '<=', time()),
+          // Only a clock that has been set back since can have made it so long.
+          eb('lease_until', '>', sql<number>`${time()} + ${10 * length}`),
+        ]),
+      )
+      .returning('epoch')
+      .executeTakeFirst();
+    return taken && { holder, epoch: taken.epoch };
+  });
+}
+
+/** Nothing changes but the end; in a transaction, no other process can take the lease until it is over. */
+async function setEnd(db: Db, lease: Lease, until: unknown): Promise<boolean> {
+  const row = await db
+    .updateTable('status_leases')
+    .set({ lease_until: until as number })
+    .where('name', '=', name)
+    .where('holder', '=', lease.holder)
+    .where('epoch', '=', lease.epoch)
+    .returning('epoch')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const renewLease = ({ time }: Engine, db: Db, lease: Lease, length: number) =>
+  setEnd(db, lease, sql`${time()} + ${length}`);
+
+export const holdsLease = (db: Db, lease: Lease): Promise<boolean> =>
+  setEnd(db, lease, sql.ref('lease_until'));
+
+export async function releaseLease(db: Db, lease: Lease): Promise<void> {
+  await setEnd(db, lease, 0);
+}

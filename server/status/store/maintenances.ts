@@ -1,0 +1,59 @@
+/** Work that is announced: what happens in it is no outage. */
+import { randomUUID } from 'node:crypto';
+import type { NewMaintenance, StoredMaintenance } from './status-store.ts';
+import type { Db, MaintenanceRow } from './tables.ts';
+import { componentsText, parseComponents, refuseUnfitTexts } from './text-limits.ts';
+
+const storedMaintenance = (row: MaintenanceRow): StoredMaintenance => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  components: parseComponents(row.components),
+  from: row.starts_at,
+  to: row.ends_at,
+  announcedAt: row.announced_at,
+  cancelledAt: row.cancelled_at,
+});
+
+export async function maintenances(db: Db, since: number): Promise<readonly StoredMaintenance[]> {
+  const rows = await db
+    .selectFrom('status_maintenances')
+    .where('ends_at', '>', since)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  return rows.map(storedMaintenance);
+}
+
+export async function planMaintenance(
+  db: Db,
+  { title, text, components, from, to, now }: NewMaintenance,
+): Promise<StoredMaintenance> {
+  refuseUnfitTexts({ title, text });
+  if (!(from < to)) throw new RangeError('A maintenance ends after its beginning.');
+  const row: MaintenanceRow = {
+    id: randomUUID(),
+    title,
+    text,
+    components: componentsText(components),
+    starts_at: from,
+    ends_at: to,
+    announced_at: now,
+    cancelled_at: null,
+  };
+  await db.insertInto('status_maintenances').values(row).execute();
+  return storedMaintenance(row);
+}
+
+export async function cancelMaintenance(db: Db, id: string, now: number): Promise<boolean> {
+  const row = await db
+    .updateTable('status_maintenances')
+    .set({ cancelled_at: now })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .where('ends_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

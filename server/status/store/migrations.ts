@@ -1,0 +1,134 @@
+import type { Migrations } from '../../database/migrator.ts';
+
+type Step = Migrations[string];
+
+const measurements: Step = async (db, { timeType, finishTable }) => {
+  await finishTable(
+    db.schema
+      .createTable('status_probes')
+      .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
+      .addColumn('component', 'text', (column) => column.notNull())
+      .addColumn('machine', 'text', (column) => column.notNull())
+      .addColumn('first_at', timeType, (column) => column.notNull())
+      .addColumn('last_at', timeType, (column) => column.notNull())
+      .addColumn('hold', 'integer', (column) => column.notNull())
+      .addColumn('ended_at', timeType),
+  ).execute();
+  // By slot first: rows are added at the end and deleted at the beginning, so that the pages stay full.
+  await finishTable(
+    db.schema
+      .createTable('status_samples')
+      .addColumn('slot', timeType, (column) => column.notNull())
+      .addColumn('probe', 'integer', (column) => column.notNull())
+      .addColumn('delay', 'integer', (column) => column.notNull())
+      .addColumn('result', 'integer', (column) => column.notNull())
+      .addColumn('ms', 'integer')
+      .addColumn('reason', 'text')
+      .addPrimaryKeyConstraint('status_samples_key', ['slot', 'probe']),
+    'by-key',
+  ).execute();
+  // Segments of a probe do not overlap, so that the key by their end finds those since a moment.
+  await finishTable(
+    db.schema
+      .createTable('status_segments')
+      .addColumn('probe', 'integer', (column) => column.notNull())
+      .addColumn('to_at', timeType, (column) => column.notNull())
+      .addColumn('from_at', timeType, (column) => column.notNull())
+      .addColumn('state', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('status_segments_key', ['probe', 'to_at']),
+    'by-key',
+  ).execute();
+  await finishTable(
+    db.schema
+      .createTable('status_hours')
+      .addColumn('hour', 'integer', (column) => column.notNull())
+      .addColumn('probe', 'integer', (column) => column.notNull())
+      .addColumn('histogram', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('status_hours_key', ['hour', 'probe']),
+    'by-key',
+  ).execute();
+  await finishTable(
+    db.schema
+      .createTable('status_pushes')
+      .addColumn('component', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('pushed_at', timeType, (column) => column.notNull()),
+  ).execute();
+  await finishTable(
+    db.schema
+      .createTable('status_leases')
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('holder', 'text', (column) => column.notNull())
+      .addColumn('epoch', 'integer', (column) => column.notNull())
+      .addColumn('lease_until', timeType, (column) => column.notNull()),
+  ).execute();
+};
+
+const announcements: Step = async (db, { timeType, finishTable }) => {
+  await finishTable(
+    db.schema
+      .createTable('status_incidents')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('impact', 'text', (column) => column.notNull())
+      .addColumn('components', 'text', (column) => column.notNull())
+      .addColumn('started_at', timeType, (column) => column.notNull())
+      .addColumn('resolved_at', timeType)
+      .addColumn('created_at', timeType, (column) => column.notNull())
+      .addColumn('outage_of', 'text')
+      .addColumn('found_by', 'text')
+      .addColumn('outage_ended_at', timeType),
+  ).execute();
+  await db.schema
+    .createIndex('status_incidents_by_start')
+    .on('status_incidents')
+    .column('started_at')
+    .execute();
+  await finishTable(
+    db.schema
+      .createTable('status_incident_updates')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('incident', 'text', (column) =>
+        column.notNull().references('status_incidents.id').onDelete('cascade'),
+      )
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('by_person', 'integer', (column) => column.notNull())
+      .addColumn('written_at', timeType, (column) => column.notNull())
+      .addUniqueConstraint('status_incident_updates_in_order', ['incident', 'number']),
+  ).execute();
+  await finishTable(
+    db.schema
+      .createTable('status_maintenances')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('components', 'text', (column) => column.notNull())
+      .addColumn('starts_at', timeType, (column) => column.notNull())
+      .addColumn('ends_at', timeType, (column) => column.notNull())
+      .addColumn('announced_at', timeType, (column) => column.notNull())
+      .addColumn('cancelled_at', timeType),
+  ).execute();
+  await db.schema
+    .createIndex('status_maintenances_by_end')
+    .on('status_maintenances')
+    .column('ends_at')
+    .execute();
+  await finishTable(
+    db.schema
+      .createTable('status_drafts')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('saved_at', timeType, (column) => column.notNull()),
+  ).execute();
+};
+
+export const statusMigrations: Migrations = {
+  '0008-status': async (db, engine) => {
+    await measurements(db, engine);
+    await announcements(db, engine);
+  },
+};
