@@ -11,6 +11,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   sql,
+  type TransactionSettings,
 } from 'kysely';
 import { type Clock, second, systemClock } from '../clock.ts';
 import type { Engine } from './engine.ts';
@@ -84,9 +85,13 @@ class Driver extends SqliteDriver {
     };
   }
 
-  /** IMMEDIATE takes the write lock at once; a lock taken half-way cannot wait for another writer. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  /** IMMEDIATE takes the write lock at once; a lock taken half-way cannot wait for another writer. Reading needs none. */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

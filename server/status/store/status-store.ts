@@ -5,10 +5,20 @@ import type {
   IncidentStatus,
   UpdateReport,
 } from '../../../schemas/status-report.ts';
+import type { Engine } from '../../database/engine.ts';
 import type { ProbeOutcome } from '../probes/probe.ts';
 import type { Histogram } from '../rules/histogram.ts';
 import type { Segment } from '../rules/segments.ts';
-import type { Trx } from './tables.ts';
+import * as drafts from './drafts.ts';
+import { endOtherProbes } from './end-probes.ts';
+import * as incidents from './incidents.ts';
+import * as leases from './leases.ts';
+import * as maintenances from './maintenances.ts';
+import * as pushes from './pushes.ts';
+import { readData, samples } from './read-data.ts';
+import { retain } from './retain.ts';
+import type { StatusTables, Trx } from './tables.ts';
+import { writeSamples } from './write-samples.ts';
 
 /** The right to measure, until another process takes it. */
 export interface Lease {
@@ -192,4 +202,37 @@ export interface StatusStore {
   drafts(): Promise<readonly Draft[]>;
   /** Returns it and deletes it. */
   takeDraft(id: string): Promise<Draft | undefined>;
+}
+
+/** The store over any engine whose tables are up to date. */
+export function openStatusStore(engine: Engine, options: StatusStoreOptions = {}): StatusStore {
+  const db = engine.db.$extendTables<StatusTables>();
+  return {
+    acquireLease: (holder, length) => leases.acquireLease(engine, db, holder, length),
+    renewLease: (lease, length) => leases.renewLease(engine, db, lease, length),
+    releaseLease: (lease) => leases.releaseLease(db, lease),
+
+    write: (lease, batch) => writeSamples(db, options, lease, batch),
+    endOtherProbes: (lease, keys, now) => endOtherProbes(db, options, lease, keys, now),
+
+    read: (span) => readData(db, span),
+    samples: (component, since, limit) => samples(db, component, since, limit),
+    retain: (now) => retain(db, now),
+
+    recordPush: (component, at) => pushes.recordPush(db, component, at),
+    lastPush: (component) => pushes.lastPush(db, component),
+
+    openIncident: (incident) => incidents.openIncident(db, incident),
+    addUpdate: (id, update) => incidents.addUpdate(db, id, update),
+    incidents: (since) => incidents.incidents(db, since),
+    incident: (id) => incidents.incident(db, id),
+
+    planMaintenance: (maintenance) => maintenances.planMaintenance(db, maintenance),
+    cancelMaintenance: (id, now) => maintenances.cancelMaintenance(db, id, now),
+    maintenances: (since) => maintenances.maintenances(db, since),
+
+    saveDraft: (draft) => drafts.saveDraft(db, draft),
+    drafts: () => drafts.drafts(db),
+    takeDraft: (id) => drafts.takeDraft(db, id),
+  };
 }

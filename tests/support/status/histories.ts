@@ -23,7 +23,9 @@ const hold = fc.oneof(
 
 const stretch = fc.record({
   results: fc.oneof(
-    fc.tuple(result, fc.integer({ min: 1, max: 6 })).map(([one, count]) => Array(count).fill(one)),
+    fc
+      .tuple(result, fc.integer({ min: 1, max: 6 }))
+      .map(([one, count]) => Array<MachineSample['result']>(count).fill(one)),
     fc.array(result, { minLength: 1, maxLength: 8 }),
   ),
   distances: fc.array(jump, { minLength: 8, maxLength: 8 }),
@@ -42,7 +44,7 @@ export const history = (start: number): fc.Arbitrary<readonly MachineSample[]> =
     .map(([first, stretches]) => {
       let place = first;
       return stretches.flatMap(({ results, distances, hold: held }) =>
-        results.map((one: MachineSample['result'], index: number): MachineSample => {
+        results.map((one, index): MachineSample => {
           const sample = { at: start + place * tick, result: one, hold: held * tick };
           place = Math.max(0, place + (distances[index] ?? 6));
           return sample;

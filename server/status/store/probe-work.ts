@@ -1,0 +1,106 @@
+/** One probe while a batch of its results is worked in: everything in memory, written at the end. */
+import { hour } from '../../clock.ts';
+import {
+  cutSegments,
+  newMachine,
+  openSegments,
+  type ProbeMachine,
+  type Step,
+  step,
+} from '../rules/machine.ts';
+import type { Segment } from '../rules/segments.ts';
+import { codeOfResult } from './codes.ts';
+import type { Sample } from './status-store.ts';
+import type { ProbeRow, SampleRow } from './tables.ts';
+
+const longestReason = 80;
+
+export interface ProbeWork {
+  readonly id: number;
+  readonly key: string;
+  readonly component: string;
+  readonly before: ProbeMachine;
+  machine: ProbeMachine;
+  firstAt: number;
+  lastAt: number;
+  hold: number;
+  /** What is final now, and was not before. */
+  closed: Segment[];
+  samples: SampleRow[];
+  times: { readonly at: number; readonly milliseconds: number }[];
+  /** Everything stored at or after this moment goes. */
+  cutAt: number | null;
+  recoveredAt: number | undefined;
+}
+
+export function workOn(row: ProbeRow): ProbeWork {
+  const machine = JSON.parse(row.machine) as ProbeMachine;
+  return {
+    id: row.id,
+    key: row.key,
+    component: row.component,
+    before: machine,
+    machine,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+    hold: row.hold,
+    closed: [],
+    samples: [],
+    times: [],
+    cutAt: null,
+    recoveredAt: undefined,
+  };
+}
+
+export const workOnNew = (id: number, { probe, component, at, hold }: Sample): ProbeWork =>
+  workOn({
+    id,
+    key: probe,
+    component,
+    machine: JSON.stringify(newMachine),
+    first_at: at,
+    last_at: at,
+    hold,
+    ended_at: null,
+  });
+
+function forgetSince(work: ProbeWork, at: number): void {
+  work.cutAt = Math.min(at, work.cutAt ?? at);
+  work.closed = cutSegments(work.closed, at);
+  work.samples = work.samples.filter(({ slot, delay }) => slot + delay < at);
+  work.times = work.times.filter((time) => time.at < at);
+  work.firstAt = Math.min(work.firstAt, at);
+}
+
+/** Works in one result; `stored` are the slots that have one already. */
+export function takeIn(work: ProbeWork, sample: Sample, stored: ReadonlySet<number>): Step | null {
+  const { slot, at, hold, result, milliseconds, reason, confirm } = sample;
+  const isLater = work.machine.last === null || at > work.machine.last.at;
+  const isTaken = stored.has(slot) || work.samples.some((one) => one.slot === slot);
+  if (isLater && isTaken) return null;
+  const next = step(work.machine, { at, hold, result }, confirm);
+  if (next.cutAt !== null) forgetSince(work, next.cutAt);
+  work.machine = next.machine;
+  work.closed.push(...next.closed);
+  work.lastAt = at;
+  work.hold = hold;
+  work.samples.push({
+    slot,
+    probe: work.id,
+    delay: at - slot,
+    result: codeOfResult(result),
+    ms: milliseconds === null ? null : Math.round(milliseconds),
+    reason: reason?.slice(0, longestReason) ?? null,
+  });
+  if (milliseconds !== null && result !== 'down') work.times.push({ at, milliseconds });
+  if (next.change) work.recoveredAt = next.change.to === 'up' ? next.change.at : undefined;
+  return next;
+}
+
+export const hourOf = (at: number): number => Math.floor(at / hour);
+
+const shownState = (machine: ProbeMachine) => openSegments(machine).at(-1)?.state;
+
+/** Whether the page shows something else now than before, beside times. */
+export const showsChange = ({ before, machine, cutAt }: ProbeWork): boolean =>
+  cutAt !== null || before.last === null || shownState(before) !== shownState(machine);

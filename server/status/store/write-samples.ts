@@ -1,0 +1,203 @@
+/** Results into the database: samples, segments, response times and outages in one transaction, behind the fence of the lease. */
+import { hour } from '../../clock.ts';
+import { type Histogram, histogramText, parseHistogram, withTime } from '../rules/histogram.ts';
+import { isInDoubt } from '../rules/machine.ts';
+import { codeOfState } from './codes.ts';
+import { holdsLease } from './leases.ts';
+import { beginNoLaterThan, type MeasuredComponent, settleOutages } from './outages.ts';
+import { hourOf, type ProbeWork, showsChange, takeIn, workOn, workOnNew } from './probe-work.ts';
+import type { Lease, Sample, StatusStoreOptions, Written } from './status-store.ts';
+import type { Db, Trx } from './tables.ts';
+
+/** No result waits longer for its turn. */
+const longestDelay = 2 * hour;
+
+async function startWork(trx: Trx, samples: readonly Sample[]): Promise<Map<string, ProbeWork>> {
+  const keys = [...new Set(samples.map(({ probe }) => probe))];
+  const rows = await trx
+    .selectFrom('status_probes')
+    .where('key', 'in', keys)
+    .where('ended_at', 'is', null)
+    .selectAll()
+    .execute();
+  const works = new Map(rows.map((row) => [row.key, workOn(row)]));
+  const newcomers = samples.filter(({ probe }) => !works.has(probe));
+  if (newcomers.length === 0) return works;
+  const { last } = await trx
+    .selectFrom('status_probes')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  let id = Number(last ?? 0);
+  for (const sample of newcomers) {
+    if (works.has(sample.probe)) continue;
+    id += 1;
+    works.set(sample.probe, workOnNew(id, sample));
+  }
+  return works;
+}
+
+async function storedSlots(
+  trx: Trx,
+  works: Iterable<ProbeWork>,
+  samples: readonly Sample[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const rows = await trx
+    .selectFrom('status_samples')
+    .where('slot', 'in', [...new Set(samples.map(({ slot }) => slot))])
+    .where(
+      'probe',
+      'in',
+      [...works].map(({ id }) => id),
+    )
+    .select(['probe', 'slot'])
+    .execute();
+  const byProbe = Map.groupBy(rows, ({ probe }) => probe);
+  return new Map([...byProbe].map(([id, slots]) => [id, new Set(slots.map(({ slot }) => slot))]));
+}
+
+async function cutStored(trx: Trx, { id, component }: ProbeWork, at: number): Promise<void> {
+  await trx
+    .deleteFrom('status_samples')
+    .where('slot', '>=', at - longestDelay)
+    .where('probe', '=', id)
+    .where((eb) => eb(eb('slot', '+', eb.ref('delay')), '>=', at))
+    .execute();
+  await trx
+    .deleteFrom('status_segments')
+    .where('probe', '=', id)
+    .where('to_at', '>', at)
+    .where('from_at', '>=', at)
+    .execute();
+  await trx
+    .updateTable('status_segments')
+    .set({ to_at: at })
+    .where('probe', '=', id)
+    .where('to_at', '>', at)
+    .execute();
+  await trx
+    .deleteFrom('status_hours')
+    .where('hour', '>', hourOf(at))
+    .where('probe', '=', id)
+    .execute();
+  await beginNoLaterThan(trx, component, at);
+}
+
+async function writeTimes(trx: Trx, works: readonly ProbeWork[]): Promise<void> {
+  const times = works.flatMap(({ id, times: own }) =>
+    own.map(({ at, milliseconds }) => ({ probe: id, hour: hourOf(at), milliseconds })),
+  );
+  if (times.length === 0) return;
+  const rows = await trx
+    .selectFrom('status_hours')
+    .where('hour', 'in', [...new Set(times.map((time) => time.hour))])
+    .where('probe', 'in', [...new Set(times.map(({ probe }) => probe))])
+    .selectAll()
+    .execute();
+  const name = (row: { readonly probe: number; readonly hour: number }) =>
+    `${row.probe} ${row.hour}`;
+  const histograms = new Map(rows.map((row) => [name(row), parseHistogram(row.histogram)]));
+  const empty: Histogram = new Map();
+  for (const time of times) {
+    const known = histograms.get(name(time)) ?? empty;
+    histograms.set(name(time), withTime(known, time.milliseconds));
+  }
+  const changed = new Map(times.map((time) => [name(time), time]));
+  await trx
+    .insertInto('status_hours')
+    .values(
+      [...changed].map(([key, time]) => ({
+        probe: time.probe,
+        hour: time.hour,
+        histogram: histogramText(histograms.get(key) ?? empty),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['hour', 'probe'])
+        .doUpdateSet((eb) => ({ histogram: eb.ref('excluded.histogram') })),
+    )
+    .execute();
+}
+
+async function writeWork(trx: Trx, works: readonly ProbeWork[]): Promise<void> {
+  for (const work of works) if (work.cutAt !== null) await cutStored(trx, work, work.cutAt);
+  await trx
+    .insertInto('status_samples')
+    .values(works.flatMap(({ samples }) => samples))
+    .onConflict((conflict) => conflict.columns(['slot', 'probe']).doNothing())
+    .execute();
+  const closed = works.flatMap(({ id, closed: segments }) =>
+    segments.map(({ from, to, state }) => ({
+      probe: id,
+      from_at: from,
+      to_at: to,
+      state: codeOfState(state),
+    })),
+  );
+  if (closed.length > 0) await trx.insertInto('status_segments').values(closed).execute();
+  await writeTimes(trx, works);
+  await trx
+    .insertInto('status_probes')
+    .values(
+      works.map(({ id, key, component, machine, firstAt, lastAt, hold }) => ({
+        id,
+        key,
+        component,
+        machine: JSON.stringify(machine),
+        first_at: firstAt,
+        last_at: lastAt,
+        hold,
+        ended_at: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        machine: eb.ref('excluded.machine'),
+        first_at: eb.ref('excluded.first_at'),
+        last_at: eb.ref('excluded.last_at'),
+        hold: eb.ref('excluded.hold'),
+      })),
+    )
+    .execute();
+}
+
+/** Those that are or were down: for all others there is no outage to open or to end. */
+function outageCandidates(
+  works: readonly ProbeWork[],
+  samples: readonly Sample[],
+): MeasuredComponent[] {
+  const concerned = works.filter(({ before, machine }) =>
+    [before.confirmed, machine.confirmed].includes('down'),
+  );
+  return [...Map.groupBy(concerned, ({ component }) => component)].map(([id, group]) => ({
+    id,
+    name: samples.findLast(({ component }) => component === id)?.componentName ?? id,
+    at: Math.max(...group.map(({ lastAt }) => lastAt)),
+    recoveredAt: group.findLast(({ recoveredAt }) => recoveredAt !== undefined)?.recoveredAt,
+  }));
+}
+
+export function writeSamples(
+  db: Db,
+  options: StatusStoreOptions,
+  lease: Lease,
+  samples: readonly Sample[],
+): Promise<Written | undefined> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await holdsLease(trx, lease))) return undefined;
+    const byKey = await startWork(trx, samples);
+    const slots = await storedSlots(trx, byKey.values(), samples);
+    for (const sample of samples) {
+      const work = byKey.get(sample.probe);
+      if (work) takeIn(work, sample, slots.get(work.id) ?? new Set());
+    }
+    const works = [...byKey.values()].filter((work) => work.samples.length > 0);
+    if (works.length === 0) return { doubtful: [], changed: false };
+    await writeWork(trx, works);
+    const hasOutage = await settleOutages(trx, options, outageCandidates(works, samples));
+    return {
+      doubtful: works.filter(({ machine }) => isInDoubt(machine)).map(({ key }) => key),
+      changed: hasOutage || works.some(showsChange),
+    };
+  });
+}
