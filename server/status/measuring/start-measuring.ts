@@ -1,15 +1,15 @@
 /** Measures every probe in its turn, for as long as this process holds the lease, and writes the results. */
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Clock } from '../../clock.ts';
+import { type Clock, second } from '../../clock.ts';
 import type { ProbeConfig, StatusConfig } from '../config/status-config.ts';
 import type { RunProbe } from '../probes/probe.ts';
-import type { StatusStore } from '../store/status-store.ts';
-
-/** `setTimeout` and `clearTimeout`; tests hand in their own. */
-export interface Timers {
-  set(action: () => void, milliseconds: number): unknown;
-  clear(timer: unknown): void;
-}
+import type { Lease, StatusStore } from '../store/status-store.ts';
+import { Leadership } from './leadership.ts';
+import { ProbeRounds } from './probe-rounds.ts';
+import { SampleWriter } from './sample-writer.ts';
+import { StorageTrouble } from './storage-trouble.ts';
+import { systemTimers, type Timers } from './timers.ts';
 
 export interface MeasuringOptions {
   readonly config: StatusConfig;
@@ -32,6 +32,89 @@ export interface Measuring {
   stop(): Promise<void>;
 }
 
-export function startMeasuring(_options: MeasuringOptions): Measuring {
-  throw new Error('Follows.');
+const shortestLease = 5 * second;
+const longestLease = 30 * second;
+
+/** Together with a look at the lease after each third of it, another process takes over within two intervals. */
+function leaseLength({ components }: StatusConfig): number {
+  const intervals = components.flatMap(({ probes }) => probes.map(({ interval }) => interval));
+  return Math.max(shortestLease, Math.min(longestLease, ...intervals));
+}
+
+export function startMeasuring(options: MeasuringOptions): Measuring {
+  const { store, clock, uptime, log, onChange, createProbe, timers = systemTimers } = options;
+  let { config } = options;
+  /** Whether the store knows which probes there are no longer. */
+  let isConfigStored = false;
+  const trouble = new StorageTrouble(log);
+
+  const rounds = new ProbeRounds({
+    createProbe,
+    clock,
+    uptime,
+    timers,
+    log,
+    onSample: (sample) => {
+      if (leadership.lease) writer.add(sample, leadership.lease);
+    },
+  });
+  const writer = new SampleWriter({
+    store,
+    uptime,
+    timers,
+    trouble,
+    onWritten: ({ doubtful, changed }) => {
+      for (const key of doubtful) rounds.hurry(key);
+      if (changed) onChange?.();
+    },
+    onLost: (lease) => leadership.lose(lease),
+  });
+  const storeConfig = async (lease: Lease) => {
+    if (isConfigStored) return;
+    isConfigStored = true;
+    try {
+      await store.endOtherProbes(lease, rounds.keys, clock.now());
+    } catch (error) {
+      isConfigStored = false;
+      throw error;
+    }
+    onChange?.();
+  };
+  const leadership: Leadership = new Leadership({
+    store,
+    holder: randomUUID(),
+    timers,
+    trouble,
+    length: () => leaseLength(config),
+    onGain: () => {
+      isConfigStored = false;
+      rounds.start();
+    },
+    onLoss: () => {
+      log.warn('another process measures the status now');
+      rounds.stop();
+      writer.clear();
+    },
+    onHeld: storeConfig,
+  });
+
+  rounds.setConfig(config);
+  leadership.look();
+  return {
+    setConfig: (next) => {
+      config = next;
+      rounds.setConfig(next);
+      isConfigStored = false;
+      leadership.look();
+    },
+    get isLeader() {
+      return leadership.lease !== undefined;
+    },
+    stop: async () => {
+      rounds.stop();
+      await leadership.stop();
+      await writer.flush();
+      await leadership.release().catch((error: unknown) => trouble.begin(error));
+    },
+  };
 }
