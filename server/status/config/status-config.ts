@@ -14,7 +14,10 @@ export interface Confirmation {
 }
 
 export interface ProbeConfig extends Timing {
-  /** `web:http:1`: component, kind, number among the component's probes of this kind. Stored measurements bear it. */
+  /**
+   * `web:http:1`: component, kind, number among the component's probes of this kind. Stored measurements bear it. What
+   * `self` stands for has kinds of its own (`site:self-page:1`), so it moves no number.
+   */
   readonly key: string;
   readonly settings: ProbeSettings;
 }
@@ -22,11 +25,14 @@ export interface ProbeConfig extends Timing {
 export interface ComponentConfig {
   readonly id: string;
   readonly name: string;
+  readonly description: string | undefined;
   readonly probes: readonly ProbeConfig[];
 }
 
 export interface StatusConfig {
   readonly components: readonly ComponentConfig[];
+  /** Lines for the operator: what is left out, and what is allowed but probably not meant. */
+  readonly notes: readonly string[];
 }
 
 export type ProbeSettings =
@@ -37,7 +43,8 @@ export type ProbeSettings =
   | ImapSettings
   | MysqlSettings
   | DnsSettings
-  | PushSettings;
+  | PushSettings
+  | BackupSettings;
 
 export interface HttpSettings {
   readonly kind: 'http';
@@ -64,6 +71,8 @@ export interface TlsSettings extends Target {
 
 export interface SmtpSettings extends Target {
   readonly kind: 'smtp';
+  /** TLS from the first byte, as on port 465. */
+  readonly tls: boolean;
 }
 
 export interface ImapSettings extends Target {
@@ -78,19 +87,30 @@ export interface MysqlSettings extends Target {
   readonly password: string;
 }
 
+export type DnsType = 'A' | 'AAAA' | 'MX' | 'NS' | 'TXT' | 'CNAME';
+
 export interface DnsSettings {
   readonly kind: 'dns';
   readonly name: string;
-  readonly type: 'A' | 'AAAA' | 'MX' | 'NS' | 'TXT' | 'CNAME';
+  readonly type: DnsType;
   /** Address of the server that is asked; nothing: those of the system. */
   readonly server: string | undefined;
   readonly contains: string | undefined;
   readonly slowAfter: number | undefined;
 }
 
-export interface PushSettings {
-  readonly kind: 'push';
-  readonly token: string;
+/** The age at which something that has to happen again and again is late, and at which it has failed. */
+export interface Deadlines {
   readonly lateAfter: number;
   readonly downAfter: number;
+}
+
+export interface PushSettings extends Deadlines {
+  readonly kind: 'push';
+  readonly token: string;
+}
+
+/** The age of this server's own last backup; a config reaches it by `self`. */
+export interface BackupSettings extends Deadlines {
+  readonly kind: 'backup';
 }

@@ -1,0 +1,39 @@
+/** Its message lists what is wrong, a line for each: key, line and reason. */
+export class StatusConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Whoever reads more than these has taken the wrong file. */
+const mostListed = 20;
+
+/** Gathers problems, so that one reading tells of them all. */
+export class Problems {
+  readonly #lines: string[] = [];
+  readonly #notes: string[] = [];
+  #count = 0;
+
+  add(line: number, sentence: string): void {
+    this.#count += 1;
+    if (this.#lines.length < mostListed) this.#lines.push(`line ${line}: ${sentence}.`);
+  }
+
+  /** Worth telling, but no reason to refuse the file. */
+  note(line: number, sentence: string): void {
+    if (this.#notes.length < mostListed) this.#notes.push(`line ${line}: ${sentence}.`);
+  }
+
+  get notes(): readonly string[] {
+    return this.#notes;
+  }
+
+  throwIfAny(): void {
+    if (this.#count === 0) return;
+    const more = this.#count - this.#lines.length;
+    throw new StatusConfigError(more > 0 ? [...this.#lines, `And ${more} more.`] : this.#lines);
+  }
+}
