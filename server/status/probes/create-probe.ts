@@ -1,0 +1,51 @@
+import type { ProbeConfig, ProbeSettings } from '../config/status-config.ts';
+import { runAttempt, type Work } from './attempt.ts';
+import { deadlineProbe } from './deadline-probe.ts';
+import { dnsProbe } from './dns-probe.ts';
+import { httpProbe } from './http-probe.ts';
+import { imapProbe } from './imap-probe.ts';
+import { mysqlProbe } from './mysql-probe.ts';
+import type { RunProbe } from './probe.ts';
+import type { ProbeTools } from './probe-tools.ts';
+import { smtpProbe } from './smtp-probe.ts';
+import { tcpProbe } from './tcp-probe.ts';
+import { tlsProbe } from './tls-probe.ts';
+
+export type { ProbeTools } from './probe-tools.ts';
+
+type Asking = Exclude<ProbeSettings, { readonly kind: 'push' | 'backup' }>;
+
+function workOf(settings: Asking, tools: ProbeTools): Work {
+  switch (settings.kind) {
+    case 'http':
+      return httpProbe(settings, tools);
+    case 'tcp':
+      return tcpProbe(settings, tools);
+    case 'tls':
+      return tlsProbe(settings, tools);
+    case 'smtp':
+      return smtpProbe(settings, tools);
+    case 'imap':
+      return imapProbe(settings, tools);
+    case 'mysql':
+      return mysqlProbe(settings, tools);
+    case 'dns':
+      return dnsProbe(settings);
+  }
+}
+
+export function createProbe(
+  { key, timeout, settings }: Pick<ProbeConfig, 'key' | 'timeout' | 'settings'>,
+  tools: ProbeTools,
+): RunProbe {
+  if (settings.kind === 'backup') return deadlineProbe(settings, timeout, () => tools.backupAge());
+  if (settings.kind === 'push') {
+    return deadlineProbe(settings, timeout, async () => {
+      const at = await tools.lastPush(key);
+      return at === undefined ? undefined : tools.clock.now() - at;
+    });
+  }
+  const work = workOf(settings, tools);
+  const { slowAfter } = settings;
+  return () => runAttempt(work, { timeout, slowAfter, uptime: tools.uptime });
+}

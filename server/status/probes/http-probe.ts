@@ -1,0 +1,81 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { HttpSettings } from '../config/status-config.ts';
+import type { Attempt, Work } from './attempt.ts';
+import { lookupFor, systemNames } from './lookup-name.ts';
+import { certificateCheck } from './open-socket.ts';
+import type { ProbeTools } from './probe-tools.ts';
+import { Down } from './reasons.ts';
+
+/** Of a page that goes on beyond it, the rest is not fetched. */
+const mostBytes = 1024 * 1024;
+
+const headers = {
+  // A probe never unpacks anything, so nothing that unpacks into gigabytes can reach it.
+  'Accept-Encoding': 'identity',
+  Accept: '*/*',
+  'User-Agent': 'status-probe',
+};
+
+/** A redirect is a status like any other: nobody can send the probe elsewhere. */
+function ask({ url }: HttpSettings, attempt: Attempt, tools: ProbeTools): Promise<IncomingMessage> {
+  const send = url.startsWith('https:') ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      agent: false,
+      headers,
+      lookup: lookupFor(attempt, tools.names ?? systemNames),
+      ...certificateCheck(tools),
+    });
+    attempt.atEnd(() => request.destroy());
+    request.once('response', resolve);
+    // Stays for the life of the request: a late error without a listener would end the process.
+    request.on('error', reject);
+    request.once('close', () => reject(new Down('connection closed')));
+    request.end();
+  });
+}
+
+function decoderFor(contentType: string): TextDecoder {
+  const label = /charset="?([\w.:-]{1,40})/i.exec(contentType)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+/** To its end, its limit or the wanted text, whichever comes first: a page that only drips never gets there in time. */
+async function readBody(response: IncomingMessage, wanted: string | undefined): Promise<void> {
+  const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = response.headers;
+  if (wanted !== undefined && encoding !== 'identity') {
+    throw new Down('answer is compressed, though not asked to be');
+  }
+  const decoder = decoderFor(type);
+  let bytes = 0;
+  let tail = '';
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (wanted !== undefined) {
+      const text = tail + decoder.decode(chunk, { stream: true });
+      if (text.includes(wanted)) return;
+      // The text may begin in one piece and end in the next.
+      tail = wanted.length > 1 ? text.slice(1 - wanted.length) : '';
+    }
+    if (bytes > mostBytes) break;
+  }
+  if (wanted === undefined) return;
+  throw new Down(bytes > mostBytes ? 'text is not in the first 1 MB' : 'text is missing');
+}
+
+export const httpProbe =
+  (settings: HttpSettings, tools: ProbeTools): Work =>
+  async (attempt) => {
+    const response = await ask(settings, attempt, tools);
+    const { statusCode } = response;
+    if (statusCode !== settings.status) {
+      throw new Down(`status ${statusCode} instead of ${settings.status}`);
+    }
+    await readBody(response, settings.contains);
+    return undefined;
+  };

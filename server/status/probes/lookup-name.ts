@@ -1,0 +1,125 @@
+/**
+ * Finds the addresses of a host. `dns.lookup` would occupy one of the four threads that files and compression share, for as
+ * long as a name server keeps silent, and cannot be called off: a few dead names would stop the whole server. So names go
+ * through c-ares, which needs no thread; the hosts file and the search list of the machine count as they do elsewhere.
+ */
+import { promises as dns, type LookupAddress } from 'node:dns';
+import { readFile } from 'node:fs/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../../operations/error-code.ts';
+import type { Attempt } from './attempt.ts';
+import { Down } from './reasons.ts';
+
+/** Where names come from; tests hand in their own. */
+export interface NameSources {
+  readonly hostsFile: string;
+  readonly resolverFile: string;
+  /** Nothing: those of the system. */
+  readonly servers?: readonly string[];
+}
+
+export const systemNames: NameSources = {
+  hostsFile: '/etc/hosts',
+  resolverFile: '/etc/resolv.conf',
+};
+
+/** RFC 8305: how long one family of addresses waits for the other. */
+const resolutionDelay = 50;
+
+const loopback: readonly LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
+/** The words of each line, without comments. A file that is missing has none. */
+async function wordsOf(path: string): Promise<readonly string[][]> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return text.split('\n').map((line) =>
+    line
+      .replace(/[#;].*$/, '')
+      .trim()
+      .split(/\s+/),
+  );
+}
+
+async function hostsAddresses(path: string, name: string): Promise<readonly LookupAddress[]> {
+  const lines = await wordsOf(path);
+  return lines.flatMap(([address = '', ...names]) => {
+    const family = isIP(address);
+    const isMeant = family !== 0 && names.some((one) => one.toLowerCase() === name);
+    return isMeant ? [{ address, family }] : [];
+  });
+}
+
+/** The name as it stands and with the machine's search list, in the order in which they are tried. */
+async function fullNames(path: string, name: string): Promise<readonly string[]> {
+  if (name.endsWith('.')) return [name];
+  const lines = await wordsOf(path);
+  const list = lines.findLast(([word]) => word === 'search' || word === 'domain') ?? [];
+  const searched = list.slice(1, 7).map((domain) => `${name}.${domain}`);
+  return name.includes('.') ? [name, ...searched] : [...searched, name];
+}
+
+async function bothFamilies(
+  resolver: dns.Resolver,
+  name: string,
+): Promise<readonly LookupAddress[]> {
+  const found: LookupAddress[] = [];
+  const questions = ([4, 6] as const).map(async (family) => {
+    const addresses = await (family === 4 ? resolver.resolve4(name) : resolver.resolve6(name));
+    found.push(...addresses.map((address) => ({ address, family })));
+  });
+  const both = Promise.allSettled(questions);
+  try {
+    await Promise.any(questions);
+  } catch (error) {
+    throw error instanceof AggregateError ? error.errors[0] : error;
+  }
+  const ended = new AbortController();
+  await Promise.race([both, sleep(resolutionDelay, undefined, ended).catch(() => {})]);
+  ended.abort();
+  return found.toSorted((one, other) => one.family - other.family);
+}
+
+const meansNoSuchName = (error: unknown): boolean =>
+  ['ENOTFOUND', 'ENODATA'].includes(codeOf(error));
+
+async function findAddresses(
+  host: string,
+  attempt: Attempt,
+  sources: NameSources,
+): Promise<readonly LookupAddress[]> {
+  const name = host.toLowerCase();
+  const known = await hostsAddresses(sources.hostsFile, name);
+  if (known.length > 0) return known;
+  // RFC 6761: these never leave the machine.
+  if (/^(?:.*\.)?localhost\.?$/.test(name)) return loopback;
+  const resolver = new dns.Resolver({ timeout: Math.ceil(attempt.timeout / 3), tries: 2 });
+  attempt.atEnd(() => resolver.cancel());
+  if (sources.servers) resolver.setServers(sources.servers);
+  let failure: unknown;
+  for (const full of await fullNames(sources.resolverFile, name)) {
+    try {
+      return await bothFamilies(resolver, full);
+    } catch (error) {
+      failure ??= error;
+      if (!meansNoSuchName(error)) break;
+    }
+  }
+  throw new Down(`name cannot be resolved (${codeOf(failure)})`);
+}
+
+/** For `net.connect` and all that builds on it. */
+export const lookupFor =
+  (attempt: Attempt, sources: NameSources): LookupFunction =>
+  (host, options, callback) => {
+    findAddresses(host, attempt, sources).then(
+      (addresses) => {
+        if (options.all) return callback(null, [...addresses]);
+        const [first] = addresses;
+        callback(null, first?.address ?? '', first?.family);
+      },
+      (error: Error) => callback(error, ''),
+    );
+  };

@@ -1,0 +1,64 @@
+import { connect, isIP, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { second } from '../../clock.ts';
+import type { Attempt } from './attempt.ts';
+import { lookupFor, systemNames } from './lookup-name.ts';
+import type { ProbeTools } from './probe-tools.ts';
+import { Down } from './reasons.ts';
+
+const longestParting = second;
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Resolves once `event` has come; the end of the attempt is the end of the socket. */
+function ready<Kind extends Socket>(socket: Kind, event: string, attempt: Attempt): Promise<Kind> {
+  attempt.atEnd(() => socket.destroy());
+  return new Promise((resolve, reject) => {
+    socket.once(event, () => resolve(socket));
+    // Stays for the life of the socket: a late error without a listener would end the process.
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Down('connection closed')));
+  });
+}
+
+export function openSocket(address: Address, attempt: Attempt, tools: ProbeTools): Promise<Socket> {
+  const { host, port } = address;
+  const lookup = lookupFor(attempt, tools.names ?? systemNames);
+  return ready(connect({ host, port, lookup, noDelay: true }), 'connect', attempt);
+}
+
+/** With the certificate checked by the platform: its time, its issuer and its name. */
+export function openTlsSocket(
+  address: Address,
+  attempt: Attempt,
+  tools: ProbeTools,
+): Promise<TLSSocket> {
+  const { host, port } = address;
+  const socket = connectTls({
+    host,
+    port,
+    lookup: lookupFor(attempt, tools.names ?? systemNames),
+    ...certificateCheck(tools),
+    ...(isIP(host) ? {} : { servername: host }),
+  });
+  return ready(socket, 'secureConnect', attempt);
+}
+
+/** After a parting word: waits until the other side has hung up, but not for long. */
+export async function hasClosed(socket: Socket): Promise<void> {
+  if (socket.closed) return;
+  const waited = new AbortController();
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  await Promise.race([closed, sleep(longestParting, undefined, waited).catch(() => {})]);
+  waited.abort();
+}
+
+/** Stated, because `NODE_TLS_REJECT_UNAUTHORIZED` would otherwise switch it off. */
+export const certificateCheck = ({ ca }: ProbeTools) => ({
+  rejectUnauthorized: true,
+  ...(ca === undefined ? {} : { ca }),
+});

@@ -1,0 +1,36 @@
+import { isIPv6, type Socket } from 'node:net';
+import type { SmtpSettings } from '../config/status-config.ts';
+import type { Work } from './attempt.ts';
+import { Conversation } from './conversation.ts';
+import { openSocket, openTlsSocket } from './open-socket.ts';
+import type { ProbeTools } from './probe-tools.ts';
+import { Down } from './reasons.ts';
+
+/** Reads a reply to its last line: `250-…` goes on, `250 …` ends. */
+async function reply(talk: Conversation, expected: number, step: string): Promise<void> {
+  for (;;) {
+    const [, code, dash] = /^(\d{3})([ -]|$)/.exec(await talk.line()) ?? [];
+    if (code === undefined) throw new Down(`${step} is not SMTP`);
+    if (Number(code) !== expected) throw new Down(`${step} answered with ${code}`);
+    if (dash !== '-') return;
+  }
+}
+
+/** RFC 5321: a client without a name of its own gives its address. */
+function ownName({ localAddress = '127.0.0.1' }: Socket): string {
+  return isIPv6(localAddress) ? `[IPv6:${localAddress}]` : `[${localAddress}]`;
+}
+
+export const smtpProbe =
+  (settings: SmtpSettings, tools: ProbeTools): Work =>
+  async (attempt) => {
+    const open = settings.tls ? openTlsSocket : openSocket;
+    const socket = await open(settings, attempt, tools);
+    const talk = new Conversation(socket);
+    await reply(talk, 220, 'greeting');
+    talk.send(`EHLO ${ownName(socket)}`);
+    await reply(talk, 250, 'EHLO');
+    attempt.answered();
+    await talk.part('QUIT');
+    return undefined;
+  };
