@@ -3,9 +3,9 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minute } from '../../server/clock.ts';
 import { readSmtpUrl } from '../../server/mail/smtp-url.ts';
+import { selfSigned } from '../support/self-signed.ts';
 import { newRequest } from '../support/server/test-store.ts';
 import { openScenario, type ScenarioOptions } from './support/mail-scenario.ts';
-import { selfSigned } from './support/self-signed.ts';
 
 const trusted = selfSigned();
 const unknown = selfSigned();

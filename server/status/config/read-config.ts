@@ -12,6 +12,7 @@ export type { SelfContext } from './self-probes.ts';
 export { StatusConfigError };
 
 export const mostBytes = 256 * 1024;
+export const tooLarge = `the file has more than ${mostBytes / 1024} kB.`;
 const mostComponents = 50;
 const mostProbes = 200;
 
@@ -153,7 +154,7 @@ export function readStatusConfig(
   self: SelfContext,
 ): StatusConfig {
   if (Buffer.byteLength(text) > mostBytes) {
-    throw new StatusConfigError([`line 1: the file has more than ${mostBytes / 1024} kB.`]);
+    throw new StatusConfigError([tooLarge]);
   }
   const context: Context = { problems: new Problems(), lines: new LineCounter(), variables, self };
   const { contents } = parse(text, context);

@@ -7,7 +7,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { second } from '../../clock.ts';
 import { codeOf } from '../../operations/error-code.ts';
 import { StatusConfigError } from './problems.ts';
-import { mostBytes } from './read-config.ts';
+import { mostBytes, tooLarge } from './read-config.ts';
 import type { StatusConfig } from './status-config.ts';
 
 const pollInterval = 2 * second;
@@ -33,14 +33,16 @@ export interface WatchOptions {
 export async function readStatusFile(path: string): Promise<string> {
   try {
     const found = await stat(path);
-    if (!found.isFile()) throw new StatusConfigError(['it is not a file.']);
-    if (found.size > mostBytes) throw new StatusConfigError(['it has more than 256 kB.']);
+    if (!found.isFile()) throw new StatusConfigError(['the path is not that of a file.']);
+    if (found.size > mostBytes) throw new StatusConfigError([tooLarge]);
     return await readFile(path, 'utf8');
   } catch (error) {
     if (error instanceof StatusConfigError) throw error;
-    throw new StatusConfigError([`it cannot be read (${codeOf(error)}).`]);
+    throw new StatusConfigError([unreadable(error)]);
   }
 }
+
+const unreadable = (error: unknown): string => `the file cannot be read (${codeOf(error)}).`;
 
 const signature = ({ mtimeMs, ctimeMs, size, ino }: Stats): string =>
   [mtimeMs, ctimeMs, size, ino].join(' ');
@@ -66,9 +68,11 @@ export function watchStatusConfig(
     if (handled !== message && !stopped) onProblem(message);
     handled = message;
   };
-  const readAgain = async () => {
+  const look = () => stat(path).then(signature, (error: unknown) => codeOf(error));
+  const readAgain = async (found: string) => {
     const content = await readStatusFile(path);
-    if (stopped || content === handled) return;
+    const isStill = (await look()) === found;
+    if (stopped || !isStill || content === handled) return;
     let config: StatusConfig;
     try {
       config = read(content);
@@ -81,14 +85,14 @@ export function watchStatusConfig(
     handled = content;
     onChange(config);
   };
-  const look = async () => {
-    const found = await stat(path).then(signature, (error: unknown) => codeOf(error));
+  const turn = async () => {
+    const found = await look();
     // Half a file may be a good config, too: it is read when it has stood still for a turn.
     const stoodStill = found === seen;
     seen = found;
     if (!stoodStill || found === settled) return;
     try {
-      await readAgain();
+      await readAgain(found);
     } catch (error) {
       if (!(error instanceof StatusConfigError)) throw error;
       tell(error.message);
@@ -99,8 +103,8 @@ export function watchStatusConfig(
     // A share that hangs must not pile up looks.
     if (busy || stopped) return;
     busy = true;
-    look()
-      .catch((error: unknown) => tell(`it cannot be read (${codeOf(error)}).`))
+    turn()
+      .catch((error: unknown) => tell(unreadable(error)))
       .finally(() => {
         busy = false;
       });

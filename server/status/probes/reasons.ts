@@ -24,5 +24,6 @@ export const isOwnTrouble = (error: unknown): boolean => ownTroubles.has(codeOf(
 export function reasonOf(error: unknown): string {
   if (error instanceof Down) return error.message;
   const code = codeOf(error);
-  return sentences[code] ?? (/^[A-Z][A-Z0-9_]{2,59}$/.test(code) ? code : 'unexpected answer');
+  if (code === 'UNKNOWN' || !/^[A-Z][A-Z0-9_]{2,59}$/.test(code)) return 'unexpected answer';
+  return sentences[code] ?? code;
 }

@@ -1,8 +1,8 @@
 /** A real SMTP server that misbehaves on command. */
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import type { Certificate } from '../../support/self-signed.ts';
 import { mailHeader } from '../../support/server/mail-header.ts';
-import type { Certificate } from './self-signed.ts';
 
 export type Behaviour =
   | 'ok'

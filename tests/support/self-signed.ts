@@ -1,6 +1,6 @@
 /** Makes a self-signed certificate for this machine, so that tests need no tool and no file that expires. */
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { day } from '../../../server/clock.ts';
+import { day } from '../../server/clock.ts';
 
 export interface Certificate {
   readonly key: string;
@@ -28,12 +28,23 @@ const commonName = objectId('550403');
 const subjectAltName = objectId('551d11');
 const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
 
-export function selfSigned(now = Date.now()): Certificate {
+export interface CertificateOptions {
+  /** The name it is for; `localhost`, unless another is given, goes with 127.0.0.1. */
+  readonly name?: string;
+  readonly from?: number;
+  readonly until?: number;
+}
+
+export function selfSigned({
+  name: host = 'localhost',
+  from = Date.now() - day,
+  until = Date.now() + day,
+}: CertificateOptions = {}): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(commonName, der(0x0c, Buffer.from('trap')))));
   const addresses = sequence(
-    der(0x82, Buffer.from('localhost')),
-    der(0x87, Buffer.from([127, 0, 0, 1])),
+    der(0x82, Buffer.from(host)),
+    ...(host === 'localhost' ? [der(0x87, Buffer.from([127, 0, 0, 1]))] : []),
   );
   const content = sequence(
     // Version 3, the first with extensions.
@@ -42,7 +53,7 @@ export function selfSigned(now = Date.now()): Certificate {
     der(0x02, bytes('01'), randomBytes(8)),
     ecdsaWithSha256,
     name,
-    sequence(utcTime(now - day), utcTime(now + day)),
+    sequence(utcTime(from), utcTime(until)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(sequence(subjectAltName, der(0x04, addresses)))),

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { runAttempt, type Work } from './attempt.ts';
+import { Down } from './reasons.ts';
+
+const run = (work: Work, { timeout = 5000, uptime = { now: () => 0 } } = {}) =>
+  runAttempt(work, { timeout, slowAfter: undefined, uptime });
+const withCode = (code: string) => Object.assign(new Error('host db.intern said no'), { code });
+const never = new Promise<undefined>(() => {});
+
+describe('an attempt', () => {
+  it('releases what it holds, however it ends', async () => {
+    const released: string[] = [];
+    const holding =
+      (name: string, work: Work): Work =>
+      (attempt) => {
+        attempt.atEnd(() => released.push(name));
+        return work(attempt);
+      };
+    await run(holding('up', async () => undefined));
+    await run(holding('down', async () => Promise.reject(new Down('no'))));
+    await run(
+      holding('time-out', () => never),
+      { timeout: 10 },
+    );
+    expect(released).toEqual(['up', 'down', 'time-out']);
+  });
+
+  it('releases at once what comes too late', async () => {
+    let late: (() => void) | undefined;
+    const work: Work = (attempt) => {
+      late = () => attempt.atEnd(() => released.push('late'));
+      return never;
+    };
+    const released: string[] = [];
+    await run(work, { timeout: 10 });
+    late?.();
+    expect(released).toEqual(['late']);
+  });
+
+  it('stops the time with the answer', async () => {
+    let at = 0;
+    const uptime = { now: () => at };
+    const outcome = await run(
+      async (attempt) => {
+        at = 70;
+        attempt.answered();
+        at = 900;
+        throw new Down('no parting word');
+      },
+      { uptime },
+    );
+    expect(outcome).toEqual({ result: 'up', milliseconds: 70, reason: null });
+  });
+
+  it.each(['EMFILE', 'ENOMEM', 'EADDRNOTAVAIL'])(
+    'that fails by %s says nothing about the target',
+    async (code) => {
+      expect(await run(() => Promise.reject(withCode(code)))).toBe('no-data');
+    },
+  );
+
+  it('during which this process stood still says nothing about the target', async () => {
+    let at = 0;
+    const uptime = { now: () => at };
+    const running = run(() => never, { timeout: 10, uptime });
+    at = 90_000;
+    expect(await running).toBe('no-data');
+  });
+
+  it('never repeats what a target says', async () => {
+    const long = Object.assign(new Error('x'), { code: 'A'.repeat(200) });
+    for (const error of [new Error('<b>'), withCode('<b>'), long, 'text', null]) {
+      expect(await run(() => Promise.reject(error))).toMatchObject({
+        result: 'down',
+        reason: 'unexpected answer',
+      });
+    }
+    expect(await run(() => Promise.reject(withCode('EPIPE')))).toMatchObject({ reason: 'EPIPE' });
+  });
+
+  it('may throw at once', async () => {
+    const broken: Work = () => {
+      throw new Down('at once');
+    };
+    expect(await run(broken)).toMatchObject({ result: 'down', reason: 'at once' });
+  });
+});

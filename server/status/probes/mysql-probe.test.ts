@@ -1,0 +1,113 @@
+import type { Socket } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  openScripted,
+  recorded,
+  type ScriptedServer,
+} from '../../../tests/support/scripted-server.ts';
+import { runProbe } from '../../../tests/support/server/probe-run.ts';
+
+let server: ScriptedServer | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+// Recorded from MariaDB 10.11.18 on Debian 12; tests/faults/status-targets.test.ts asks a real one.
+const bytes = (hex: string) => Buffer.from(hex, 'hex');
+const greeting = bytes(
+  '640000000a352e352e352d31302e31312e31382d4d6172696144422d302b6465623132753100040000005c72484f365f5b2e00fef7080200ff81' +
+    '150000000000001d0000006f67392343696541535f6456006d7973716c5f6e61746976655f70617373776f726400',
+);
+const loginOk = bytes('0700000200000002000000');
+const pingOk = bytes('0700000100000002000000');
+const denied = Buffer.concat([
+  bytes('4a000002ff1504'),
+  Buffer.from("#28000Access denied for user 'status'@'127.0.0.1' (using password: YES)"),
+]);
+
+const ask = (options = {}) => {
+  const target = { host: '127.0.0.1', port: server?.port ?? 0 };
+  return runProbe({ kind: 'mysql', ...target, user: 'status', password: 'right' }, options);
+};
+
+it('logs in, pings and quits', async () => {
+  const sent: Buffer[] = [];
+  server = await openScripted((socket) => {
+    socket.on('data', (chunk) => sent.push(chunk));
+    recorded(greeting, [loginOk, pingOk, ''])(socket);
+  });
+  expect(await ask()).toEqual({ result: 'up', milliseconds: expect.any(Number), reason: null });
+  const [login, ping, quit] = sent;
+  expect(login?.toString('latin1')).toContain('status');
+  // The scrambled password that the real server took.
+  expect(login?.toString('hex')).toContain('a46248f32bd93d729f991838f9d143325efb83b5');
+  expect([ping, quit].map((packet) => packet?.toString('hex'))).toEqual([
+    '010000000e',
+    '0100000001',
+  ]);
+});
+
+it('a refused login is down, by its code alone', async () => {
+  server = await openScripted(recorded(greeting, [denied]));
+  expect(await ask()).toEqual({
+    result: 'down',
+    milliseconds: null,
+    reason: 'ER_ACCESS_DENIED_ERROR',
+  });
+});
+
+const packet = (sequence: number, content: Buffer) =>
+  Buffer.concat([Buffer.from([content.length & 0xff, content.length >> 8, 0, sequence]), content]);
+
+it.each<[string, (socket: Socket) => void, string | RegExp]>([
+  ['hangs up', (socket) => socket.end(), 'PROTOCOL_CONNECTION_LOST'],
+  [
+    'announces 16 MB and sends them',
+    (socket) => endless(socket, bytes('feffff00')),
+    'answer is too long',
+  ],
+  ['sends zeros without end', (socket) => endless(socket, Buffer.alloc(0)), /./],
+  ['is another service', recorded('SSH-2.0-OpenSSH_9.2p1 Debian\r\n', []), /./],
+  ['sends an empty greeting', recorded(packet(0, Buffer.alloc(0)), []), /./],
+  ['cuts its greeting short', recorded(packet(0, greeting.subarray(4, 30)), []), /./],
+  [
+    'wants the password in the clear',
+    recorded(greeting, [packet(2, Buffer.from('\xfemysql_clear_password\0', 'latin1'))]),
+    'MYSQL_CLEAR_PASSWORD_NOT_ENABLED',
+  ],
+  [
+    'wants a way to log in that nobody knows',
+    recorded(greeting, [packet(2, Buffer.from('\xfe__proto__\0x', 'latin1'))]),
+    'AUTH_SWITCH_PLUGIN_ERROR',
+  ],
+])('a server that %s is down', async (_what, script, reason) => {
+  // mysql2 tells the console about packets out of order.
+  const silence = vi.spyOn(console, 'error').mockReturnValue();
+  server = await openScripted(script);
+  const outcome = await ask({ timeout: 500 });
+  silence.mockRestore();
+  expect(outcome).toEqual({
+    result: 'down',
+    milliseconds: null,
+    reason: expect.stringMatching(reason) as string,
+  });
+  await expect.poll(() => server?.sockets.size).toBe(0);
+});
+
+function endless(socket: Socket, first: Buffer): void {
+  const zeros = Buffer.alloc(64 * 1024);
+  const more = () => {
+    while (!socket.destroyed && socket.write(zeros));
+  };
+  socket.write(first);
+  socket.on('drain', more);
+  more();
+}
+
+it('a server that keeps silent is down after the time-out', async () => {
+  server = await openScripted((socket) => socket.resume());
+  expect(await ask({ timeout: 30 })).toMatchObject({ reason: 'no answer within 30 ms' });
+  await expect.poll(() => server?.sockets.size).toBe(0);
+});

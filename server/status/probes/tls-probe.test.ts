@@ -1,0 +1,84 @@
+import { createServer as createHttps } from 'node:https';
+import { createServer, type TLSSocket } from 'node:tls';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listenLocally, type ScriptedServer } from '../../../tests/support/scripted-server.ts';
+import { type Certificate, selfSigned } from '../../../tests/support/self-signed.ts';
+import { runProbe } from '../../../tests/support/server/probe-run.ts';
+import { day, hour } from '../../clock.ts';
+
+const now = Date.now();
+const good = selfSigned({ until: now + 20 * day + hour });
+const expired = selfSigned({ from: now - 3 * day, until: now - day });
+const early = selfSigned({ from: now + day, until: now + 3 * day });
+const foreign = selfSigned({ name: 'other.example' });
+
+const servers: ScriptedServer[] = [];
+
+async function openTls(certificate: Certificate): Promise<number> {
+  const tls = createServer({ ...certificate }, (socket: TLSSocket) => socket.on('error', () => {}));
+  tls.on('tlsClientError', () => {});
+  const server = await listenLocally(tls);
+  servers.push(server);
+  return server.port;
+}
+
+async function openPage(certificate: Certificate): Promise<number> {
+  const https = createHttps({ ...certificate }, (_request, response) => response.end('Startseite'));
+  https.on('tlsClientError', () => {});
+  const server = await listenLocally(https);
+  servers.push(server);
+  return server.port;
+}
+
+afterAll(async () => {
+  for (const server of servers) await server.close();
+});
+
+const check = async (port: number, ca: Certificate | undefined, options = {}) =>
+  await runProbe(
+    { kind: 'tls', host: 'localhost', port, warnDays: 14, ...options },
+    ca ? { ca: ca.cert } : {},
+  );
+
+describe('a certificate', () => {
+  it('is good for its days, and then worth a warning', async () => {
+    const port = await openTls(good);
+    expect(await check(port, good)).toMatchObject({ result: 'up', reason: null });
+    expect(await check(port, good, { host: '127.0.0.1' })).toMatchObject({ result: 'up' });
+    expect(await check(port, good, { warnDays: 20 })).toMatchObject({ result: 'up' });
+    expect(await check(port, good, { warnDays: 21 })).toEqual({
+      result: 'slow',
+      milliseconds: expect.any(Number),
+      reason: 'certificate expires in 20 days',
+    });
+  });
+
+  it.each([
+    ['has expired', expired, expired, 'certificate has expired'],
+    ['is not valid yet', early, early, 'certificate is not valid yet'],
+    ['is for another name', foreign, foreign, 'certificate is for another name'],
+    ['is self-signed', good, undefined, 'certificate is self-signed'],
+  ])('that %s is down', async (_what, certificate, ca, reason) => {
+    const expected = { result: 'down', milliseconds: null, reason };
+    expect(await check(await openTls(certificate), ca)).toEqual(expected);
+    const url = `https://localhost:${await openPage(certificate)}/`;
+    const page = { kind: 'http', url, status: 200, contains: undefined } as const;
+    expect(await runProbe(page, ca ? { ca: ca.cert } : {})).toEqual(expected);
+  });
+
+  it('serves a page over https', async () => {
+    const url = `https://localhost:${await openPage(good)}/`;
+    const page = { kind: 'http', url, status: 200, contains: 'Startseite' } as const;
+    expect(await runProbe(page, { ca: good.cert })).toMatchObject({ result: 'up' });
+  });
+});
+
+it('a switched-off check of the environment counts for nothing', async () => {
+  const port = await openTls(foreign);
+  process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+  try {
+    expect(await check(port, foreign)).toMatchObject({ result: 'down' });
+  } finally {
+    delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
+  }
+});

@@ -1,0 +1,28 @@
+/** Runs probes in tests as the server does. */
+import type { ProbeSettings } from '../../../server/status/config/status-config.ts';
+import { createProbe, type ProbeTools } from '../../../server/status/probes/create-probe.ts';
+
+export const testTools: ProbeTools = {
+  clock: { now: () => Date.now() },
+  uptime: { now: () => performance.now() },
+  lastPush: async () => undefined,
+  backupAge: async () => undefined,
+};
+
+/** Long enough for any answer of this machine, however busy it is. */
+const patience = 10_000;
+
+/** Without what a test need not say. */
+type Settings = ProbeSettings extends infer One
+  ? One extends ProbeSettings
+    ? Omit<One, 'slowAfter'> & { readonly slowAfter?: number }
+    : never
+  : never;
+
+export const runProbe = (
+  settings: Settings,
+  { timeout = patience, ...tools }: Partial<ProbeTools> & { readonly timeout?: number } = {},
+) => {
+  const whole = { slowAfter: undefined, ...settings } as ProbeSettings;
+  return createProbe({ key: 'web:test:1', timeout, settings: whole }, { ...testTools, ...tools })();
+};
