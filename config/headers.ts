@@ -72,7 +72,8 @@ export const commonHeaders: HeaderFields = {
 /** The server's own address. Its rule goes for every answer that is no file: redirects, JSON, refusals. */
 export const serverAddress = '/kontakt';
 /** The pages below these addresses are templates, which only the server sends, filled in. */
-export const isTemplate = (path: string): boolean => /^\/(?:kontakt|inhalte-melden)\/./.test(path);
+export const isTemplate = (path: string): boolean =>
+  /^\/(?:kontakt|inhalte-melden|system-status)\/./.test(path);
 
 /** A file is asked for again each time and answered with 304 while it has not changed … */
 export const fresh: HeaderFields = { 'Cache-Control': 'no-cache' };

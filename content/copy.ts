@@ -12,6 +12,7 @@ import type { home } from './home.ts';
 import type { infrastructure } from './infrastructure.ts';
 import type { islandFailure } from './island-failure.ts';
 import type { liveStatusIncidents } from './live-status-incidents.ts';
+import type { liveStatus } from './live-status.ts';
 import type { managedServices } from './managed-services.ts';
 import type { noticeForm } from './notice-form.ts';
 import type { noticeMails } from './notice-mails.ts';
@@ -45,6 +46,7 @@ interface Copy {
   readonly infrastructure: typeof infrastructure;
   readonly islandFailure: typeof islandFailure;
   readonly liveStatusIncidents: typeof liveStatusIncidents;
+  readonly liveStatus: typeof liveStatus;
   readonly managedServices: typeof managedServices;
   readonly noticeForm: typeof noticeForm;
   readonly noticeMails: typeof noticeMails;

@@ -47,6 +47,18 @@ const layers: readonly Layer[] = [
   { folder: 'src/ui', imports: [], typeImports: ['schemas'], packages: ['react'] },
   { folder: 'src/sections', imports: ['src/ui'], packages: ['react'] },
   { folder: 'src/islands', imports: ['src/ui', 'src/consent', 'schemas'] },
+  // What the server runs may read the words; what the browser loads gets them as a prop.
+  {
+    folder: 'src/live-status/render.tsx',
+    imports: ['src/live-status', 'src/ui', 'content', 'schemas'],
+    packages: ['react-dom/server'],
+  },
+  {
+    folder: 'src/live-status',
+    imports: ['src/ui', 'src/sections', 'src/islands', 'schemas'],
+    typeImports: ['content'],
+    packages: ['react', '@tanstack/react-query'],
+  },
   { folder: 'src/consent', imports: [], packages: [], withoutComponents: true },
   {
     folder: 'src/behaviour',
@@ -63,7 +75,7 @@ const layers: readonly Layer[] = [
   { folder: 'src/pages', imports: page },
   // The server's floors, from the bottom: none imports a feature, and a feature imports no other.
   serverFloor('database', []),
-  serverFloor('site', ['config']),
+  serverFloor('site', ['config', 'schemas']),
   serverFloor('operations', ['server/database']),
   serverFloor('http', ['server/site', 'server/operations', 'content']),
   serverFloor('mail', ['server/database', 'server/operations', 'config']),

@@ -1,8 +1,9 @@
 /**
  * Pages that the site build makes and the server fills.
  *
- * A template is a built HTML page with two kinds of marks:
- *   {{name}}                         replaced by the slot's text, escaped for text and for quoted attributes
+ * A template is a built HTML page with three kinds of marks:
+ *   {{name}}                         replaced by the slot's text, escaped for text and for quoted attributes, or by markup of
+ *                                    our own renderer as it is, where the server names it as such
  *   data-slot-autofocus="name"       becomes `autofocus` when the slot `focus` is that name, else disappears
  *   data-slot-checked="name"         becomes `checked` when the slot is not empty, else disappears
  * The page is cut at its marks once; what a visitor typed is never searched for marks.
@@ -47,6 +48,7 @@ export function compilePage(
   name: string,
   { html, headers }: HtmlPage,
   slots: readonly string[],
+  markupSlots: readonly string[] = [],
 ): FillPage {
   const pieces: Piece[] = [];
   const found = new Set<string>();
@@ -65,8 +67,9 @@ export function compilePage(
   }
   pieces.push(html.slice(end));
 
-  const missing = slots.filter((slot) => !found.has(slot));
-  const unknown = [...found].filter((slot) => !slots.includes(slot));
+  const named = [...slots, ...markupSlots];
+  const missing = named.filter((slot) => !found.has(slot));
+  const unknown = [...found].filter((slot) => !named.includes(slot));
   if (missing.length > 0 || unknown.length > 0) {
     throw new Error(
       `The page ${name} does not fit the server: missing slots [${missing.join(', ')}], unknown slots [${unknown.join(', ')}].`,
@@ -78,7 +81,7 @@ export function compilePage(
     if ('checked' in piece) return values[piece.checked] ? ' checked' : '';
     const text = values[piece.slot];
     if (text === undefined) throw new Error(`The slot ${piece.slot} of ${name} was not filled.`);
-    return escapeHtml(text);
+    return markupSlots.includes(piece.slot) ? text : escapeHtml(text);
   };
   return (values) => ({ html: pieces.map((piece) => fillPiece(piece, values)).join(''), headers });
 }

@@ -23,4 +23,8 @@ export const colours = {
   onPetrol: light('on-petrol'),
   onPetrolSoft: light('on-petrol-soft'),
   onPetrolBar: light('on-petrol-bar'),
+  up: light('up'),
+  slow: light('slow'),
+  down: light('down'),
+  unknown: light('unknown'),
 } as const;

@@ -26,6 +26,23 @@ export const drawPngIcon = (name: PngIconName): Uint8Array<ArrayBuffer> => draw(
 /** For browsers that support SVG icons. */
 export const drawSvgIcon = (): string => iconSvg(32, 'favicon', colours);
 
+const stateColours = {
+  operational: colours.up,
+  degraded: colours.slow,
+  down: colours.down,
+  unknown: colours.unknown,
+} as const;
+
+export type IconState = keyof typeof stateColours;
+export const iconStates = Object.keys(stateColours) as IconState[];
+
+/** The same with a dot in the colour of a state: a tab tells it while another one is read. */
+export const drawStateIcon = (state: IconState): string =>
+  drawSvgIcon().replace(
+    '</svg>',
+    `<circle cx="24" cy="24" r="7" fill="${stateColours[state]}" stroke="${colours.paper}" stroke-width="2"/></svg>`,
+  );
+
 /** For clients that request /favicon.ico without reading the page. */
 export const drawFavicon = (): Buffer =>
   icoFile([16, 32, 48].map((size) => ({ size, png: draw({ size, shape: 'favicon' }) })));

@@ -9,25 +9,37 @@ interface HeroAction {
 }
 
 interface PageHeroSectionProps {
-  readonly title: string;
-  readonly lead: string;
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
   readonly actions: readonly HeroAction[];
+  /** A title that changes with the state of things is smaller, because it may be long. */
+  readonly titleSize?: 'text-display' | 'text-heading';
+  /** What cannot wait, above the actions. */
+  readonly notices?: ReactNode;
   /** The drawing on the petrol panel; without one there is no panel. */
   readonly children?: ReactNode;
 }
 
 /** First band of an inner page: the promise on two thirds, a drawing on the petrol third. */
-export function PageHeroSection({ title, lead, actions, children }: PageHeroSectionProps) {
+export function PageHeroSection({
+  title,
+  lead,
+  actions,
+  titleSize = 'text-display',
+  notices,
+  children,
+}: PageHeroSectionProps) {
   return (
     <section
       aria-labelledby="page-title"
       className="grid grid-cols-[var(--gutter)_minmax(0,1fr)_var(--gutter)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,50rem)_minmax(0,25rem)_minmax(var(--gutter),1fr)]"
     >
       <div className="col-start-2 pt-4 pb-10 lg:py-16 lg:pr-12">
-        <h1 id="page-title" className="text-display">
+        <h1 id="page-title" className={titleSize}>
           {title}
         </h1>
         <p className="mt-6 max-w-[34em] text-lead text-ink-soft">{lead}</p>
+        {notices}
         {actions.length > 0 && (
           <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap lg:gap-4">
             {actions.map(({ label, href, variant }) => (

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { Band } from '../ui/band.tsx';
 
 interface StatusNotesSectionProps {
   readonly title: string;
   readonly items: readonly { readonly title: string; readonly text: string }[];
+  readonly children?: ReactNode;
 }
 
 /** Notes on how to read the page's states and figures. */
-export function StatusNotesSection({ title, items }: StatusNotesSectionProps) {
+export function StatusNotesSection({ title, items, children }: StatusNotesSectionProps) {
   return (
     <Band ground="sheet" labelledBy="notes-title">
       <h2 id="notes-title" className="text-title">
@@ -20,6 +22,7 @@ export function StatusNotesSection({ title, items }: StatusNotesSectionProps) {
           </div>
         ))}
       </dl>
+      {children}
     </Band>
   );
 }

@@ -17,24 +17,30 @@ interface StatusMarkProps {
   readonly label: string;
   /** Inside a line or a menu, where nothing has to line up. */
   readonly isInline?: boolean;
+  /** In a heading: the sign grows with the letters and stands beside the first line. */
+  readonly isHeading?: boolean;
 }
 
 /**
  * Operational green, degraded yellow, down red, everything else neutral: a shape and a word, never colour alone. The
  * colours stand in status.css, all of them in every page that shows a state.
  */
-export function StatusMark({ state, label, isInline = false }: StatusMarkProps) {
+export function StatusMark({ state, label, isInline = false, isHeading = false }: StatusMarkProps) {
   const path = shapes[isState(state) ? state : 'unknown'];
   return (
     // The minimum width fits every label, so that marks line up and a changed label moves nothing.
     <span
-      className={`status-mark inline-flex ${isInline ? '' : 'min-h-lh min-w-32'} items-center gap-2 font-medium`}
+      className={
+        isHeading
+          ? 'status-mark inline-flex items-start gap-[0.35em] font-medium'
+          : `status-mark inline-flex ${isInline ? '' : 'min-h-lh min-w-32'} items-center gap-2 font-medium`
+      }
       data-state={state}
     >
       {/* The attributes of `Icon`, in its order: compression then stores them once. */}
       <svg
         viewBox="0 0 16 16"
-        className="shrink-0 size-4"
+        className={isHeading ? 'mt-[0.15em] size-[0.8em] shrink-0' : 'shrink-0 size-4'}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"

@@ -1,0 +1,58 @@
+/** What may be said of a report at a given moment: a state that was not measured lately is no state. */
+import type { LiveStatusWords } from '../../content/live-status.ts';
+import { fill } from '../../schemas/fill.ts';
+import type { ServiceState } from '../../schemas/service-status.ts';
+import type { ComponentReport, StatusReport } from '../../schemas/status-report.ts';
+
+const OLD_AFTER_MS = 180_000;
+
+/** Where measurements are further apart than a minute, the newest one may be three intervals old. */
+const oldAfter = ({ intervalSeconds }: StatusReport): number =>
+  Math.max(OLD_AFTER_MS, 3 * intervalSeconds * 1000);
+
+/** Whether the report, or the newest measurement in it, is too old to tell the present state. `now` is the server's time. */
+export const isOld = (report: StatusReport, now: number): boolean =>
+  now - report.generatedAt > OLD_AFTER_MS ||
+  (report.measuredAt !== null && now - report.measuredAt > oldAfter(report));
+
+export interface Condition {
+  readonly state: ServiceState;
+  readonly sentence: string;
+  /** The sentence with the page's name, for the title of the window. */
+  readonly title: string;
+}
+
+/** Names of one or two; a number of more, so that the sentence stays short. */
+function names(affected: readonly ComponentReport[], all: number, words: LiveStatusWords): string {
+  const [first, second, ...more] = affected;
+  if (!first || more.length > 0) {
+    return fill(words.someOf, { count: String(affected.length), all: String(all) });
+  }
+  return second ? fill(words.and, { first: first.name, second: second.name }) : first.name;
+}
+
+function sentenceOf({ state, components }: StatusReport, words: LiveStatusWords): string {
+  if (state === 'operational') return words.allUp;
+  const affected = components.filter((component) => component.state === state);
+  const everything = affected.length === 0 || affected.length === components.length;
+  if (state === 'unknown' && everything) return words.states.unknown;
+  return fill(words.affected, {
+    state: words.states[state],
+    names: names(affected, components.length, words),
+  });
+}
+
+/** No report: the server could not read its measurements. */
+export function conditionOf(
+  report: StatusReport | null,
+  now: number,
+  words: LiveStatusWords,
+): Condition {
+  const isKnown = report !== null && !isOld(report, now);
+  const sentence = isKnown ? sentenceOf(report, words) : words.unavailable;
+  return {
+    state: isKnown ? report.state : 'unknown',
+    sentence,
+    title: `${sentence} – ${words.pageName}`,
+  };
+}

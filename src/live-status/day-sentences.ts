@@ -1,0 +1,70 @@
+/** What a day or the last 30 days brought, in words. */
+import type { LiveStatusWords } from '../../content/live-status.ts';
+import { fill } from '../../schemas/fill.ts';
+import type { AvailabilityReport, DayReport } from '../../schemas/status-report.ts';
+import type { StripDay } from '../ui/day-strip.tsx';
+import { duration, germanDay, inMinutes } from './berlin-time.ts';
+
+type Seconds = Pick<
+  DayReport,
+  'downSeconds' | 'degradedSeconds' | 'unknownSeconds' | 'maintenanceSeconds'
+>;
+
+/** What was not plain operation, beside the downtime. */
+function besides(seconds: Seconds, words: LiveStatusWords): string[] {
+  const { services } = words;
+  const of = (sentence: typeof services.degraded, length: number): string[] =>
+    length > 0 ? [sentence.replace('{duration}', duration(length, words))] : [];
+  return [
+    ...of(services.degraded, seconds.degradedSeconds),
+    ...of(services.maintenance as typeof services.degraded, seconds.maintenanceSeconds),
+    ...of(services.unknown as typeof services.degraded, seconds.unknownSeconds),
+  ];
+}
+
+function downtime({ downSeconds }: Seconds, words: LiveStatusWords): string {
+  const { down, noDowntime } = words.services;
+  return downSeconds > 0 ? fill(down, { duration: inMinutes(downSeconds, words) }) : noDowntime;
+}
+
+/** „9 Minuten Ausfall, 12 Minuten beeinträchtigt“. */
+export function availabilityNote(report: AvailabilityReport, words: LiveStatusWords): string {
+  const { blip, blips } = words.services;
+  const failures =
+    report.blips === 0
+      ? []
+      : [report.blips === 1 ? blip : fill(blips, { count: report.blips.toLocaleString('de-DE') })];
+  const known = report.text === null ? [] : [downtime(report, words)];
+  return [...known, ...besides(report, words), ...failures].join(', ');
+}
+
+function dayEvents(day: DayReport, words: LiveStatusWords): string {
+  const { noData, incidents } = words.services;
+  const titles =
+    day.incidents.length > 0 ? [fill(incidents, { titles: day.incidents.join(', ') })] : [];
+  const nothing = day.state === 'unknown' && day.downSeconds + day.maintenanceSeconds === 0;
+  const measured = nothing ? [noData] : [downtime(day, words), ...besides(day, words)];
+  return [measured.join(', '), ...titles].join('. ');
+}
+
+const known = new WeakMap<readonly DayReport[], readonly StripDay[]>();
+
+/** Made once for each report, so that a page that only grows older does not draw its strips again. */
+export function stripDays(days: readonly DayReport[], words: LiveStatusWords): readonly StripDay[] {
+  const made = known.get(days);
+  if (made) return made;
+  const fresh = days.map((day, index) => {
+    const date = germanDay(day.day);
+    const isToday = index === days.length - 1;
+    return {
+      day: day.day,
+      state: day.state,
+      text: fill(words.services.day, {
+        date: isToday ? fill(words.services.today, { date }) : date,
+        events: dayEvents(day, words),
+      }),
+    };
+  });
+  known.set(days, fresh);
+  return fresh;
+}

@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { LiveStatusWords } from '../../content/live-status.ts';
+import { IslandBoundary, type IslandFailure } from '../islands/island-boundary.tsx';
+import { type Condition, conditionOf } from './condition.ts';
+import { LiveStatusPage } from './live-status-page.tsx';
+import { elapsedSince, embedded, fetchReport, type Received } from './received-report.ts';
+
+interface LiveStatusIslandProps {
+  readonly words: LiveStatusWords;
+  readonly failure: IslandFailure;
+}
+
+/** Takes over what the server has rendered, and keeps it up to date for as long as somebody looks at it. */
+export function LiveStatusIsland({ words, failure }: LiveStatusIslandProps) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <IslandBoundary failure={failure}>
+      <QueryClientProvider client={client}>
+        <PolledStatus words={words} />
+      </QueryClientProvider>
+    </IslandBoundary>
+  );
+}
+
+/** As often as there can be something new, within reason. */
+const pollMs = ({ report }: Received): number =>
+  Math.min(Math.max(report?.intervalSeconds ?? 0, 10), 60) * 1000;
+
+const TICK_MS = 5000;
+
+function PolledStatus({ words }: Pick<LiveStatusIslandProps, 'words'>) {
+  const { data, isError } = useQuery({
+    queryKey: ['status'],
+    queryFn: fetchReport,
+    initialData: embedded,
+    initialDataUpdatedAt: ({ report } = embedded()) => (report ? performance.timeOrigin : 0),
+    staleTime: TICK_MS,
+    // Hidden tabs wait; a tab that is shown again asks at once.
+    refetchInterval: (query) => pollMs(query.state.data ?? embedded()),
+    // The next poll is the next attempt, and a browser that calls itself offline may still reach its own network.
+    retry: false,
+    networkMode: 'always',
+  });
+  const elapsed = useElapsed(data);
+  const now = (data.report?.generatedAt ?? 0) + elapsed;
+  const condition = conditionOf(data.report, now, words);
+  useWindow(condition);
+  return (
+    <LiveStatusPage
+      words={words}
+      report={data.report}
+      now={now}
+      isCutOff={isError}
+      announcement={useAnnouncement(condition.sentence)}
+    />
+  );
+}
+
+/** Time since the report was made, in calm steps; zero at first, as the server has rendered it. */
+function useElapsed(received: Received): number {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const tick = () => setElapsed(elapsedSince(received));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [received]);
+  return elapsed;
+}
+
+/** Title and icon of the window tell the state while another tab is read. */
+function useWindow({ title, state }: Condition): void {
+  useEffect(() => {
+    document.title = title;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][type="image/svg+xml"]');
+    if (icon) icon.href = `/icon-${state}.svg`;
+  }, [title, state]);
+}
+
+/** Nothing at first; then each new sentence, once. */
+function useAnnouncement(sentence: string): string {
+  const first = useRef(sentence);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    if (sentence === first.current) return;
+    first.current = '';
+    setAnnounced(sentence);
+  }, [sentence]);
+  return announced;
+}

@@ -1,0 +1,39 @@
+/** The server's half of the measured page; the build compiles it to `dist/_server/render-status.mjs`. */
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { liveStatus } from '../../content/live-status.ts';
+import type { ServiceState } from '../../schemas/service-status.ts';
+import type { StatusReport } from '../../schemas/status-report.ts';
+import { StatusMark } from '../ui/status-mark.tsx';
+import { conditionOf } from './condition.ts';
+import { LiveStatusPage } from './live-status-page.tsx';
+
+/** By the names of the template's slots. */
+export interface RenderedStatus {
+  readonly title: string;
+  /** The state that the icon shows. */
+  readonly icon: ServiceState;
+  /** Markup, made and escaped by React. */
+  readonly html: string;
+  /** The report for the browser, as JSON that cannot end its element. */
+  readonly data: string;
+}
+
+function render(report: StatusReport | null): RenderedStatus {
+  const now = report?.generatedAt ?? 0;
+  const { title, state } = conditionOf(report, now, liveStatus);
+  return {
+    title,
+    icon: state,
+    html: renderToString(<LiveStatusPage words={liveStatus} report={report} now={now} />),
+    data: JSON.stringify(report).replaceAll('<', '\\u003c'),
+  };
+}
+
+export const renderStatus = (report: StatusReport): RenderedStatus => render(report);
+
+/** Storage trouble: the page says so, in grey. */
+export const renderUnavailable = (): RenderedStatus => render(null);
+
+/** The mark of the menu and of the home page, which lead to the status page. */
+export const renderMark = (state: ServiceState, label: string): string =>
+  renderToStaticMarkup(<StatusMark isInline state={state} label={label} />);

@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import type { ServiceState } from '../../schemas/service-status.ts';
+
+export interface StripDay {
+  readonly day: string;
+  readonly state: ServiceState;
+  /** What happened on it, in words. */
+  readonly text: string;
+}
+
+interface DayStripProps {
+  /** Unique on the page. */
+  readonly name: string;
+  readonly label: string;
+  /** Today last; chosen at first. */
+  readonly days: readonly StripDay[];
+}
+
+/**
+ * The snapshot motif as a choice of days: each cell is a radio button, so that one tab stop and the arrow keys lead
+ * through it, a screen reader tells each day, and the words of the chosen one stand below, all without a script.
+ */
+export const DayStrip = memo(({ name, label, days }: DayStripProps) => (
+  <div role="radiogroup" aria-label={label} className="day-strip text-sm">
+    {days.map(({ day, state, text }, index) => (
+      <label key={day}>
+        <input
+          type="radio"
+          name={name}
+          data-state={state}
+          defaultChecked={index === days.length - 1}
+        />
+        <span>{text}</span>
+      </label>
+    ))}
+  </div>
+));
