@@ -78,8 +78,7 @@ export const liveStatus = checked('liveStatus', {
     today: '{date} (heute)',
     day: '{date}: {events}',
     incidents: 'Störung: {titles}',
-    response: `Antwortzeit, 24${NO_BREAK}Stunden`,
-    responseFigures: `im Mittel (Median) {median}, 95\u202f% der Messungen bis {p95}`,
+    response: `Antwortzeit in den letzten 24${NO_BREAK}Stunden: Median {median}, 95\u202f% der Messungen bis {p95}`,
   },
 
   incidents: {

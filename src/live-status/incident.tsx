@@ -6,8 +6,8 @@ import type {
   IncidentReport,
   MaintenanceReport,
 } from '../../schemas/status-report.ts';
-import { TextLink } from '../ui/text-link.tsx';
 import { duration, moment, period } from './berlin-time.ts';
+import { PlainLink } from './plain-link.tsx';
 
 export interface WithWords {
   readonly words: LiveStatusWords;
@@ -154,12 +154,12 @@ export function PlannedMaintenance({
         )}
       </p>
       <p className="mt-2 whitespace-pre-line">{text}</p>
-      <TextLink
+      <PlainLink
         href={`/system-status/wartung/${encodeURIComponent(id)}.ics`}
-        aria-label={fill(maintenances.calendarOf, { title })}
+        label={fill(maintenances.calendarOf, { title })}
       >
         {maintenances.calendar}
-      </TextLink>
+      </PlainLink>
     </li>
   );
 }

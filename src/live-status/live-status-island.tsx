@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveStatusWords } from '../../content/live-status.ts';
 import { IslandBoundary, type IslandFailure } from '../islands/island-boundary.tsx';
 import { type Condition, conditionOf } from './condition.ts';
 import { LiveStatusPage } from './live-status-page.tsx';
-import { elapsedSince, embedded, fetchReport, type Received } from './received-report.ts';
+import { elapsedSince, type Received } from './received-report.ts';
+import { usePolledReport } from './use-polled-report.ts';
 
 interface LiveStatusIslandProps {
   readonly words: LiveStatusWords;
@@ -13,45 +13,27 @@ interface LiveStatusIslandProps {
 
 /** Takes over what the server has rendered, and keeps it up to date for as long as somebody looks at it. */
 export function LiveStatusIsland({ words, failure }: LiveStatusIslandProps) {
-  const [client] = useState(() => new QueryClient());
   return (
     <IslandBoundary failure={failure}>
-      <QueryClientProvider client={client}>
-        <PolledStatus words={words} />
-      </QueryClientProvider>
+      <PolledStatus words={words} />
     </IslandBoundary>
   );
 }
 
-/** As often as there can be something new, within reason. */
-const pollMs = ({ report }: Received): number =>
-  Math.min(Math.max(report?.intervalSeconds ?? 0, 10), 60) * 1000;
-
 const TICK_MS = 5000;
 
 function PolledStatus({ words }: Pick<LiveStatusIslandProps, 'words'>) {
-  const { data, isError } = useQuery({
-    queryKey: ['status'],
-    queryFn: fetchReport,
-    initialData: embedded,
-    initialDataUpdatedAt: ({ report } = embedded()) => (report ? performance.timeOrigin : 0),
-    staleTime: TICK_MS,
-    // Hidden tabs wait; a tab that is shown again asks at once.
-    refetchInterval: (query) => pollMs(query.state.data ?? embedded()),
-    // The next poll is the next attempt, and a browser that calls itself offline may still reach its own network.
-    retry: false,
-    networkMode: 'always',
-  });
-  const elapsed = useElapsed(data);
-  const now = (data.report?.generatedAt ?? 0) + elapsed;
-  const condition = conditionOf(data.report, now, words);
+  const { received, isCutOff } = usePolledReport();
+  const { report } = received;
+  const now = (report?.generatedAt ?? 0) + useElapsed(received);
+  const condition = conditionOf(report, now, words);
   useWindow(condition);
   return (
     <LiveStatusPage
       words={words}
-      report={data.report}
+      report={report}
       now={now}
-      isCutOff={isError}
+      isCutOff={isCutOff}
       announcement={useAnnouncement(condition.sentence)}
     />
   );

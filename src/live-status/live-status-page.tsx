@@ -1,25 +1,23 @@
 import { memo } from 'react';
 import type { LiveStatusWords } from '../../content/live-status.ts';
 import { fill } from '../../schemas/fill.ts';
-import type { ComponentReport, StatusReport } from '../../schemas/status-report.ts';
+import type { StatusReport } from '../../schemas/status-report.ts';
 import { PageHeroSection } from '../sections/page-hero-section.tsx';
-import { ServiceStatesSection } from '../sections/service-states-section.tsx';
 import { ServicePanel } from '../sections/status-panel.tsx';
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
 import { FirstScreenEnd } from '../ui/first-screen-end.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
-import { TextLink } from '../ui/text-link.tsx';
-import { age, berlinTime, moment } from './berlin-time.ts';
+import { age, berlinTime } from './berlin-time.ts';
 import { conditionOf, isOld } from './condition.ts';
-import { availabilityNote } from './day-sentences.ts';
 import {
   PastIncident,
   PlannedMaintenance,
   RunningIncident,
   RunningMaintenance,
 } from './incident.tsx';
-import { ServiceHistory } from './service-history.tsx';
+import { PlainLink } from './plain-link.tsx';
+import { ServicesBand } from './services-band.tsx';
 
 interface LiveStatusPageProps {
   readonly words: LiveStatusWords;
@@ -70,20 +68,7 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
           <ServicePanel title={hero.panel} words={words.states} services={report.components} />
         )}
       </PageHeroSection>
-      {report && (
-        <ServiceStatesSection
-          {...words.services}
-          states={words.states}
-          services={report.components.map((component) => ({
-            name: component.name,
-            state: component.state,
-            description: measuredLine(component, now, words),
-            availability: component.availability.text ?? words.services.noData,
-            availabilityNote: availabilityNote(component.availability, words),
-            history: <ServiceHistory component={component} words={words} />,
-          }))}
-        />
-      )}
+      {report && <ServicesBand components={report.components} now={now} words={words} />}
       <FirstScreenEnd />
       {report && <Announcements report={report} words={words} />}
     </>
@@ -100,19 +85,6 @@ function asOld(report: StatusReport): StatusReport {
   };
   oldReports.set(report, made);
   return made;
-}
-
-function measuredLine(component: ComponentReport, now: number, words: LiveStatusWords): string {
-  const { measured, neverMeasured, since, inMaintenance } = words.services;
-  const { measuredAt, state } = component;
-  if (measuredAt === null) return neverMeasured;
-  return [
-    fill(measured, { age: age(now - measuredAt, words) }),
-    ...(component.since !== null && state !== 'unknown'
-      ? [fill(since, { moment: moment(component.since, words) })]
-      : []),
-    ...(component.inMaintenance ? [inMaintenance] : []),
-  ].join(', ');
 }
 
 /** When the newest measurement was taken, and what is wrong with it. */
@@ -166,9 +138,7 @@ const Announcements = memo(({ report, words }: AnnouncementsProps) => {
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
           <div>
             <BandHeading id="incidents-title" title={incidents.title} />
-            <TextLink href="/system-status/feed.atom" className="mt-4">
-              {incidents.feed}
-            </TextLink>
+            <PlainLink href="/system-status/feed.atom">{incidents.feed}</PlainLink>
           </div>
           {past.length === 0 ? (
             <p className="text-lead">{incidents.none}</p>

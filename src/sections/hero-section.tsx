@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { phoneSize } from '../ui/phone-size.ts';
 import { ShopStory, type ShopStoryCopy } from '../ui/shop-story.tsx';
 import { type ServiceState, StatusMark } from '../ui/status-mark.tsx';
@@ -46,8 +47,9 @@ export function HeroSection({ panel, phone, story, ...copy }: HeroSectionProps) 
           <ButtonLink variant="primary" href={copy.consultationHref}>
             {copy.consultation}
           </ButtonLink>
-          <ButtonLink variant="outline" href={copy.packagesHref} icon="arrowDown">
+          <ButtonLink variant="outline" href={copy.packagesHref}>
             {copy.packages}
+            <Icon name="arrowDown" />
           </ButtonLink>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { NumberedSteps } from '../ui/numbered-steps.tsx';
 
 interface RestoreStepsSectionProps {
@@ -29,11 +30,11 @@ export function RestoreStepsSection({ steps, ...copy }: RestoreStepsSectionProps
             href={copy.actionUrl}
             target="_blank"
             rel="noopener"
-            icon="external"
             className="max-sm:px-4"
           >
             {copy.action}
             <span className="sr-only"> {copy.newTab}</span>
+            <Icon name="external" />
           </ButtonLink>
           <p className="mt-4 text-sm text-ink-soft">
             {copy.actionNote}{' '}

@@ -1,12 +1,10 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
-import { Icon, type IconName } from './icon.tsx';
 
 type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly href: string;
   readonly variant: ButtonVariant;
   readonly size?: ButtonSize;
-  readonly icon?: IconName;
   readonly children: ReactNode;
 };
 
@@ -14,7 +12,6 @@ type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 export function ButtonLink({
   variant,
   size = 'regular',
-  icon,
   className = '',
   children,
   ...rest
@@ -22,7 +19,6 @@ export function ButtonLink({
   return (
     <a className={`${buttonStyle(variant, size)} ${className}`} {...rest}>
       {children}
-      {icon && <Icon name={icon} />}
     </a>
   );
 }
