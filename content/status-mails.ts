@@ -7,7 +7,7 @@ export const statusMails = checked('statusMails', {
     head: '{component} ist nach unserer Messung ausgefallen, seit {since}.',
     public: 'Die Statusseite zeigt den Ausfall bereits:',
     next: 'Was Sie darüber wissen, ergänzen Sie auf dem Server so:',
-    text: '"Wir haben die Ursache gefunden und arbeiten daran."',
+    text: 'Wir haben die Ursache gefunden und arbeiten daran.',
   },
   recovery: {
     subject: 'Ausfall beendet: {component}',
@@ -15,7 +15,7 @@ export const statusMails = checked('statusMails', {
     lasted: 'Der Ausfall begann am {since} und dauerte {duration}.',
     closed: 'Die Meldung auf der Statusseite ist geschlossen:',
     open: 'Sie haben die Meldung selbst ergänzt, deshalb bleibt sie offen. Schließen können Sie sie auf dem Server so:',
-    text: '"Die Störung ist behoben."',
+    text: 'Die Störung ist behoben.',
   },
   minutes: '{count} Minuten',
   oneMinute: '1 Minute',

@@ -11,8 +11,9 @@ import { ProxyListError, readProxyList } from './http/client-address.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { readSmtpUrl, SmtpUrlError } from './mail/smtp-url.ts';
 import { similarName } from './operations/similar-name.ts';
+import type { StatusSettings } from './status/status-settings.ts';
 
-export interface Environment extends ContactSettings, MailSettings {
+export interface Environment extends ContactSettings, MailSettings, StatusSettings {
   readonly host: string;
   readonly port: number;
   readonly logLevel: string;
@@ -57,6 +58,7 @@ const distinctive = new Set([
   'REPLY_DEADLINE',
   'MIN_FREE_DISK_MB',
   'SHUTDOWN_DELAY',
+  'STATUS_CONFIG',
 ]);
 
 function wholeNumber(
@@ -153,10 +155,6 @@ export function readEnvironment(source: Source): Environment {
   if (!source['CONTACT_ENDPOINT']?.startsWith('/')) {
     webAddress(source, 'CONTACT_ENDPOINT', 'https://www.example.org/kontakt', complain);
   }
-  // An operator who sets it expects measurements; a green that was not measured must not stand in for them.
-  if (source['STATUS_CONFIG']) {
-    complain('STATUS_CONFIG is not understood by this release: its status page measures nothing');
-  }
   const { SMTP_URL: smtpUrl, TRUST_PROXY: proxies, CONTACT_SECRET: secret } = source;
   const smtp = smtpUrl
     ? attempt(
@@ -201,6 +199,7 @@ export function readEnvironment(source: Source): Environment {
       oneOf(source, 'REPLY_DEADLINE', deadlines, complain) === 'business-hours'
         ? 'business-hours'
         : 'hours',
+    statusConfig: source['STATUS_CONFIG'] || undefined,
     isProduction: production,
     metricsHost: parseHost(source, 'METRICS_HOST', complain) ?? '',
     metricsPort: wholeNumber(source, 'METRICS_PORT', port, complain),

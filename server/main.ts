@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleObjection } from '../config/sample-check.ts';
 import { readEnvironment } from './env.ts';
@@ -8,7 +7,7 @@ import { accessProblem } from './operations/file-owner.ts';
 import { createLog } from './operations/log.ts';
 import { sayRefusal, startLines } from './operations/start-lines.ts';
 import { createSiteServer } from './server.ts';
-import { readSite } from './site/site-files.ts';
+import { builtFolder, readSite } from './site/site-files.ts';
 
 /** A start that cannot work ends with one sentence and exit code 1, never with a stack trace. */
 function refuse(sentence: string): never {
@@ -49,7 +48,7 @@ async function main(): Promise<void> {
   const log = createLog(undefined, environment.logLevel);
   const lines = startLines(log, environment.isProduction);
   for (const warning of environment.warnings) lines.warn(warning);
-  const site = readSite(join(import.meta.dirname, '..', 'dist'));
+  const site = readSite(builtFolder);
   const server = await createSiteServer(environment, log, site);
 
   const { host, port } = environment;
@@ -65,6 +64,11 @@ async function main(): Promise<void> {
   lines.say(`Contact requests: ${server.mailDescription}`);
   const { backupDir } = environment;
   lines.say(`Backups: ${backupDir ? `every 15 minutes to ${backupDir}` : 'none, no BACKUP_DIR'}`);
+
+  const { statusConfig } = environment;
+  lines.say(
+    `System status: ${statusConfig ? `measured as ${statusConfig} says` : 'fixed statements, no STATUS_CONFIG'}`,
+  );
 
   let closing = false;
   const close = async () => {

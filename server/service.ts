@@ -8,7 +8,7 @@ import type { Mail } from './mail/mail.ts';
 import type { MailKinds } from './mail/mail-kinds.ts';
 import type { Metric } from './operations/metrics.ts';
 import type { HtmlPage } from './site/page-template.ts';
-import type { SiteFiles } from './site/site-files.ts';
+import type { Site, SiteFiles } from './site/site-files.ts';
 
 /** What every service is started with. */
 export interface ServiceContext {
@@ -30,7 +30,8 @@ export interface Service {
   readonly mailKinds: MailKinds;
   /** Answers that the service keeps ready in memory; they are served like the files of the site. */
   readonly files?: SiteFiles;
-  routes(app: FastifyInstance, templates: Templates): void;
+  /** `headers` are those of answers that are no files. */
+  routes(app: FastifyInstance, templates: Templates, headers: Site['headers']): void;
   metrics(): Promise<readonly Metric[]>;
   /** Rejects while the service could not do what it promises. */
   probe(): Promise<void>;

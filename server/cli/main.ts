@@ -2,6 +2,7 @@
 import type { CommandContext } from '../operations/command.ts';
 import { requestsProgram } from './requests-program.ts';
 import { type Program, runCli } from './run.ts';
+import { statusProgram } from './status-program.ts';
 
 const streams = {
   out: (text: string) => console.log(text),
@@ -18,6 +19,7 @@ const started =
 
 const programs: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   requests: started(requestsProgram),
+  status: started(statusProgram),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

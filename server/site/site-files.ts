@@ -72,6 +72,9 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Where the build puts the site. */
+export const builtFolder = join(import.meta.dirname, '..', '..', 'dist');
+
 /** The answers to failures are no addresses of their own. */
 const errorPages = { notFound: '/404', failure: '/500' } as const;
 

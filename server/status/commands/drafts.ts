@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { timeZone } from '../../../config/company.ts';
+import { liveStatus } from '../../../content/live-status.ts';
 import { statusWords } from '../../../content/status-words.ts';
 import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
@@ -51,17 +52,17 @@ function preview(publication: Publication, now: number): string {
   if (publication.kind === 'maintenance plan') {
     const { from, to, components } = publication;
     return [
-      `${statusWords.maintenance}: ${title}`,
+      statusWords.maintenance.replace('{title}', () => title),
       `${clockTime.format(from)} – ${clockTime.format(to)} · ${components.join(', ')}`,
       text,
     ].join('\n');
   }
-  const impact = publication.impact && statusWords.incidentImpact[publication.impact];
+  const impact = publication.impact && liveStatus.incidents.impacts[publication.impact];
   const components = publication.kind === 'incident open' ? publication.components.join(', ') : '';
   return [
     title,
     [impact, components].filter(Boolean).join(' · '),
-    `${clockTime.format(now)} · ${statusWords.incidentStatus[publication.status]}`,
+    `${clockTime.format(now)} · ${liveStatus.incidents.statuses[publication.status]}`,
     text,
   ]
     .filter(Boolean)

@@ -13,7 +13,7 @@ export const check: StatusFolderCommand = {
   usage: 'check',
   summary: 'reads the config and runs each probe once, with times and reasons',
   run: async (context) => {
-    const { components } = context.config();
+    const { components, notes } = context.config();
     const results = await Promise.all(
       components.flatMap(({ id, probes }) =>
         probes.map(async (probe) => {
@@ -27,16 +27,19 @@ export const check: StatusFolderCommand = {
         }),
       ),
     );
-    output(context, results, () =>
-      table(
-        ['probe', 'result', 'time', 'reason'],
-        results.map((one) => [
-          one.probe,
-          one.result,
-          milliseconds(one.milliseconds),
-          printable(one.reason ?? ''),
-        ]),
-      ),
+    output(context, { results, notes }, () =>
+      [
+        table(
+          ['probe', 'result', 'time', 'reason'],
+          results.map((one) => [
+            one.probe,
+            one.result,
+            milliseconds(one.milliseconds),
+            printable(one.reason ?? ''),
+          ]),
+        ),
+        ...notes,
+      ].join('\n'),
     );
     const failed = results.filter(({ result }) => result === 'down');
     if (failed.length > 0) {

@@ -57,7 +57,7 @@ export function outageText(
     text: letter(
       fill(outage.head, { component, since: when(incident.startedAt) }),
       `${outage.public}\n${page}`,
-      `${outage.next}\n    npm run status -- incident update ${incident.id} --text ${outage.text}`,
+      `${outage.next}\n    npm run status -- incident update ${incident.id} --text "${outage.text}"`,
     ),
   };
 }
@@ -77,7 +77,7 @@ export function recoveryText(
       fill(recovery.head, { component, until: when(until) }),
       fill(recovery.lasted, { since: when(incident.startedAt), duration }),
       incident.resolvedAt === null
-        ? `${recovery.open}\n    npm run status -- incident resolve ${incident.id} --text ${recovery.text}`
+        ? `${recovery.open}\n    npm run status -- incident resolve ${incident.id} --text "${recovery.text}"`
         : `${recovery.closed}\n${page}`,
     ),
   };

@@ -1,6 +1,7 @@
 /** Incidents and maintenance as an Atom feed: one entry each, which changes with its updates. */
 import { company, timeZone } from '../../../config/company.ts';
 import { language } from '../../../config/site.ts';
+import { liveStatus } from '../../../content/live-status.ts';
 import { statusWords } from '../../../content/status-words.ts';
 import type {
   IncidentReport,
@@ -26,11 +27,11 @@ interface Entry {
 
 const incidentEntry = ({ id, title, status, startedAt, updates }: IncidentReport): Entry => ({
   id,
-  title: `${title} (${statusWords.incidentStatus[status]})`,
+  title: `${title} (${liveStatus.incidents.statuses[status]})`,
   text: updates
     .map(
       (one) =>
-        `${clockTime.format(one.at)}: ${statusWords.incidentStatus[one.status]}\n${one.text}`,
+        `${clockTime.format(one.at)}: ${liveStatus.incidents.statuses[one.status]}\n${one.text}`,
     )
     .join('\n\n'),
   published: startedAt,
@@ -38,12 +39,12 @@ const incidentEntry = ({ id, title, status, startedAt, updates }: IncidentReport
 });
 
 const maintenanceEntry = (planned: MaintenanceReport): Entry => {
-  const window = statusWords.feed.window
+  const window = statusWords.window
     .replace('{from}', clockTime.format(planned.from))
     .replace('{to}', clockTime.format(planned.to));
   return {
     id: planned.id,
-    title: statusWords.feed.maintenance.replace('{title}', () => planned.title),
+    title: statusWords.maintenance.replace('{title}', () => planned.title),
     text: `${window}\n${planned.text}`,
     published: planned.announcedAt,
     updated: planned.announcedAt,
@@ -72,8 +73,8 @@ export function atomFeed(report: StatusReport, { page }: PageAddress): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
   <id>${xmlText(page)}</id>
-  <title>${xmlText(`${statusWords.feed.title} – ${company.brand}`)}</title>
-  <subtitle>${xmlText(statusWords.feed.subtitle)}</subtitle>
+  <title>${xmlText(`${statusWords.title} – ${company.brand}`)}</title>
+  <subtitle>${xmlText(statusWords.subtitle)}</subtitle>
   <author><name>${xmlText(company.brand)}</name></author>
   <link href="${xmlText(page)}"/>
   <link rel="self" href="${xmlText(`${page}/feed.atom`)}"/>

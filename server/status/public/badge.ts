@@ -1,5 +1,5 @@
 /** A small picture with a component's name and state, for other sites. */
-import { statusWords } from '../../../content/status-words.ts';
+import { liveStatus } from '../../../content/live-status.ts';
 import type { ServiceState } from '../../../schemas/service-status.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -17,7 +17,7 @@ const padding = 8;
 const letter = 6.8;
 const widthOf = (text: string): number => Math.round([...text].length * letter);
 
-export function badge(name: string, state: ServiceState, word = statusWords.states[state]): string {
+export function badge(name: string, state: ServiceState, word = liveStatus.states[state]): string {
   const [left, right] = [widthOf(name), widthOf(word)];
   const middle = left + 2 * padding;
   const width = middle + right + 2 * padding;

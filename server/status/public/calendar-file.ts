@@ -43,7 +43,7 @@ export function calendarFile(planned: MaintenanceReport, { site, page }: PageAdd
     `DTSTAMP:${stamp(planned.announcedAt)}`,
     `DTSTART:${stamp(planned.from)}`,
     `DTEND:${stamp(planned.to)}`,
-    `SUMMARY:${escaped(`${company.brand}: ${statusWords.feed.maintenance.replace('{title}', () => planned.title)}`)}`,
+    `SUMMARY:${escaped(`${company.brand}: ${statusWords.maintenance.replace('{title}', () => planned.title)}`)}`,
     `DESCRIPTION:${escaped(planned.text)}`,
     `URL:${page}#${planned.id}`,
     'END:VEVENT',

@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { routes } from '../../../config/routes.ts';
+import { liveStatus } from '../../../content/live-status.ts';
 import { statusWords } from '../../../content/status-words.ts';
 import type { StatusReport } from '../../../schemas/status-report.ts';
 import { type Clock, second } from '../../clock.ts';
@@ -86,9 +87,9 @@ function textsOf(report: StatusReport, address: PageAddress): ReadonlyMap<string
 
 /** What stands in for a text that is too old to be shown. */
 function unavailableText(address: string): string {
-  if (address.endsWith('.json')) return JSON.stringify({ error: statusWords.unavailable });
-  if (address.endsWith('.svg')) return badge(statusWords.feed.title, 'unknown');
-  return `${statusWords.unavailable}\n`;
+  if (address.endsWith('.json')) return JSON.stringify({ error: liveStatus.unavailable });
+  if (address.endsWith('.svg')) return badge(statusWords.title, 'unknown');
+  return `${liveStatus.unavailable}\n`;
 }
 
 export function createPublished(options: PublishedOptions): Published {

@@ -9,7 +9,7 @@ import type { StatusConfig } from '../config/status-config.ts';
 
 interface PushDependencies {
   readonly config: () => StatusConfig;
-  readonly recordPush: (component: string, at: number) => Promise<void>;
+  readonly recordPush: (probe: string, at: number) => Promise<void>;
   readonly clock: Clock;
   readonly uptime: Clock;
 }
@@ -18,8 +18,8 @@ interface PushDependencies {
 export const pushLimits: Limits = { perTenMinutes: 60, perDay: 10_000 };
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Compared where there is no such component, so that the answer takes as long. */
-const nobody = hashOf(randomBytes(32).toString('hex'));
+/** Compared with where there is no such component, so that the answer takes as long. */
+const nobody = { key: '', hash: hashOf(randomBytes(32).toString('hex')) };
 
 const tokenOf = ({ headers }: FastifyRequest): string =>
   /^Bearer ([\x21-\x7e]{1,500})$/i.exec(headers.authorization ?? '')?.[1] ?? '';
@@ -31,12 +31,12 @@ export function registerPush(app: FastifyInstance, dependencies: PushDependencie
   sweep.unref();
   app.addHook('onClose', async () => clearInterval(sweep));
 
-  const expected = (id: string): Buffer => {
-    const component = config().components.find((one) => one.id === id);
-    for (const { settings } of component?.probes ?? []) {
-      if (settings.kind === 'push') return hashOf(settings.token);
-    }
-    return nobody;
+  const expected = (id: string) => {
+    const probes = config().components.find((one) => one.id === id)?.probes ?? [];
+    const known = probes.flatMap(({ key, settings }) =>
+      settings.kind === 'push' ? [{ key, hash: hashOf(settings.token) }] : [],
+    );
+    return known.length > 0 ? known : [nobody];
   };
 
   app.post<{ Params: { id: string } }>(
@@ -45,10 +45,12 @@ export function registerPush(app: FastifyInstance, dependencies: PushDependencie
       const { id } = request.params;
       const { own } = clientNetworks(request.ip, request.socket.remoteAddress);
       const isOver = limiter.take(own, '', pushLimits, uptime.now()) !== undefined;
-      const isRight = timingSafeEqual(hashOf(tokenOf(request)), expected(id));
-      if (isOver || !isRight) return reply.callNotFound();
+      const given = hashOf(tokenOf(request));
+      // Each is compared to its end; none of them is `nobody`'s, whose token nobody knows.
+      const [probe] = expected(id).filter(({ hash }) => timingSafeEqual(given, hash));
+      if (isOver || !probe) return reply.callNotFound();
       try {
-        await recordPush(id, clock.now());
+        await recordPush(probe.key, clock.now());
       } catch {
         return reply.code(503).header('retry-after', '60').send();
       }

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { systemClock } from '../clock.ts';
+import { type KeyValueTables, keyValues } from '../database/key-values.ts';
+import { databaseFile, openDatabase } from '../database/open-database.ts';
+import type { Environment } from '../env.ts';
+import { migrations } from '../migrations.ts';
+import { backupAge } from '../operations/backup-age.ts';
+import { type CommandContext, CommandError } from '../operations/command.ts';
+import { refuseOtherUsers } from '../operations/file-owner.ts';
+import type { StatusContext, StatusFolderContext } from '../status/commands/context.ts';
+import { statusCommands, statusFolderCommands } from '../status/commands/status-commands.ts';
+import { StatusConfigError } from '../status/config/read-config.ts';
+import type { StatusConfig } from '../status/config/status-config.ts';
+import { createProbe, type ProbeTools } from '../status/probes/create-probe.ts';
+import { configReader } from '../status/status-settings.ts';
+import { openStatusStore } from '../status/store/status-store.ts';
+import type { Program } from './run.ts';
+
+function readConfig(environment: Environment): StatusConfig {
+  const { statusConfig } = environment;
+  if (statusConfig === undefined) {
+    throw new CommandError('STATUS_CONFIG is not set: the status page shows fixed statements.');
+  }
+  if (!existsSync(statusConfig)) throw new CommandError(`There is no file ${statusConfig}.`);
+  try {
+    return configReader(environment)(readFileSync(statusConfig, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof StatusConfigError)) throw error;
+    throw new CommandError(`${statusConfig}:\n${error.message}`);
+  }
+}
+
+/** Without a database: what only the server knows is not there. */
+const noData: Pick<ProbeTools, 'lastPush' | 'backupAge'> = {
+  lastPush: async () => undefined,
+  backupAge: async () => undefined,
+};
+
+function folderContext(
+  environment: Environment,
+  base: CommandContext,
+  stored = noData,
+): StatusFolderContext {
+  const tools: ProbeTools = { clock: base.clock, uptime: performance, ...stored };
+  return {
+    ...base,
+    config: () => readConfig(environment),
+    createProbe: (probe) => createProbe(probe, tools),
+  };
+}
+
+/** `npm run status`: works on the data folder, beside a running server. */
+export const statusProgram: Program<StatusContext, StatusFolderContext> = {
+  name: 'status',
+  commands: statusCommands,
+  folderCommands: statusFolderCommands,
+  openFolder: folderContext,
+  open: async (environment, base) => {
+    const { dataDir } = environment;
+    if (!existsSync(databaseFile(dataDir))) {
+      throw new CommandError(
+        `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server.`,
+      );
+    }
+    refuseOtherUsers(dataDir, databaseFile(dataDir));
+    const engine = await openDatabase(dataDir, migrations);
+    const store = openStatusStore(engine);
+    const values = keyValues(engine.db.$extendTables<KeyValueTables>());
+    const stored = {
+      lastPush: (key: string) => store.lastPush(key),
+      backupAge: () => backupAge(values, systemClock.now()),
+    };
+    const context: StatusContext = { ...folderContext(environment, base, stored), store };
+    return { context, close: () => engine.close() };
+  },
+};

@@ -1,0 +1,34 @@
+/** The measured state as figures for the operator's monitoring. */
+import type { StatusReport } from '../../schemas/status-report.ts';
+import type { Metric } from '../operations/metrics.ts';
+
+const severity = { operational: 0, degraded: 1, down: 2, unknown: 3 } as const;
+
+export function statusMetrics({ components, generatedAt }: StatusReport): readonly Metric[] {
+  return [
+    {
+      name: 'status_component_state',
+      type: 'gauge',
+      help: '0 operational, 1 degraded, 2 down, 3 unknown.',
+      samples: components.map(({ id, state }) => ({
+        labels: { component: id },
+        value: severity[state],
+      })),
+    },
+    {
+      name: 'status_component_age_seconds',
+      type: 'gauge',
+      help: 'Age of the last measurement; missing when there is none.',
+      samples: components.flatMap(({ id, measuredAt }) =>
+        measuredAt === null
+          ? []
+          : [
+              {
+                labels: { component: id },
+                value: Math.max(0, Math.round((generatedAt - measuredAt) / 1000)),
+              },
+            ],
+      ),
+    },
+  ];
+}

@@ -1,0 +1,176 @@
+/**
+ * The system status as a service. Without `STATUS_CONFIG` the built page shows its fixed statements and nothing here runs;
+ * with it the targets are measured, and the page, the API, the feed and the badges say what was measured.
+ */
+import { resolve } from 'node:path';
+import { routes } from '../../config/routes.ts';
+import { siteUrl } from '../../config/site.ts';
+import { domainOf } from '../mail/mail-domain.ts';
+import { backupAge } from '../operations/backup-age.ts';
+import { startDailyJobs } from '../operations/daily-jobs.ts';
+import type { Service, ServiceContext, Templates } from '../service.ts';
+import { loadRenderer, statusTemplate } from '../site/load-renderer.ts';
+import { compilePage } from '../site/page-template.ts';
+import { builtFolder } from '../site/site-files.ts';
+import { StatusConfigError } from './config/read-config.ts';
+import type { StatusConfig } from './config/status-config.ts';
+import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
+import { addIncidentMails, statusMailKinds } from './mails/status-mail-kinds.ts';
+import { type Measuring, startMeasuring } from './measuring/start-measuring.ts';
+import { createProbe, type ProbeTools } from './probes/create-probe.ts';
+import { createPublished, type Published, type RenderedPage } from './public/published.ts';
+import { registerPush } from './public/push-route.ts';
+import { readReport } from './report.ts';
+import { statusMetrics } from './status-metrics.ts';
+import { configReader, type StatusSettings } from './status-settings.ts';
+import { openStatusStore } from './store/status-store.ts';
+
+const simulated = (mailKinds: Service['mailKinds']): Service => ({
+  templates: [statusTemplate.path],
+  mailKinds,
+  routes: () => {},
+  metrics: async () => [],
+  probe: async () => {},
+  stop: async () => {},
+});
+
+/** A wrong config ends the start; its own words name key, line and reason. */
+async function firstConfig(path: string, read: (text: string) => StatusConfig) {
+  try {
+    const text = await readStatusFile(path);
+    return { text, config: read(text) };
+  } catch (error) {
+    if (!(error instanceof StatusConfigError)) throw error;
+    throw new StatusConfigError([`STATUS_CONFIG (${path}): ${error.message}`]);
+  }
+}
+
+export async function startStatusService(
+  context: ServiceContext,
+  settings: StatusSettings,
+): Promise<Service> {
+  const { engine, values, mail, clock, uptime, log } = context;
+  const page = `${siteUrl()}${routes.systemStatus.path}`;
+  const store = openStatusStore(engine, {
+    onIncident: addIncidentMails({
+      recipients: settings.mailTo,
+      messageDomain: domainOf(settings.mailFrom),
+    }),
+  });
+  let config: StatusConfig = { components: [], notes: [] };
+  const mailKinds = statusMailKinds(store, settings.mailTo, {
+    page,
+    nameOf: (id) => config.components.find((one) => one.id === id)?.name ?? id,
+  });
+  if (settings.statusConfig === undefined) return simulated(mailKinds);
+
+  const path = resolve(settings.statusConfig);
+  const first = await firstConfig(path, configReader(settings));
+  config = first.config;
+  const renderer = await loadRenderer(builtFolder);
+  const tools: ProbeTools = {
+    clock,
+    uptime,
+    lastPush: (key) => store.lastPush(key),
+    backupAge: () => backupAge(values, clock.now()),
+  };
+  let published: Published | undefined;
+  let measuring: Measuring | undefined;
+  const endings: (() => void | Promise<void>)[] = [];
+
+  const changed = () => {
+    mail.wake();
+    void published?.refresh();
+  };
+
+  /** The site's own address is known when it listens; its own page would not answer before. */
+  const start = (port: number) => {
+    const read = configReader(settings, port);
+    config = read(first.text);
+    measuring = startMeasuring({
+      config,
+      createProbe: (probe) => createProbe(probe, tools),
+      store,
+      clock,
+      uptime,
+      log,
+      onChange: changed,
+    });
+    published?.start();
+    endings.push(
+      watchStatusConfig(
+        path,
+        (next) => {
+          config = next;
+          measuring?.setConfig(next);
+          log.info('the status config was read again');
+        },
+        () =>
+          log.error(
+            'the status config is wrong, the last good one stays: npm run status -- check says where',
+          ),
+        { text: first.text, read },
+      ),
+      startDailyJobs([{ name: 'status-retention-day', from: 0, run: (now) => retain(now) }], {
+        values,
+        clock,
+        log,
+      }),
+    );
+  };
+
+  /** In small parts, so that no request waits for long. */
+  const retain = async (now: number): Promise<void> => {
+    while (await store.retain(now)) await new Promise(setImmediate);
+  };
+
+  return {
+    // The fixed statements of the built page must not be reached.
+    templates: [statusTemplate.path, routes.systemStatus.path],
+    mailKinds,
+    files: { get: (wanted) => published?.get(wanted) },
+    routes: (app, templates, headers) => {
+      published = createPublished({
+        read: () => readReport(store, config, clock.now()),
+        page: renderedPage(templates, renderer),
+        address: { site: siteUrl(), page },
+        headers,
+        uptime,
+        log,
+      });
+      registerPush(app, {
+        config: () => config,
+        recordPush: (key, at) => store.recordPush(key, at),
+        clock,
+        uptime,
+      });
+      app.addHook('onListen', async () => {
+        const address = app.server.address();
+        start(typeof address === 'object' && address ? address.port : settings.port);
+      });
+    },
+    metrics: async () => statusMetrics(await readReport(store, config, clock.now())),
+    // A request is taken while the status cannot be read: nobody is sent elsewhere for it.
+    probe: async () => {},
+    stop: async () => {
+      await Promise.all(endings.map((end) => end()));
+      await measuring?.stop();
+      await published?.stop();
+    },
+  };
+}
+
+function renderedPage(
+  templates: Templates,
+  { renderStatus, renderUnavailable }: Awaited<ReturnType<typeof loadRenderer>>,
+): RenderedPage {
+  const { path, slots, markupSlots } = statusTemplate;
+  const template = templates.get(path);
+  if (!template) throw new Error(`The built site has no page ${path}; run npm run build.`);
+  const fill = compilePage(path, template, slots, markupSlots);
+  return {
+    headers: template.headers,
+    render: (report) => fill(renderStatus(report)).html,
+    renderUnavailable: () => fill(renderUnavailable()).html,
+  };
+}

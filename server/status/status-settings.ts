@@ -1,0 +1,21 @@
+import { publicUrl } from '../../config/site.ts';
+import type { SmtpSettings } from '../mail/smtp-transport.ts';
+import { readStatusConfig } from './config/read-config.ts';
+import type { StatusConfig } from './config/status-config.ts';
+
+export interface StatusSettings {
+  /** The path in `STATUS_CONFIG`; nothing: the page shows fixed statements. */
+  readonly statusConfig: string | undefined;
+  readonly host: string;
+  readonly port: number;
+  readonly smtp: SmtpSettings | undefined;
+  readonly backupDir: string | undefined;
+  readonly mailFrom: string;
+  readonly mailTo: readonly string[];
+}
+
+/** Reads the config of a running server or of a command, whose site listens on this port. */
+export const configReader =
+  (settings: StatusSettings, port = settings.port) =>
+  (text: string): StatusConfig =>
+    readStatusConfig(text, process.env, { ...settings, port, publicUrl: publicUrl(process.env) });
