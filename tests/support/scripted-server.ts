@@ -1,4 +1,4 @@
-/** A TCP server that does with each connection what a test says, and drops them all at its end. */
+/** Servers on loopback for tests: each does with its connections what the test says. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
@@ -9,8 +9,7 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
-/** Any server that listens like one of `node:net`; it closes at once, whatever is under way. */
-export async function listenLocally(server: Server): Promise<ScriptedServer> {
+async function listen(server: Server, drop: boolean): Promise<ScriptedServer> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -23,12 +22,21 @@ export async function listenLocally(server: Server): Promise<ScriptedServer> {
     port: (server.address() as AddressInfo).port,
     sockets,
     close: async () => {
-      for (const socket of sockets) socket.destroy();
+      if (drop) for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');
     },
   };
 }
+
+/** Drops all connections when it is closed. */
+export const listenLocally = (server: Server): Promise<ScriptedServer> => listen(server, true);
+
+/**
+ * Waits for its clients to hang up when it is closed. Node 24 may crash when a socket is destroyed below the TLS that
+ * still closes above it.
+ */
+export const listenWithTls = (server: Server): Promise<ScriptedServer> => listen(server, false);
 
 export const openScripted = (script: (socket: Socket) => void): Promise<ScriptedServer> =>
   listenLocally(createServer(script));

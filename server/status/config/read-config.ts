@@ -110,6 +110,10 @@ function readTop(section: Section, context: Context): readonly ComponentConfig[]
   return watched;
 }
 
+/** The parser's messages quote the file. */
+const printable = (message: string): string =>
+  message.slice(0, 200).replace(/[^\x20-\x7e\u00a0-\ud7ff]/g, '?');
+
 const tooDeep = 'Maximum call stack size exceeded';
 
 /** The parser makes an error for each wrong character of a garbled file; their stacks would be most of the work. */
@@ -132,7 +136,7 @@ function parse(text: string, { problems, lines }: Reading): Document.Parsed {
       prettyErrors: false,
       // Compares each key with each; `Section` finds the same in one pass.
       uniqueKeys: false,
-      logLevel: 'silent',
+      resolveKnownTags: false,
     }),
   );
   const told = new Set<number>();
@@ -140,7 +144,7 @@ function parse(text: string, { problems, lines }: Reading): Document.Parsed {
     const { line } = lines.linePos(pos[0]);
     if (told.has(line)) continue;
     told.add(line);
-    const reason = message === tooDeep ? 'it is nested too deeply' : message;
+    const reason = message === tooDeep ? 'it is nested too deeply' : printable(message);
     problems.add(line, `this is not the YAML that is read here: ${reason}`);
   }
   problems.throwIfAny();

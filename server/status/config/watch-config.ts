@@ -12,8 +12,8 @@ import type { StatusConfig } from './status-config.ts';
 
 const pollInterval = 2 * second;
 
-/** Calls `turn` again and again; returns the function that ends it. */
-type Repeat = (turn: () => void, interval: number) => () => void;
+/** Calls `turn`, which never rejects, again and again; returns the function that ends it. */
+type Repeat = (turn: () => Promise<void>, interval: number) => () => void;
 
 const realTime: Repeat = (turn, interval) => {
   const timer = setInterval(turn, interval).unref();
@@ -99,15 +99,12 @@ export function watchStatusConfig(
     }
     settled = found;
   };
-  const end = repeat(() => {
-    // A share that hangs must not pile up looks.
+  const end = repeat(async () => {
+    // A share that hangs must not pile up turns.
     if (busy || stopped) return;
     busy = true;
-    turn()
-      .catch((error: unknown) => tell(unreadable(error)))
-      .finally(() => {
-        busy = false;
-      });
+    await turn().catch((error: unknown) => tell(unreadable(error)));
+    busy = false;
   }, pollInterval);
   return () => {
     stopped = true;

@@ -4,7 +4,7 @@ import type { Server, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  listenLocally,
+  listenWithTls,
   openScripted,
   recorded,
   type ScriptedServer,
@@ -53,7 +53,7 @@ describe('smtp', () => {
       logger: false,
     });
     smtp.on('error', () => {});
-    server = await listenLocally(smtp.server as unknown as Server);
+    server = await listenWithTls(smtp.server as unknown as Server);
   };
 
   it('greets a real server and takes its leave', async () => {

@@ -1,7 +1,7 @@
 import { createServer as createHttps } from 'node:https';
 import { createServer, type TLSSocket } from 'node:tls';
-import { afterAll, describe, expect, it } from 'vitest';
-import { listenLocally, type ScriptedServer } from '../../../tests/support/scripted-server.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { listenWithTls, type ScriptedServer } from '../../../tests/support/scripted-server.ts';
 import { type Certificate, selfSigned } from '../../../tests/support/self-signed.ts';
 import { runProbe } from '../../../tests/support/server/probe-run.ts';
 import { day, hour } from '../../clock.ts';
@@ -17,7 +17,7 @@ const servers: ScriptedServer[] = [];
 async function openTls(certificate: Certificate): Promise<number> {
   const tls = createServer({ ...certificate }, (socket: TLSSocket) => socket.on('error', () => {}));
   tls.on('tlsClientError', () => {});
-  const server = await listenLocally(tls);
+  const server = await listenWithTls(tls);
   servers.push(server);
   return server.port;
 }
@@ -25,7 +25,7 @@ async function openTls(certificate: Certificate): Promise<number> {
 async function openPage(certificate: Certificate): Promise<number> {
   const https = createHttps({ ...certificate }, (_request, response) => response.end('Startseite'));
   https.on('tlsClientError', () => {});
-  const server = await listenLocally(https);
+  const server = await listenWithTls(https);
   servers.push(server);
   return server.port;
 }
@@ -75,10 +75,12 @@ describe('a certificate', () => {
 
 it('a switched-off check of the environment counts for nothing', async () => {
   const port = await openTls(foreign);
+  const silence = vi.spyOn(process, 'emitWarning').mockReturnValue();
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
   try {
     expect(await check(port, foreign)).toMatchObject({ result: 'down' });
   } finally {
     delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
+    silence.mockRestore();
   }
 });

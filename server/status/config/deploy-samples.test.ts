@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readStatusConfig, type SelfContext } from './read-config.ts';
+import { readStatusFile } from './watch-config.ts';
+
+const trial: SelfContext = {
+  host: '127.0.0.1',
+  port: 8080,
+  publicUrl: undefined,
+  smtp: undefined,
+  backupDir: undefined,
+};
+const sample = (name: string) =>
+  readStatusFile(join(import.meta.dirname, '..', '..', '..', 'deploy', name));
+
+it('deploy/status.self.yaml watches a trial run, and more as more is set up', async () => {
+  const text = await sample('status.self.yaml');
+  const { components, notes } = readStatusConfig(text, {}, trial);
+  expect(components.map(({ id, probes }) => [id, probes.map(({ key }) => key)])).toEqual([
+    ['website', ['website:self-page:1']],
+  ]);
+  expect(notes).toHaveLength(3);
+  const whole = readStatusConfig(
+    text,
+    {},
+    {
+      ...trial,
+      publicUrl: 'https://www.firma.de',
+      smtp: { host: 'mail.firma.de', port: 587, secure: false },
+      backupDir: '/mnt/backup',
+    },
+  );
+  expect(whole.notes).toEqual([]);
+  expect(whole.components.flatMap(({ probes }) => probes.map(({ key }) => key))).toEqual([
+    'website:self-page:1',
+    'website:self-certificate:1',
+    'e-mail:self-mail:1',
+    'datensicherung:self-backup:1',
+  ]);
+  // A true page after the first minute: every probe of the page itself is confirmed by then.
+  const [page] = components[0]?.probes ?? [];
+  expect(page && page.interval + 2 * page.timeout + page.confirm.retry).toBeLessThanOrEqual(60_000);
+});
+
+it('deploy/status.example.yaml needs two secrets and is otherwise whole', async () => {
+  const text = await sample('status.example.yaml');
+  expect(() => readStatusConfig(text, {}, trial)).toThrow(
+    /STATUS_MYSQL_PASSWORD, which is not set\.\nline \d+: .*STATUS_BACKUP_TOKEN, which is not set\.$/,
+  );
+  const secrets = { STATUS_MYSQL_PASSWORD: 'x', STATUS_BACKUP_TOKEN: 'x'.repeat(32) };
+  const { components, notes } = readStatusConfig(text, secrets, trial);
+  expect(notes).toEqual([]);
+  expect(components.flatMap(({ probes }) => probes.map(({ settings }) => settings.kind))).toEqual([
+    'http',
+    'tls',
+    'mysql',
+    'smtp',
+    'imap',
+    'dns',
+    'push',
+  ]);
+});
+
+it('what deploy/status.example.yaml offers in a comment is right, too', async () => {
+  const text = await sample('status.example.yaml');
+  const offered = text.slice(text.indexOf('  # - id: ssh')).replaceAll('  # ', '  ');
+  const { components } = readStatusConfig(`components:\n${offered}`, {}, trial);
+  expect(components[0]?.probes[0]?.key).toBe('ssh:tcp:1');
+});

@@ -1,0 +1,150 @@
+import {
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readStatusConfig, StatusConfigError } from './read-config.ts';
+import { readStatusFile, watchStatusConfig } from './watch-config.ts';
+
+const self = {
+  host: '127.0.0.1',
+  port: 8080,
+  publicUrl: undefined,
+  smtp: undefined,
+  backupDir: undefined,
+};
+const read = (text: string) => readStatusConfig(text, {}, self);
+const named = (name: string) =>
+  `components:\n  - id: web\n    name: ${name}\n    probes: [ { self: {} } ]\n`;
+
+let folder: string;
+let path: string;
+let said: string[];
+let stop: () => void;
+let turn: () => Promise<void>;
+
+/** A change counts once the file has stood still from one turn to the next. */
+async function turns(): Promise<void> {
+  await turn();
+  await turn();
+}
+
+let looks: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'status-'));
+  path = join(folder, 'status.yaml');
+  await writeFile(path, named('First'));
+  said = [];
+  looks = 0;
+  stop = watchStatusConfig(
+    path,
+    ({ components }) => said.push(`config ${components[0]?.name}`),
+    (problem) => said.push(problem),
+    {
+      text: await readFile(path, 'utf8'),
+      read: (text) => {
+        looks += 1;
+        return read(text);
+      },
+      repeat: (again) => {
+        turn = again;
+        return () => {};
+      },
+    },
+  );
+});
+
+afterEach(async () => {
+  stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const wrong = `intervall: 60s\n${named('Wrong')}`;
+const wrongSays = 'line 1: intervall is not known; interval is.';
+const goneSays = 'the file cannot be read (ENOENT).';
+
+it('says nothing while nothing changes', async () => {
+  await turns();
+  await utimes(path, 1, 1);
+  await turns();
+  expect(said).toEqual([]);
+  expect(looks).toBe(0);
+});
+
+it('takes a changed file, written or put in its place', async () => {
+  await turn();
+  await writeFile(path, named('Second'));
+  await turns();
+  expect(said).toEqual(['config Second']);
+  await writeFile(`${path}.new`, named('Third'));
+  await rename(`${path}.new`, path);
+  await turns();
+  expect(said).toEqual(['config Second', 'config Third']);
+});
+
+it('takes no file that is still being written', async () => {
+  await turns();
+  await writeFile(path, named('Half'));
+  await turn();
+  await writeFile(path, named('Whole'));
+  await turn();
+  expect(said).toEqual([]);
+  await turn();
+  expect(said).toEqual(['config Whole']);
+});
+
+it('tells of a wrong file once, and of its end', async () => {
+  await writeFile(path, wrong);
+  await turns();
+  expect(said).toEqual([wrongSays]);
+  await utimes(path, 1, 1);
+  await turn();
+  await turn();
+  expect(said).toEqual([wrongSays]);
+  await writeFile(path, named('First'));
+  await turns();
+  expect(said).toEqual([wrongSays, 'config First']);
+});
+
+it('tells of a missing file once, and of its return', async () => {
+  await turn();
+  await rm(path);
+  await turns();
+  expect(said).toEqual([goneSays]);
+  await turn();
+  expect(said).toEqual([goneSays]);
+  await writeFile(path, named('First'));
+  await turns();
+  expect(said).toEqual([goneSays, 'config First']);
+});
+
+it('is silent after its end', async () => {
+  stop();
+  await writeFile(path, named('Second'));
+  await turn();
+  await turn();
+  expect(said).toEqual([]);
+});
+
+it('reads no folder and no large file', async () => {
+  await mkdir(join(folder, 'folder'));
+  await truncate(path, 300 * 1024);
+  const refused = async (name: string) =>
+    await readStatusFile(join(folder, name)).catch((error: unknown) => error);
+  expect(await refused('folder')).toEqual(
+    new StatusConfigError(['the path is not that of a file.']),
+  );
+  expect(await refused('status.yaml')).toEqual(
+    new StatusConfigError(['the file has more than 256 kB.']),
+  );
+  expect(await refused('missing')).toEqual(new StatusConfigError([goneSays]));
+});
