@@ -1,17 +1,13 @@
 /** Starts nginx and Caddy, if installed, with the files of `deploy/` and a copy of the built site, on free ports. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { installed, untilListening } from './programs.ts';
 import { freePort } from './site-server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-
-const installed = (name: string, ask: string): string | undefined =>
-  [name, `/usr/sbin/${name}`].find((path) => spawnSync(path, [ask]).status === 0);
 
 export const programs = { nginx: installed('nginx', '-v'), caddy: installed('caddy', 'version') };
 
@@ -27,20 +23,6 @@ interface DeploymentOptions {
   readonly file: string;
   /** Host and port of the Node server; without it nothing answers there. */
   readonly upstream?: string;
-}
-
-async function untilListening(port: number, child: ChildProcess): Promise<boolean> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(50)) {
-    if (child.exitCode !== null) return false;
-    const socket = connect(port, '127.0.0.1');
-    const listening = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (listening) return true;
-  }
-  return false;
 }
 
 /** The configuration file with its paths and addresses replaced by those of the test. */

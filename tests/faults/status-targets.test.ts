@@ -1,0 +1,130 @@
+/** Probes against the real servers of Debian's packages; their recorded answers stand in the tests beside the probes. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needs } from '../support/needs.ts';
+import { installed, untilListening } from '../support/programs.ts';
+import { selfSigned } from '../support/self-signed.ts';
+import { runProbe } from '../support/server/probe-run.ts';
+import { freePort } from '../support/site-server.ts';
+
+const dovecot = installed('dovecot', '--version');
+const mariadb = installed('mariadbd', '--version');
+
+interface Running {
+  readonly folder: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+async function start(
+  folder: string,
+  port: number,
+  program: string,
+  parameters: readonly string[],
+): Promise<Running> {
+  const child: ChildProcess = spawn(program, parameters, { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (!(await untilListening(port, child))) {
+    await stop();
+    throw new Error(`${program} does not listen`);
+  }
+  return { folder, port, stop };
+}
+
+const { username, uid } = userInfo();
+const up = { result: 'up', milliseconds: expect.any(Number), reason: null };
+
+describe('Dovecot', needs('Dovecot (dovecot-imapd)', dovecot), () => {
+  const certificate = selfSigned();
+  let server: Running;
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dovecot-'));
+    const port = await freePort();
+    writeFileSync(join(folder, 'cert.pem'), certificate.cert);
+    writeFileSync(join(folder, 'key.pem'), certificate.key);
+    const listener = (name: string, number: number, ssl: string) =>
+      `inet_listener ${name} {\n address = 127.0.0.1\n port = ${number}\n ssl = ${ssl}\n}`;
+    // Without root it cannot become its own users.
+    const group = spawnSync('id', ['-gn'], { encoding: 'utf8' }).stdout.trim();
+    const ownUsers = [
+      `default_internal_user = ${username}`,
+      `default_login_user = ${username}`,
+      `default_internal_group = ${group}`,
+    ];
+    writeFileSync(
+      join(folder, 'dovecot.conf'),
+      [
+        `base_dir = ${folder}/run`,
+        `log_path = ${folder}/log`,
+        ...(uid === 0 ? [] : ownUsers),
+        'protocols = imap',
+        `ssl_cert = <${folder}/cert.pem`,
+        `ssl_key = <${folder}/key.pem`,
+        'passdb {\n driver = static\n args = nopassword=y\n}',
+        'userdb {\n driver = static\n}',
+        `service imap-login {\n chroot =\n${listener('imap', 0, 'no')}\n${listener('imaps', port, 'yes')}\n}`,
+        'service anvil {\n chroot =\n}',
+      ].join('\n'),
+    );
+    server = await start(folder, port, dovecot ?? '', ['-F', '-c', join(folder, 'dovecot.conf')]);
+  });
+  afterAll(() => server?.stop());
+
+  it('is up, with its certificate, and sees no broken connection', async () => {
+    const imap = { kind: 'imap', host: 'localhost', port: server.port, tls: true } as const;
+    expect(await runProbe(imap, { ca: certificate.cert })).toEqual(up);
+    expect(await runProbe(imap)).toMatchObject({ reason: 'certificate is self-signed' });
+    expect(readFileSync(join(server.folder, 'log'), 'utf8')).toContain('logging out');
+  });
+});
+
+describe('MariaDB', needs('MariaDB (mariadb-server)', mariadb), () => {
+  let server: Running;
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mariadb-'));
+    const port = await freePort();
+    const data = ['--no-defaults', `--datadir=${folder}/data`, `--user=${username}`];
+    spawnSync('mariadb-install-db', [...data, '--skip-test-db']);
+    writeFileSync(
+      join(folder, 'init.sql'),
+      "CREATE USER 'status'@'127.0.0.1' IDENTIFIED BY 'right';\nSET GLOBAL max_connect_errors = 3;\n",
+    );
+    server = await start(folder, port, mariadb ?? '', [
+      ...data,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-name-resolve',
+      `--socket=${folder}/socket`,
+      `--pid-file=${folder}/pid`,
+      `--init-file=${folder}/init.sql`,
+      `--log-error=${folder}/log.err`,
+    ]);
+  });
+  afterAll(() => server?.stop());
+
+  it('is up for a user without rights, and never blocks the host', async () => {
+    const target = { kind: 'mysql', host: '127.0.0.1', port: server.port } as const;
+    for (let run = 0; run < 10; run += 1) {
+      expect(await runProbe({ ...target, user: 'status', password: 'right' })).toEqual(up);
+    }
+    expect(await runProbe({ ...target, user: 'status', password: 'wrong' })).toEqual({
+      result: 'down',
+      milliseconds: null,
+      reason: 'ER_ACCESS_DENIED_ERROR',
+    });
+    const log = readFileSync(join(server.folder, 'log.err'), 'utf8');
+    expect(log).toContain('ready for connections');
+    expect(log).not.toMatch(/Aborted connection \d+ to db: 'unconnected' user: 'status'/);
+  });
+});
