@@ -68,7 +68,7 @@ export async function openDnsResponder(): Promise<DnsResponder> {
     if (answer === 'silent') return;
     const records = typeof answer === 'string' || type === undefined ? [] : answer;
     const code = answer === 'missing' ? 3 : answer === 'refused' ? 5 : 0;
-    const reply = [
+    const reply: Uint8Array[] = [
       message.subarray(0, 2),
       // An answer, with recursion; one question, the records, nothing else.
       Buffer.from([0x81, 0x80 | code, 0, 1, 0, records.length, 0, 0, 0, 0]),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Clock } from '../../clock.ts';
 import { runAttempt, type Work } from './attempt.ts';
 import { Down } from './reasons.ts';
 
-const run = (work: Work, { timeout = 5000, uptime = { now: () => 0 } } = {}) =>
+const still: Clock = { now: () => 0 };
+const run = (work: Work, { timeout = 5000, uptime = still } = {}) =>
   runAttempt(work, { timeout, slowAfter: undefined, uptime });
 const withCode = (code: string) => Object.assign(new Error('host db.intern said no'), { code });
 const never = new Promise<undefined>(() => {});

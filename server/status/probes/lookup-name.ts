@@ -35,12 +35,10 @@ const loopback: readonly LookupAddress[] = [
 /** The words of each line, without comments. A file that is missing has none. */
 async function wordsOf(path: string): Promise<readonly string[][]> {
   const text = await readFile(path, 'utf8').catch(() => '');
-  return text.split('\n').map((line) =>
-    line
-      .replace(/[#;].*$/, '')
-      .trim()
-      .split(/\s+/),
-  );
+  return text.split('\n').map((line) => {
+    const [meant = ''] = line.split(/[#;]/, 1);
+    return meant.trim().split(/\s+/);
+  });
 }
 
 async function hostsAddresses(path: string, name: string): Promise<readonly LookupAddress[]> {
