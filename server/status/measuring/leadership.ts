@@ -72,11 +72,11 @@ export class Leadership {
       if (held && !(await store.renewLease(held, length()))) this.lose(held);
       if (!this.#lease) {
         const taken = await store.acquireLease(holder, length());
-        if (!taken || this.#isStopped) return;
         this.#lease = taken;
-        onGain(taken);
+        if (taken && !this.#isStopped) onGain(taken);
       }
       if (this.#lease) await onHeld(this.#lease);
+      trouble.end();
     } catch (error) {
       trouble.begin(error);
     }

@@ -45,6 +45,8 @@ export class ProbeRounds {
   readonly #queue: (() => void)[] = [];
   #running = 0;
   #isOn = false;
+  /** Rises with every start: what an earlier one has begun counts no longer. */
+  #epoch = 0;
 
   constructor(options: RoundsOptions) {
     this.#options = options;
@@ -84,6 +86,7 @@ export class ProbeRounds {
 
   start(): void {
     this.#isOn = true;
+    this.#epoch += 1;
     const now = this.#options.clock.now();
     for (const [index, turn] of [...this.#turns.values()].entries()) {
       this.#plan(turn, now + index * Math.min(firstSpacing, turn.probe.interval));
@@ -119,11 +122,13 @@ export class ProbeRounds {
 
   async #takeTurn(turn: Turn, slot: number): Promise<void> {
     turn.isRunning = true;
-    if (this.#running >= mostAtOnce) await new Promise<void>((go) => this.#queue.push(go));
-    this.#running += 1;
-    await this.#measure(turn, slot);
-    this.#running -= 1;
-    this.#queue.shift()?.();
+    if (this.#running < mostAtOnce) this.#running += 1;
+    else await new Promise<void>((go) => this.#queue.push(go));
+    if (this.#isOn) await this.#measure(turn, slot);
+    // Its place goes to the next one that waits.
+    const next = this.#queue.shift();
+    if (next) next();
+    else this.#running -= 1;
     turn.isRunning = false;
     turn.lastSlot = slot;
     turn.endedAt = this.#options.clock.now();
@@ -132,6 +137,7 @@ export class ProbeRounds {
 
   async #measure({ probe, component, run }: Turn, slot: number): Promise<void> {
     const { clock, uptime, onSample } = this.#options;
+    const epoch = this.#epoch;
     const at = clock.now();
     const startedAt = uptime.now();
     const outcome = await this.#outcomeOf(probe, run);
@@ -139,7 +145,7 @@ export class ProbeRounds {
     // Asleep or set: then the two clocks disagree.
     const isTrustworthy =
       took <= probe.timeout + slack && Math.abs(clock.now() - at - took) <= slack;
-    const isStillThere = this.#isOn && this.#turns.has(probe.key);
+    const isStillThere = this.#isOn && epoch === this.#epoch && this.#turns.has(probe.key);
     if (outcome === 'no-data' || !isTrustworthy || !isStillThere) return;
     onSample({
       ...outcome,

@@ -33,6 +33,7 @@ export class SampleWriter {
   #kept: Kept[] = [];
   #timer: unknown;
   #isWaiting = false;
+  #isClosed = false;
   #writing: Promise<void> | undefined;
 
   constructor(options: WriterOptions) {
@@ -50,12 +51,16 @@ export class SampleWriter {
     this.#kept = [];
   }
 
-  /** Writes what there is, once. */
-  async flush(): Promise<void> {
+  /** Writes what there is, unless the database cannot be reached. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
     this.#options.timers.clear(this.#timer);
-    this.#isWaiting = false;
     await this.#writing;
-    await this.#write();
+    let left: number;
+    do {
+      left = this.#kept.length;
+      await this.#write();
+    } while (this.#kept.length > 0 && this.#kept.length < left);
   }
 
   #forgetOld(): void {
@@ -68,7 +73,7 @@ export class SampleWriter {
   }
 
   #wait(milliseconds: number): void {
-    if (this.#isWaiting || this.#writing) return;
+    if (this.#isWaiting || this.#writing || this.#isClosed) return;
     this.#isWaiting = true;
     this.#timer = this.#options.timers.set(() => {
       this.#isWaiting = false;

@@ -46,7 +46,10 @@ export function startMeasuring(options: MeasuringOptions): Measuring {
   let { config } = options;
   /** Whether the store knows which probes there are no longer. */
   let isConfigStored = false;
-  const trouble = new StorageTrouble(log);
+  const trouble = new StorageTrouble(log, {
+    begun: 'measurements cannot be stored',
+    over: 'measurements are stored again; so many are lost',
+  });
 
   const rounds = new ProbeRounds({
     createProbe,
@@ -84,7 +87,10 @@ export function startMeasuring(options: MeasuringOptions): Measuring {
     store,
     holder: randomUUID(),
     timers,
-    trouble,
+    trouble: new StorageTrouble(log, {
+      begun: 'the lease for measuring cannot be renewed',
+      over: 'the lease for measuring can be renewed again',
+    }),
     length: () => leaseLength(config),
     onGain: () => {
       isConfigStored = false;
@@ -113,7 +119,7 @@ export function startMeasuring(options: MeasuringOptions): Measuring {
     stop: async () => {
       rounds.stop();
       await leadership.stop();
-      await writer.flush();
+      await writer.close();
       await leadership.release().catch((error: unknown) => trouble.begin(error));
     },
   };

@@ -1,21 +1,28 @@
 import type { Logger } from 'pino';
 import { codeOf } from '../../operations/error-code.ts';
 
+export interface TroubleWords {
+  readonly begun: string;
+  readonly over: string;
+}
+
 /** A database that cannot be reached is our trouble and no target's. It is logged when it begins and when it is over, not with every result. */
 export class StorageTrouble {
   readonly #log: Logger;
+  readonly #words: TroubleWords;
   #code: string | undefined;
   #lost = 0;
 
-  constructor(log: Logger) {
+  constructor(log: Logger, words: TroubleWords) {
     this.#log = log;
+    this.#words = words;
   }
 
   begin(error: unknown): void {
     const code = codeOf(error);
     if (this.#code === code) return;
     this.#code = code;
-    this.#log.error({ code }, 'measurements cannot be stored');
+    this.#log.error({ code }, this.#words.begun);
   }
 
   /** Results that were kept too long, or were too many. */
@@ -25,7 +32,7 @@ export class StorageTrouble {
 
   end(): void {
     if (this.#code === undefined) return;
-    this.#log.warn({ count: this.#lost }, 'measurements are stored again; the count is lost');
+    this.#log.warn({ count: this.#lost }, this.#words.over);
     this.#code = undefined;
     this.#lost = 0;
   }

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openScene, type Scene, statusConfig } from '../../../tests/support/status/status-scene.ts';
+import { hour, minute, second } from '../../clock.ts';
+
+let scene: Scene;
+beforeEach(() => {
+  scene = openScene();
+});
+afterEach(() => scene.close());
+
+const web = statusConfig(['web:http:1']);
+const start = Date.parse('2026-11-16T10:00:00Z');
+
+describe('an outage', () => {
+  it('is on the page interval + 2 × time-out + retry after it began, once, and ends once', async () => {
+    const one = await scene.open(web);
+    await scene.time.pass(5 * minute + second);
+    expect((await one.report()).state).toBe('operational');
+
+    one.targets.set('web:http:1', 'down');
+    await scene.time.pass(minute + 20 * second + 15 * second + second);
+    const during = await one.report();
+    expect(during.state).toBe('down');
+    expect(during.incidents.map(({ title }) => title)).toEqual(['Ausfall: Dienst web']);
+    await scene.time.pass(20 * minute);
+    expect(one.mails).toEqual(['down web']);
+
+    one.targets.delete('web:http:1');
+    await scene.time.pass(2 * minute);
+    const after = await one.report();
+    expect(after.state).toBe('operational');
+    expect(one.mails).toEqual(['down web', 'up web']);
+    const [incident] = after.incidents;
+    expect(incident).toMatchObject({ status: 'resolved', components: ['web'] });
+    expect(incident?.updates.map(({ status }) => status)).toEqual(['resolved', 'investigating']);
+    const lasted = (incident?.resolvedAt ?? 0) - (incident?.startedAt ?? 0);
+    expect(after.components[0]?.availability.downSeconds).toBe(Math.ceil(lasted / second));
+  });
+
+  it('is the same one after a restart in the middle of it, even without a good-bye', async () => {
+    const one = await scene.open(web);
+    one.targets.set('web:http:1', 'down');
+    await scene.time.pass(3 * minute);
+    expect(one.mails).toEqual(['down web']);
+    // Killed: its timers never fire again, and nobody gives the lease back.
+    scene.time.timers.set(() => undefined, 0);
+    const frozen = one.measuring;
+    await frozen.stop();
+    await scene.time.pass(minute);
+    const two = await scene.open(web);
+    two.targets.set('web:http:1', 'down');
+    await scene.time.pass(3 * minute);
+    expect(two.mails).toEqual([]);
+    expect((await two.report()).incidents.length).toBe(1);
+  });
+
+  it('that is not confirmed is told as a failure alone', async () => {
+    const one = await scene.open(web);
+    await scene.time.pass(5 * minute);
+    one.targets.set('web:http:1', 'down');
+    await scene.time.pass(minute);
+    one.targets.delete('web:http:1');
+    await scene.time.pass(5 * minute);
+    const [component] = (await one.report()).components;
+    expect(component?.availability).toMatchObject({ downSeconds: 0, blips: 1 });
+    expect(component?.availability.text).toBe('100\u{202f}%');
+    expect(one.mails).toEqual([]);
+  });
+});
+
+describe('the slots', () => {
+  const keys = Array.from({ length: 50 }, (_, index) => `web:tcp:${index + 1}`);
+
+  it('are spread over the interval, and no probe meets itself', async () => {
+    const one = await scene.open(statusConfig(keys, { interval: 10 * second }));
+    await scene.time.pass(minute);
+    const starts = one.runs.filter(
+      ({ at }) => at >= start + 30 * second && at < start + 40 * second,
+    );
+    expect(new Set(starts.map(({ key }) => key)).size).toBe(50);
+    expect(new Set(starts.map(({ at }) => at)).size).toBe(50);
+    expect(one.mostAtOnce()).toBeLessThan(5);
+  });
+
+  it('have no more than ten at once, however slow the targets are', async () => {
+    const one = await scene.open(statusConfig(keys, { interval: 10 * second }));
+    for (const key of keys) one.targets.set(key, 'down');
+    await scene.time.pass(3 * minute);
+    expect(one.mostAtOnce()).toBe(10);
+    expect((await one.report()).state).toBe('down');
+  });
+
+  it('go on after a probe that never answers, and one that throws, as unknown', async () => {
+    const one = await scene.open(statusConfig(['web:http:1', 'mail:smtp:1']));
+    one.targets.set('web:http:1', 'hangs').set('mail:smtp:1', 'throws');
+    await scene.time.pass(5 * minute);
+    expect(one.runs.filter(({ key }) => key === 'web:http:1').length).toBeGreaterThan(3);
+    expect((await one.report()).components.map(({ state }) => state)).toEqual([
+      'unknown',
+      'unknown',
+    ]);
+    one.targets.clear();
+    await scene.time.pass(2 * minute);
+    expect((await one.report()).state).toBe('operational');
+  });
+});
+
+describe('two processes on one database', () => {
+  it('measure once, and the second takes over within two intervals', async () => {
+    const one = await scene.open(web);
+    const two = await scene.open(web);
+    await scene.time.pass(10 * minute);
+    expect([one.measuring.isLeader, two.measuring.isLeader]).toEqual([true, false]);
+    expect(two.runs).toEqual([]);
+    await one.measuring.stop();
+    await scene.time.pass(2 * minute);
+    expect(two.measuring.isLeader).toBe(true);
+    expect(two.runs.length).toBeGreaterThan(0);
+    const [component] = (await two.report()).components;
+    expect(component).toMatchObject({ state: 'operational', since: start });
+  });
+});
+
+describe('a clock that is set', () => {
+  it('back by hours: the future that it had measured is gone, and measuring goes on', async () => {
+    const one = await scene.open(web);
+    await scene.time.pass(30 * minute);
+    scene.time.clock.set(-3 * hour);
+    const report = await one.report();
+    expect(report.state).toBe('unknown');
+    await scene.time.pass(2 * minute);
+    expect((await one.report()).state).toBe('operational');
+    const stored = await one.store.samples('web', 0, 1000);
+    expect(Math.max(...stored.map(({ at }) => at))).toBeLessThanOrEqual(scene.time.clock.now());
+  });
+
+  it('forward by hours: the time between is unknown', async () => {
+    const one = await scene.open(web);
+    await scene.time.pass(30 * minute);
+    scene.time.clock.set(5 * hour);
+    expect((await one.report()).state).toBe('unknown');
+    await scene.time.pass(2 * minute);
+    const [component] = (await one.report()).components;
+    expect(component?.state).toBe('operational');
+    const unknown = component?.days.at(-1)?.unknownSeconds ?? 0;
+    const day = component?.days.at(-1)?.day;
+    expect(day).toBe('2026-11-16');
+    // From midnight (23:00 UTC) to the start, and the five hours but for what the last result held.
+    expect(unknown).toBeGreaterThan((11 + 5) * 3600 - 200);
+    expect(unknown).toBeLessThan((11 + 5) * 3600);
+  });
+});
+
+it('follows a changed config: what is gone takes no part, what is new does', async () => {
+  const one = await scene.open(statusConfig(['web:http:1', 'web:tls:1']));
+  one.targets.set('web:tls:1', 'down');
+  await scene.time.pass(5 * minute);
+  expect((await one.report()).state).toBe('down');
+  one.measuring.setConfig(web);
+  await scene.time.pass(minute);
+  const report = await one.report();
+  // This report still asks for the probe that is gone.
+  expect(report.state).toBe('unknown');
+  expect(report.incidents[0]).toMatchObject({ status: 'resolved' });
+  expect(one.mails).toEqual(['down web', 'up web']);
+  const runs = one.runs.filter(({ key }) => key === 'web:tls:1').length;
+  await scene.time.pass(10 * minute);
+  expect(one.runs.filter(({ key }) => key === 'web:tls:1').length).toBe(runs);
+});

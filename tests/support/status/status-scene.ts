@@ -1,0 +1,131 @@
+/** A measured company in one process or several: a real database, simulated time, and targets that a test breaks. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { minute, second } from '../../../server/clock.ts';
+import { migrate } from '../../../server/database/migrator.ts';
+import { databaseFile } from '../../../server/database/open-database.ts';
+import { openSqlite } from '../../../server/database/sqlite-engine.ts';
+import { migrations } from '../../../server/migrations.ts';
+import type { ProbeConfig, StatusConfig } from '../../../server/status/config/status-config.ts';
+import { startMeasuring } from '../../../server/status/measuring/start-measuring.ts';
+import type { ProbeOutcome } from '../../../server/status/probes/probe.ts';
+import { readReport } from '../../../server/status/report.ts';
+import { openStatusStore } from '../../../server/status/store/status-store.ts';
+import { type SimulatedTime, simulatedTime } from './simulated-time.ts';
+
+export type Target = ProbeOutcome['result'] | 'no-data' | 'hangs' | 'throws';
+
+/** A probe of the component `web` unless the key says otherwise. */
+export const probeConfig = (key: string, change: Partial<ProbeConfig> = {}): ProbeConfig => ({
+  key,
+  interval: minute,
+  timeout: 10 * second,
+  confirm: { down: 2, up: 2, retry: 15 * second },
+  settings: { kind: 'tcp', host: 'inner.example', port: 7, slowAfter: undefined },
+  ...change,
+});
+
+export function statusConfig(
+  keys: readonly string[],
+  change: Partial<ProbeConfig> = {},
+): StatusConfig {
+  const ids = [...new Set(keys.map((key) => key.split(':')[0] ?? ''))];
+  return {
+    components: ids.map((id) => ({
+      id,
+      name: `Dienst ${id}`,
+      probes: keys.filter((key) => key.startsWith(`${id}:`)).map((key) => probeConfig(key, change)),
+    })),
+  };
+}
+
+export interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly code?: string;
+}
+
+/** One of several processes on the same database. */
+export async function openProcess(folder: string, time: SimulatedTime, config: StatusConfig) {
+  const engine = openSqlite({ path: databaseFile(folder), patience: 0, clock: time.clock });
+  await migrate(engine, migrations);
+  const mails: string[] = [];
+  const store = openStatusStore(engine, {
+    onIncident: async (_, { kind, component }) => {
+      mails.push(`${kind} ${component}`);
+    },
+  });
+  const log: LogLine[] = [];
+  const targets = new Map<string, Target>();
+  const runs: { readonly key: string; readonly at: number }[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const outcomeOf = async (key: string): Promise<ProbeOutcome | 'no-data'> => {
+    const target = targets.get(key) ?? 'up';
+    if (target === 'hangs') return new Promise(() => undefined);
+    if (target === 'throws') throw new Error('defect');
+    if (target === 'no-data') return target;
+    await time.sleep(target === 'down' ? 10 * second : 50);
+    return { result: target, milliseconds: target === 'down' ? null : 50, reason: null };
+  };
+  const start = (present: StatusConfig) =>
+    startMeasuring({
+      config: present,
+      createProbe: (probe) => async () => {
+        runs.push({ key: probe.key, at: time.clock.now() });
+        atOnce += 1;
+        mostAtOnce = Math.max(mostAtOnce, atOnce);
+        return outcomeOf(probe.key).finally(() => {
+          atOnce -= 1;
+        });
+      },
+      store,
+      clock: time.clock,
+      uptime: time.clock.uptime,
+      timers: time.timers,
+      log: pino({}, { write: (line: string) => void log.push(JSON.parse(line) as LogLine) }),
+    });
+  return {
+    engine,
+    store,
+    mails,
+    log,
+    runs,
+    /** What each probe meets; `up` unless it is set. */
+    targets,
+    measuring: start(config),
+    restart: () => start(config),
+    mostAtOnce: () => mostAtOnce,
+    report: () => readReport(store, config, time.clock.now()),
+  };
+}
+
+export type StatusProcess = Awaited<ReturnType<typeof openProcess>>;
+
+export interface Scene {
+  readonly folder: string;
+  readonly time: SimulatedTime;
+  open(config: StatusConfig): Promise<StatusProcess>;
+  close(): Promise<void>;
+}
+
+export function openScene(start = Date.parse('2026-11-16T10:00:00Z')): Scene {
+  const folder = mkdtempSync(join(tmpdir(), 'status-'));
+  const time = simulatedTime(start);
+  const opened: StatusProcess[] = [];
+  return {
+    folder,
+    time,
+    open: async (config) => {
+      const process = await openProcess(folder, time, config);
+      opened.push(process);
+      return process;
+    },
+    close: async () => {
+      for (const { engine } of opened) await engine.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
