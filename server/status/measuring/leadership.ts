@@ -42,7 +42,7 @@ export class Leadership {
     timers.clear(this.#timer);
     this.#round = this.#takeOrRenew().then(() => {
       this.#round = undefined;
-      if (!this.#isStopped) this.#timer = timers.set(() => this.look(), length() / 3);
+      if (!this.#isStopped) this.#timer = timers.set(() => this.look(), Math.floor(length() / 3));
     });
   }
 

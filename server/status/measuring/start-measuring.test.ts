@@ -37,19 +37,18 @@ describe('an outage', () => {
     expect(after.components[0]?.availability.downSeconds).toBe(Math.ceil(lasted / second));
   });
 
-  it('is the same one after a restart in the middle of it, even without a good-bye', async () => {
+  it('is the same one after a restart in the middle of it, even one that was killed', async () => {
     const one = await scene.open(web);
     one.targets.set('web:http:1', 'down');
     await scene.time.pass(3 * minute);
     expect(one.mails).toEqual(['down web']);
-    // Killed: its timers never fire again, and nobody gives the lease back.
-    scene.time.timers.set(() => undefined, 0);
-    const frozen = one.measuring;
-    await frozen.stop();
+    // Killed: nobody gives the lease back.
+    one.pause();
     await scene.time.pass(minute);
     const two = await scene.open(web);
     two.targets.set('web:http:1', 'down');
     await scene.time.pass(3 * minute);
+    expect(two.measuring.isLeader).toBe(true);
     expect(two.mails).toEqual([]);
     expect((await two.report()).incidents.length).toBe(1);
   });
@@ -112,12 +111,51 @@ describe('two processes on one database', () => {
     await scene.time.pass(10 * minute);
     expect([one.measuring.isLeader, two.measuring.isLeader]).toEqual([true, false]);
     expect(two.runs).toEqual([]);
-    await one.measuring.stop();
+    one.pause();
     await scene.time.pass(2 * minute);
     expect(two.measuring.isLeader).toBe(true);
     expect(two.runs.length).toBeGreaterThan(0);
     const [component] = (await two.report()).components;
     expect(component).toMatchObject({ state: 'operational', since: start });
+  });
+});
+
+describe('a process that is paused', () => {
+  it('drops what it had measured when another one has taken over, and measures no more', async () => {
+    const one = await scene.open(web);
+    const two = await scene.open(web);
+    one.targets.set('web:http:1', 'down');
+    // A probe is under way.
+    await scene.time.pass(5 * second);
+    one.pause();
+    await scene.time.pass(5 * minute);
+    expect(two.measuring.isLeader).toBe(true);
+    const before = await two.store.samples('web', 0, 1000);
+    one.resume();
+    await scene.time.pass(5 * minute);
+    expect([one.measuring.isLeader, two.measuring.isLeader]).toEqual([false, true]);
+    const after = await two.store.samples('web', 0, 1000);
+    expect(after.slice(-before.length)).toEqual(before);
+    expect(after.every(({ result }) => result === 'up')).toBe(true);
+    expect((await two.report()).components[0]?.availability.blips).toBe(0);
+  });
+
+  it('alone: what its probes could not finish is no failure of their targets', async () => {
+    const one = await scene.open(
+      statusConfig(['web:http:1'], { confirm: { down: 1, up: 1, retry: 0 } }),
+    );
+    await scene.time.pass(5 * minute - 5 * second);
+    one.targets.set('web:http:1', 'down');
+    await scene.time.pass(10 * second);
+    one.pause();
+    await scene.time.pass(30 * minute);
+    one.targets.delete('web:http:1');
+    one.resume();
+    await scene.time.pass(2 * minute);
+    const [component] = (await one.report()).components;
+    expect(component).toMatchObject({ state: 'operational' });
+    expect(component?.availability.downSeconds).toBe(0);
+    expect(component?.availability.unknownSeconds).toBeGreaterThan(25 * 60);
   });
 });
 

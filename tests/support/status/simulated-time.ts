@@ -12,10 +12,38 @@ export interface SimulatedTime {
   /** `set` moves the clock alone. */
   readonly clock: TestClock;
   readonly timers: Timers;
-  sleep(milliseconds: number): Promise<void>;
   pass(milliseconds: number): Promise<void>;
-  /** Time goes by, and no timer fires: the process was stopped. */
-  freeze(milliseconds: number): void;
+}
+
+/** The timers of one process, which can be stopped as by SIGSTOP; for ever, it was killed. */
+export interface ProcessTimers extends Timers {
+  pause(): void;
+  resume(): void;
+}
+
+export function processTimers(timers: Timers): ProcessTimers {
+  let isPaused = false;
+  let due: { readonly timer: unknown; readonly action: () => void }[] = [];
+  return {
+    set: (action, milliseconds) => {
+      const timer: unknown = timers.set(() => {
+        if (isPaused) due.push({ timer, action });
+        else action();
+      }, milliseconds);
+      return timer;
+    },
+    clear: (timer) => {
+      timers.clear(timer);
+      due = due.filter((one) => one.timer !== timer);
+    },
+    pause: () => {
+      isPaused = true;
+    },
+    resume: () => {
+      isPaused = false;
+      for (let first = due.shift(); first; first = due.shift()) first.action();
+    },
+  };
 }
 
 export function simulatedTime(start: number): SimulatedTime {
@@ -42,7 +70,6 @@ export function simulatedTime(start: number): SimulatedTime {
   return {
     clock,
     timers,
-    sleep: (milliseconds) => new Promise((resolve) => timers.set(resolve, milliseconds)),
     pass: async (milliseconds) => {
       const end = uptime.now() + milliseconds;
       await turn();
@@ -54,6 +81,5 @@ export function simulatedTime(start: number): SimulatedTime {
       }
       clock.advance(end - uptime.now());
     },
-    freeze: (milliseconds) => clock.advance(milliseconds),
   };
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { minute, second } from '../../../server/clock.ts';
 import { migrate } from '../../../server/database/migrator.ts';
@@ -13,7 +14,7 @@ import { startMeasuring } from '../../../server/status/measuring/start-measuring
 import type { ProbeOutcome } from '../../../server/status/probes/probe.ts';
 import { readReport } from '../../../server/status/report.ts';
 import { openStatusStore } from '../../../server/status/store/status-store.ts';
-import { type SimulatedTime, simulatedTime } from './simulated-time.ts';
+import { processTimers, type SimulatedTime, simulatedTime } from './simulated-time.ts';
 
 export type Target = ProbeOutcome['result'] | 'no-data' | 'hangs' | 'throws';
 
@@ -51,6 +52,9 @@ export interface LogLine {
 export async function openProcess(folder: string, time: SimulatedTime, config: StatusConfig) {
   const engine = openSqlite({ path: databaseFile(folder), patience: 0, clock: time.clock });
   await migrate(engine, migrations);
+  // Thousands of commits, and no power cut.
+  await sql`pragma synchronous = off`.execute(engine.db);
+  const timers = processTimers(time.timers);
   const mails: string[] = [];
   const store = openStatusStore(engine, {
     onIncident: async (_, { kind, component }) => {
@@ -67,26 +71,25 @@ export async function openProcess(folder: string, time: SimulatedTime, config: S
     if (target === 'hangs') return new Promise(() => undefined);
     if (target === 'throws') throw new Error('defect');
     if (target === 'no-data') return target;
-    await time.sleep(target === 'down' ? 10 * second : 50);
+    await new Promise<void>((wake) => timers.set(wake, target === 'down' ? 10 * second : 50));
     return { result: target, milliseconds: target === 'down' ? null : 50, reason: null };
   };
-  const start = (present: StatusConfig) =>
-    startMeasuring({
-      config: present,
-      createProbe: (probe) => async () => {
-        runs.push({ key: probe.key, at: time.clock.now() });
-        atOnce += 1;
-        mostAtOnce = Math.max(mostAtOnce, atOnce);
-        return outcomeOf(probe.key).finally(() => {
-          atOnce -= 1;
-        });
-      },
-      store,
-      clock: time.clock,
-      uptime: time.clock.uptime,
-      timers: time.timers,
-      log: pino({}, { write: (line: string) => void log.push(JSON.parse(line) as LogLine) }),
-    });
+  const measuring = startMeasuring({
+    config,
+    createProbe: (probe) => async () => {
+      runs.push({ key: probe.key, at: time.clock.now() });
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      return outcomeOf(probe.key).finally(() => {
+        atOnce -= 1;
+      });
+    },
+    store,
+    clock: time.clock,
+    uptime: time.clock.uptime,
+    timers,
+    log: pino({}, { write: (line: string) => void log.push(JSON.parse(line) as LogLine) }),
+  });
   return {
     engine,
     store,
@@ -95,8 +98,9 @@ export async function openProcess(folder: string, time: SimulatedTime, config: S
     runs,
     /** What each probe meets; `up` unless it is set. */
     targets,
-    measuring: start(config),
-    restart: () => start(config),
+    measuring,
+    pause: timers.pause,
+    resume: timers.resume,
     mostAtOnce: () => mostAtOnce,
     report: () => readReport(store, config, time.clock.now()),
   };

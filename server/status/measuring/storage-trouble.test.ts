@@ -1,0 +1,93 @@
+/** A database that is locked, gone or full says nothing about the targets. */
+import { renameSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  openScene,
+  type Scene,
+  type StatusProcess,
+  statusConfig,
+} from '../../../tests/support/status/status-scene.ts';
+import { minute, second } from '../../clock.ts';
+import { databaseFile } from '../../database/open-database.ts';
+
+let scene: Scene;
+let one: StatusProcess;
+beforeEach(async () => {
+  scene = openScene();
+  one = await scene.open(statusConfig(['web:http:1', 'mail:smtp:1'], { interval: 20 * second }));
+  await scene.time.pass(5 * minute);
+});
+afterEach(() => scene.close());
+
+const told = () => one.log.map(({ msg, code }) => (code ? `${msg} (${code})` : msg)).toSorted();
+
+const troubles = (code: string) => [
+  `measurements cannot be stored (${code})`,
+  'measurements are stored again; so many are lost',
+  `the lease for measuring cannot be renewed (${code})`,
+  'the lease for measuring can be renewed again',
+];
+
+async function isUnharmed(unknownSeconds: number): Promise<void> {
+  const { components, incidents } = await one.report();
+  expect(incidents).toEqual([]);
+  for (const { state, availability } of components) {
+    expect(state).toBe('operational');
+    expect(availability).toMatchObject({ downSeconds: 0, blips: 0 });
+    const before = 30 * 86_400 - scene.time.clock.uptime.now() / second;
+    expect(availability.unknownSeconds - before).toBeLessThan(unknownSeconds + 5);
+  }
+}
+
+function lock(): () => void {
+  const other = new DatabaseSync(databaseFile(scene.folder));
+  other.exec('begin immediate');
+  return () => other.close();
+}
+
+it('keeps what it measures while the database is locked, and writes it afterwards', async () => {
+  const unlock = lock();
+  await scene.time.pass(2 * minute);
+  // Reading does not wait for writers.
+  expect((await one.report()).components.length).toBe(2);
+  unlock();
+  await scene.time.pass(30 * second);
+  await isUnharmed(0);
+  expect(told()).toEqual(troubles('SQLITE_BUSY').toSorted());
+});
+
+it('forgets what it kept for too long: that time is unknown, and never down', async () => {
+  const unlock = lock();
+  await scene.time.pass(20 * minute);
+  expect((await one.report()).state).toBe('unknown');
+  unlock();
+  await scene.time.pass(minute);
+  await isUnharmed(16 * 60);
+  const [component] = (await one.report()).components;
+  expect(component?.days.at(-1)?.unknownSeconds).toBeGreaterThan(10 * 60);
+});
+
+it('goes on when the database is back in its place', async () => {
+  const file = databaseFile(scene.folder);
+  renameSync(file, `${file}.away`);
+  await scene.time.pass(2 * minute);
+  await expect(one.report()).rejects.toMatchObject({ code: 'SQLITE_MOVED' });
+  renameSync(`${file}.away`, file);
+  await scene.time.pass(30 * second);
+  await isUnharmed(0);
+  expect(told()).toEqual(troubles('SQLITE_MOVED').toSorted());
+});
+
+it('goes on when the disk has room again', async () => {
+  await sql`pragma max_page_count = 1`.execute(one.engine.db);
+  // The pages at hand are filled first.
+  await one.store
+    .saveDraft({ id: 'large', kind: 'x', content: 'x'.repeat(3000), savedAt: 1 })
+    .catch(() => 0);
+  await scene.time.pass(4 * minute);
+  await sql`pragma max_page_count = 1000000`.execute(one.engine.db);
+  await scene.time.pass(30 * second);
+  await isUnharmed(0);
+});

@@ -1,0 +1,330 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/support/server/test-store.ts';
+import { day, hour, minute, second } from '../../clock.ts';
+import type { Engine } from '../../database/engine.ts';
+import { openSqlite } from '../../database/sqlite-engine.ts';
+import type { ProbeResult } from '../probes/probe.ts';
+import { type Lease, openStatusStore, type Sample, type StatusStore } from './status-store.ts';
+import { textLimits } from './text-limits.ts';
+
+let opened: TestStore;
+let store: StatusStore;
+let lease: Lease;
+let told: string[];
+const start = Date.parse('2026-11-16T10:00:00Z');
+
+beforeEach(async () => {
+  opened = await openTestStore();
+  told = [];
+  store = openStatusStore(opened.engine, {
+    onIncident: async (_, { kind, component, componentName, incident }) => {
+      told.push(`${kind} ${component} ${componentName} ${incident.status}`);
+    },
+  });
+  const taken = await store.acquireLease('one', minute);
+  if (!taken) throw new Error('The lease is not free.');
+  lease = taken;
+});
+afterEach(() => opened.close());
+
+const sample = (at: number, result: ProbeResult, change: Partial<Sample> = {}): Sample => ({
+  probe: 'web:http:1',
+  component: 'web',
+  componentName: 'Webserver',
+  slot: at,
+  at,
+  hold: 130 * second,
+  confirm: { down: 2, up: 2 },
+  result,
+  milliseconds: result === 'down' ? null : 100,
+  reason: result === 'down' ? 'ECONNREFUSED' : null,
+  ...change,
+});
+
+/** A letter a minute, each in a transaction of its own. */
+async function measure(letters: string, from = start, change: Partial<Sample> = {}): Promise<void> {
+  const results: Record<string, ProbeResult> = { u: 'up', s: 'slow', d: 'down' };
+  for (const [index, letter] of [...letters].entries()) {
+    const result = results[letter];
+    if (result) await store.write(lease, [sample(from + index * minute, result, change)]);
+  }
+}
+
+const everything = { segmentsSince: 0, hoursSince: 0, incidentsSince: 0 };
+
+describe('a measured outage', () => {
+  it('opens one incident for a component, whichever of its probes see it', async () => {
+    await measure('udd');
+    await measure('ddd', start + 3 * minute, { probe: 'web:tls:1' });
+    await measure('uu', start + 6 * minute);
+    expect(told).toEqual(['down web Webserver investigating']);
+    await measure('uu', start + 8 * minute, { probe: 'web:tls:1' });
+    expect(told.slice(1)).toEqual(['up web Webserver resolved']);
+    const [incident, ...others] = await store.incidents(0);
+    expect(others).toEqual([]);
+    expect(incident).toMatchObject({
+      title: 'Ausfall: Webserver',
+      startedAt: start + minute,
+      resolvedAt: start + 8 * minute,
+      automatic: true,
+    });
+    expect(incident?.updates[0]?.text).toContain('Der Ausfall dauerte 7 Minuten.');
+    expect(JSON.stringify(incident)).not.toContain('ECONN');
+  });
+
+  it('is left to the person who has written about it', async () => {
+    await measure('dd');
+    const id = (await store.incidents(0))[0]?.id ?? '';
+    await store.addUpdate(id, {
+      status: 'identified',
+      text: 'Ein Netzteil.',
+      now: start + 2 * minute,
+    });
+    await measure('uu', start + 3 * minute);
+    expect(await store.incident(id)).toMatchObject({ status: 'identified', resolvedAt: null });
+    expect(told).toEqual(['down web Webserver investigating', 'up web Webserver identified']);
+    await measure('dd', start + 5 * minute);
+    expect((await store.incidents(0)).length).toBe(2);
+  });
+
+  it('is not opened again when a person calls it resolved while it goes on', async () => {
+    await measure('dd');
+    const id = (await store.incidents(0))[0]?.id ?? '';
+    await store.addUpdate(id, { status: 'resolved', text: 'Behoben.', now: start + 2 * minute });
+    await measure('dddd', start + 2 * minute);
+    expect((await store.incidents(0)).length).toBe(1);
+  });
+
+  it('is none while maintenance is announced, and one when it goes on after that', async () => {
+    await store.planMaintenance({
+      title: 'Umbau',
+      text: 'Neue Platten.',
+      components: ['web'],
+      from: start,
+      to: start + 10 * minute,
+      now: start - day,
+    });
+    await measure('uddddd');
+    expect(await store.incidents(0)).toEqual([]);
+    await measure('dddddd', start + 6 * minute);
+    expect(await store.incidents(0)).toMatchObject([{ startedAt: start + 10 * minute }]);
+    expect(told.length).toBe(1);
+  });
+
+  it('ends with the probe that saw it', async () => {
+    await measure('dd');
+    expect(await store.endOtherProbes(lease, ['web:tls:1'], start + 5 * minute)).toBe(true);
+    expect(await store.incidents(0)).toMatchObject([{ status: 'resolved' }]);
+    const [probe] = (await store.read(everything)).probes;
+    expect(probe?.endedAt).toBe(start + 5 * minute);
+    await measure('u', start + hour);
+    expect((await store.read(everything)).probes.length).toBe(2);
+  });
+
+  it('takes nothing with it when the mail about it cannot be written', async () => {
+    const failing = openStatusStore(opened.engine, {
+      onIncident: () => Promise.reject(new Error('full')),
+    });
+    await measure('ud');
+    const second = sample(start + 2 * minute, 'down');
+    await expect(failing.write(lease, [second])).rejects.toThrow('full');
+    expect(await store.incidents(0)).toEqual([]);
+    expect((await store.samples('web', 0, 9)).length).toBe(2);
+    await store.write(lease, [second]);
+    expect(told.length).toBe(1);
+  });
+});
+
+describe('results', () => {
+  it('are kept once per probe and slot', async () => {
+    await measure('u');
+    const late = sample(start + second, 'down', { slot: start });
+    expect(await store.write(lease, [late])).toEqual({ doubtful: [], changed: false });
+    expect(await store.samples('web', 0, 9)).toMatchObject([{ result: 'up', milliseconds: 100 }]);
+  });
+
+  it('say which probes are in doubt, and whether the page has changed', async () => {
+    expect(await store.write(lease, [sample(start, 'up')])).toEqual({
+      doubtful: [],
+      changed: true,
+    });
+    const [second, third, fourth] = [1, 2, 3].map((count) => start + count * minute);
+    const doubt = { doubtful: ['web:http:1'], changed: false };
+    expect(await store.write(lease, [sample(second ?? 0, 'down')])).toEqual(doubt);
+    const down = { doubtful: [], changed: true };
+    expect(await store.write(lease, [sample(third ?? 0, 'down')])).toEqual(down);
+    expect(await store.write(lease, [sample(fourth ?? 0, 'down')])).toEqual({
+      ...down,
+      changed: false,
+    });
+  });
+
+  it('that lie in the future of a clock that was set back, go', async () => {
+    await measure('uuudduuu', start + 5 * hour);
+    await measure('u', start + hour);
+    const { probes } = await store.read(everything);
+    expect(probes[0]).toMatchObject({
+      firstAt: start + hour,
+      segments: [{ from: start + hour, to: start + hour + 130 * second, state: 'operational' }],
+    });
+    expect((await store.samples('web', 0, 99)).length).toBe(1);
+    expect([...(probes[0]?.hours.keys() ?? [])]).toEqual([start / hour + 1]);
+  });
+
+  it('go after 35 days, segments after 400, in parts', async () => {
+    const many = Array.from({ length: 2500 }, (_, index) => start + index * minute);
+    for (let from = 0; from < many.length; from += 500) {
+      await store.write(
+        lease,
+        many.slice(from, from + 500).map((at) => sample(at, 'up')),
+      );
+    }
+    await measure('ddd', start + 2 * day);
+    await measure('uu', start + 36 * day);
+    let rounds = 1;
+    while (await store.retain(start + 37 * day + hour)) rounds += 1;
+    expect(rounds).toBe(3);
+    expect((await store.samples('web', 0, 9999)).length).toBe(2);
+    expect((await store.read(everything)).probes[0]?.segments.length).toBe(3);
+    while (await store.retain(start + 403 * day));
+    expect((await store.read(everything)).probes[0]?.segments.length).toBe(1);
+    expect((await store.incidents(0)).length).toBe(1);
+    while (await store.retain(start + 500 * day));
+    expect(await store.incidents(0)).toEqual([]);
+  });
+});
+
+describe('the lease', () => {
+  const at = { now: start };
+  const engines: Engine[] = [];
+  afterEach(async () => {
+    for (const engine of engines.splice(0)) await engine.close();
+  });
+  const openWithClock = () => {
+    const engine = openSqlite({ path: opened.path, clock: { now: () => at.now } });
+    engines.push(engine);
+    return openStatusStore(engine);
+  };
+
+  it('is held by one, fences off the last holder, and comes back after its time', async () => {
+    const [one, two] = [openWithClock(), openWithClock()];
+    at.now = Date.now() + hour;
+    const first = await one.acquireLease('a', minute);
+    expect(first).toBeDefined();
+    expect(await two.acquireLease('b', minute)).toBeUndefined();
+    at.now += 50 * second;
+    expect(first && (await one.renewLease(first, minute))).toBe(true);
+    at.now += 50 * second;
+    expect(await two.acquireLease('b', minute)).toBeUndefined();
+    at.now += 11 * second;
+    const next = await two.acquireLease('b', minute);
+    expect(next?.epoch).toBe((first?.epoch ?? 0) + 1);
+    if (!first || !next) throw new Error('No lease.');
+    expect(await one.renewLease(first, minute)).toBe(false);
+    expect(await one.write(first, [sample(start, 'down')])).toBeUndefined();
+    expect(await one.endOtherProbes(first, [], start)).toBe(false);
+    expect(await one.samples('web', 0, 9)).toEqual([]);
+    await two.releaseLease(next);
+    expect(await one.acquireLease('a', minute)).toBeDefined();
+  });
+
+  it('that a clock has set for years ahead is over when the clock is right again', async () => {
+    const one = openWithClock();
+    at.now = Date.now() + 365 * day;
+    expect(await one.acquireLease('a', minute)).toBeDefined();
+    at.now = Date.now();
+    expect(await one.acquireLease('b', minute)).toBeDefined();
+  });
+});
+
+describe('what a person writes', () => {
+  const incident = {
+    title: 'Störung',
+    text: 'Wir sehen nach.',
+    status: 'investigating',
+    impact: 'minor',
+    components: ['web', 'mail'],
+    startedAt: start,
+    now: start + minute,
+  } as const;
+
+  it('is an incident with its updates, newest first', async () => {
+    const { id } = await store.openIncident(incident);
+    for (const status of ['identified', 'monitoring', 'resolved'] as const) {
+      await store.addUpdate(id, { status, text: status, now: start + hour });
+    }
+    const [found] = await store.incidents(start + day);
+    expect(found).toBeUndefined();
+    expect(await store.incident(id)).toMatchObject({
+      impact: 'minor',
+      resolvedAt: start + hour,
+      updates: [
+        { text: 'resolved' },
+        { text: 'monitoring' },
+        { text: 'identified' },
+        { byPerson: true },
+      ],
+    });
+    await store.addUpdate(id, {
+      status: 'identified',
+      text: 'Doch nicht.',
+      impact: 'critical',
+      now: start + 2 * hour,
+    });
+    expect(await store.incident(id)).toMatchObject({ resolvedAt: null, impact: 'critical' });
+    expect(
+      await store.addUpdate('none', { status: 'resolved', text: 'x', now: 1 }),
+    ).toBeUndefined();
+    expect(told).toEqual([]);
+  });
+
+  it('is neither empty nor endless', async () => {
+    const long = 'x'.repeat(textLimits.text + 1);
+    await expect(store.openIncident({ ...incident, title: ' ' })).rejects.toMatchObject({
+      field: 'title',
+    });
+    await expect(store.openIncident({ ...incident, text: long })).rejects.toMatchObject({
+      field: 'text',
+    });
+    const { id } = await store.openIncident(incident);
+    await expect(store.addUpdate(id, { status: 'resolved', text: '', now: 1 })).rejects.toThrow(
+      '4000',
+    );
+    const plan = { title: 'x', text: long, components: [], from: 1, to: 2, now: 1 };
+    await expect(store.planMaintenance(plan)).rejects.toMatchObject({ field: 'text' });
+    await expect(store.planMaintenance({ ...plan, text: 'x', to: 1 })).rejects.toThrow(RangeError);
+  });
+
+  it('is a maintenance that can be cancelled until it is over', async () => {
+    const plan = { title: 'a', text: 'b', components: ['web'], now: start };
+    const late = await store.planMaintenance({
+      ...plan,
+      from: start + 5 * hour,
+      to: start + 6 * hour,
+    });
+    const soon = await store.planMaintenance({ ...plan, from: start + hour, to: start + 2 * hour });
+    expect((await store.maintenances(start)).map(({ id }) => id)).toEqual([soon.id, late.id]);
+    expect(await store.cancelMaintenance(soon.id, start + 3 * hour)).toBe(false);
+    expect(await store.cancelMaintenance(late.id, start + hour)).toBe(true);
+    expect(await store.cancelMaintenance(late.id, start + hour)).toBe(false);
+    expect(await store.maintenances(start + 3 * hour)).toMatchObject([
+      { cancelledAt: start + hour },
+    ]);
+  });
+
+  it('is a draft until it is taken', async () => {
+    const draft = { id: 'a', kind: 'incident open', content: { title: 'Störung' }, savedAt: 1 };
+    await store.saveDraft(draft);
+    await store.saveDraft({ ...draft, content: { title: 'Ausfall' }, savedAt: 2 });
+    expect(await store.drafts()).toMatchObject([{ content: { title: 'Ausfall' }, savedAt: 2 }]);
+    expect(await store.takeDraft('a')).toMatchObject({ kind: 'incident open' });
+    expect(await store.takeDraft('a')).toBeUndefined();
+  });
+});
+
+it('remembers the last push of a component', async () => {
+  expect(await store.lastPush('backup')).toBeUndefined();
+  await store.recordPush('backup', start);
+  await store.recordPush('backup', start + hour);
+  expect(await store.lastPush('backup')).toBe(start + hour);
+});
