@@ -1,0 +1,186 @@
+/** A history as a year of measuring leaves it behind, without waiting for a year. */
+import { randomUUID } from 'node:crypto';
+import { day, hour, minute, second } from '../../server/clock.ts';
+import type { Engine } from '../../server/database/engine.ts';
+import type { StatusConfig } from '../../server/status/config/status-config.ts';
+import type { ProbeResult } from '../../server/status/probes/probe.ts';
+import { type Histogram, histogramText, withTime } from '../../server/status/rules/histogram.ts';
+import { newMachine, type ProbeMachine, step } from '../../server/status/rules/machine.ts';
+import type { Segment } from '../../server/status/rules/segments.ts';
+import { codeOfResult, codeOfState } from '../../server/status/store/codes.ts';
+import { statusRetention } from '../../server/status/store/retain.ts';
+import type {
+  HourRow,
+  IncidentRow,
+  IncidentUpdateRow,
+  SampleRow,
+  StatusTables,
+} from '../../server/status/store/tables.ts';
+
+export interface HistoryOptions {
+  readonly days: number;
+  readonly components: number;
+  readonly interval: number;
+  /** The moment of the last measurement. */
+  readonly end: number;
+}
+
+const timeout = 10 * second;
+
+export const generatedConfig = ({ components, interval }: HistoryOptions): StatusConfig => ({
+  components: Array.from({ length: components }, (_, index) => ({
+    id: `component-${index + 1}`,
+    name: `Dienst ${index + 1}`,
+    probes: [
+      {
+        key: `component-${index + 1}:tcp:1`,
+        interval,
+        timeout,
+        confirm: { down: 2, up: 2, retry: 15 * second },
+        settings: { kind: 'tcp', host: '127.0.0.1', port: 9, slowAfter: undefined },
+      },
+    ],
+  })),
+});
+
+/** An outage of a quarter of an hour every three days, and two slow hours every five; each component at a time of its own. */
+function resultAt(at: number, component: number): ProbeResult {
+  const shifted = at + component * 5 * hour;
+  if (shifted % (3 * day) < 15 * minute) return 'down';
+  return shifted % (5 * day) < 2 * hour ? 'slow' : 'up';
+}
+
+/** Rising and falling over the day, with a tail. */
+const timeAt = (at: number, component: number): number =>
+  30 + 10 * component + 20 * Math.sin((at / day) * 2 * Math.PI) + (at % 7_919_000) / 200_000;
+
+interface History {
+  readonly machine: ProbeMachine;
+  readonly segments: readonly Segment[];
+  readonly outages: readonly { readonly from: number; readonly to: number }[];
+  readonly samples: readonly SampleRow[];
+  readonly hours: readonly HourRow[];
+}
+
+function historyOf(probe: number, { days, interval, end }: HistoryOptions): History {
+  const start = end - days * day;
+  const kept = end - statusRetention.samples * day;
+  let machine = newMachine;
+  const segments: Segment[] = [];
+  const outages: { from: number; to: number }[] = [];
+  const samples: SampleRow[] = [];
+  const hours = new Map<number, Histogram>();
+  let downSince: number | undefined;
+  const count = Math.floor((end - start) / interval);
+  for (let index = 0; index <= count; index += 1) {
+    const at = end - (count - index) * interval;
+    const result = resultAt(at, probe);
+    const next = step(machine, { at, result, hold: 2 * interval + timeout }, { down: 2, up: 2 });
+    machine = next.machine;
+    segments.push(...next.closed);
+    if (next.change?.to === 'down') downSince = next.change.at;
+    if (next.change?.to === 'up' && downSince !== undefined) {
+      outages.push({ from: downSince, to: next.change.at });
+    }
+    if (at < kept) continue;
+    const milliseconds = timeAt(at, probe);
+    const isDown = result === 'down';
+    const ms = isDown ? null : Math.round(milliseconds);
+    const reason = isDown ? 'ECONNREFUSED' : null;
+    samples.push({ slot: at - 3, probe, delay: 3, result: codeOfResult(result), ms, reason });
+    const hourNumber = Math.floor(at / hour);
+    if (!isDown) hours.set(hourNumber, withTime(hours.get(hourNumber) ?? new Map(), milliseconds));
+  }
+  return {
+    machine,
+    segments,
+    outages,
+    samples,
+    hours: [...hours].map(([number, histogram]) => ({
+      hour: number,
+      probe,
+      histogram: histogramText(histogram),
+    })),
+  };
+}
+
+function incidentsOf(component: string, { outages }: History) {
+  const incidents: IncidentRow[] = [];
+  const updates: IncidentUpdateRow[] = [];
+  for (const { from, to } of outages) {
+    const id = randomUUID();
+    incidents.push({
+      id,
+      title: `Ausfall: ${component}`,
+      status: 'resolved',
+      impact: 'major',
+      components: JSON.stringify([component]),
+      started_at: from,
+      resolved_at: to,
+      created_at: from,
+      outage_of: component,
+      found_by: `${component}:tcp:1`,
+      outage_ended_at: to,
+    });
+    for (const [index, status] of (['investigating', 'resolved'] as const).entries()) {
+      const text =
+        'Unsere Messungen schlagen seit dem 16.11.2026, 10:00 Uhr fehl. Wir gehen der Ursache nach.';
+      const written_at = index === 0 ? from : to;
+      const update = { incident: id, number: index + 1, status, text, by_person: 0, written_at };
+      updates.push({ id: randomUUID(), ...update });
+    }
+  }
+  return { incidents, updates };
+}
+
+function* parts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += 1000) yield rows.slice(from, from + 1000);
+}
+
+/** Into empty tables. Samples lie in the order of their time, as they do when they are measured. */
+export async function writeHistory(engine: Engine, options: HistoryOptions): Promise<void> {
+  const db = engine.db.$extendTables<StatusTables>();
+  const config = generatedConfig(options);
+  const histories = config.components.map(({ id }, index) => ({
+    component: id,
+    probe: index + 1,
+    history: historyOf(index + 1, options),
+  }));
+  const samples = histories.flatMap(({ history }) => history.samples);
+  await db.transaction().execute(async (trx) => {
+    for (const { component, probe, history } of histories) {
+      await trx
+        .insertInto('status_probes')
+        .values({
+          id: probe,
+          key: `${component}:tcp:1`,
+          component,
+          machine: JSON.stringify(history.machine),
+          first_at: options.end - options.days * day,
+          last_at: options.end,
+          hold: 2 * options.interval + timeout,
+          ended_at: null,
+        })
+        .execute();
+      const segments = history.segments.map(({ from, to, state }) => ({
+        probe,
+        from_at: from,
+        to_at: to,
+        state: codeOfState(state),
+      }));
+      for (const rows of parts(segments))
+        await trx.insertInto('status_segments').values(rows).execute();
+      for (const rows of parts(history.hours))
+        await trx.insertInto('status_hours').values(rows).execute();
+      const { incidents, updates } = incidentsOf(component, history);
+      for (const rows of parts(incidents))
+        await trx.insertInto('status_incidents').values(rows).execute();
+      for (const rows of parts(updates)) {
+        await trx.insertInto('status_incident_updates').values(rows).execute();
+      }
+    }
+    for (const rows of parts(samples.toSorted((a, b) => a.slot - b.slot))) {
+      await trx.insertInto('status_samples').values(rows).execute();
+    }
+  });
+}
