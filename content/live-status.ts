@@ -13,6 +13,11 @@ export const liveStatus = checked('liveStatus', {
   metaTitle: 'Systemstatus: Messwerte unserer Dienste',
   metaDescription: `Gemessener Zustand unserer Dienste mit Verfügbarkeit und Verlauf über ${status.window.text}, Antwortzeiten, Störungen und angekündigten Wartungen.`,
 
+  actions: [
+    { label: hero.call, href: company.phone.link, variant: 'primary' },
+    { label: hero.write, href: contactHrefAbout(hero.topic), variant: 'outline' },
+  ],
+
   /** Behind the condition in the title of the window. */
   pageName: 'Systemstatus',
   allUp: 'Alle Systeme betriebsbereit',
@@ -36,8 +41,6 @@ export const liveStatus = checked('liveStatus', {
     unavailable: `Unsere Messwerte lassen sich gerade nicht lesen. Das sagt nichts über Ihre Dienste. Läuft bei Ihnen etwas nicht, rufen Sie uns an: ${support.hours.text}.`,
     notReached:
       'Wir erreichen den Server gerade nicht, neue Messwerte fehlen. Der nächste Versuch folgt von selbst.',
-    call: { label: hero.call, href: company.phone.link },
-    write: { label: hero.write, href: contactHrefAbout(hero.topic) },
     panel: 'Dienste auf einen Blick',
   },
 
@@ -83,11 +86,9 @@ export const liveStatus = checked('liveStatus', {
 
   incidents: {
     running: 'Laufende Störung',
-    title: `Störungen der letzten 90${NO_BREAK}Tage`,
-    none: `In den letzten 90${NO_BREAK}Tagen gab es keine Störung.`,
+    maintenance: 'Wartung läuft',
     affects: 'Betroffen: {names}',
     began: 'Begonnen {moment}',
-    lasted: '{period}, {duration}',
     statuses: {
       investigating: 'Wird untersucht',
       identified: 'Ursache gefunden',
@@ -100,20 +101,26 @@ export const liveStatus = checked('liveStatus', {
       major: 'Erhebliche Auswirkung',
       critical: 'Schwere Auswirkung',
     },
-    feed: 'Meldungen als Feed abonnieren (Atom)',
   },
 
-  maintenances: {
-    running: 'Wartung läuft',
-    title: 'Angekündigte Wartungen',
-    none: 'Derzeit ist keine Wartung angekündigt.',
-    statuses: {
-      scheduled: 'Angekündigt',
-      in_progress: 'Läuft',
-      completed: 'Abgeschlossen',
+  announcements: {
+    maintenances: {
+      title: 'Angekündigte Wartungen',
+      none: 'Derzeit ist keine Wartung angekündigt.',
+      statuses: {
+        scheduled: 'Angekündigt',
+        in_progress: 'Läuft',
+        completed: 'Abgeschlossen',
+      },
+      calendar: 'In den Kalender eintragen',
+      calendarOf: 'In den Kalender eintragen: {title}',
     },
-    calendar: 'In den Kalender eintragen',
-    calendarOf: 'In den Kalender eintragen: {title}',
+    incidents: {
+      title: `Störungen der letzten 90${NO_BREAK}Tage`,
+      none: `In den letzten 90${NO_BREAK}Tagen gab es keine Störung.`,
+      lasted: '{period}, {duration}',
+      feed: 'Meldungen als Feed abonnieren (Atom)',
+    },
   },
 
   method: {
@@ -147,5 +154,5 @@ export const liveStatus = checked('liveStatus', {
 /** Those that the browser needs to show newer measurements. */
 export type LiveStatusWords = Omit<
   typeof liveStatus,
-  'metaTitle' | 'metaDescription' | 'method' | 'closing'
+  'metaTitle' | 'metaDescription' | 'actions' | 'announcements' | 'method' | 'closing'
 >;

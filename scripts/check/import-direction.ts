@@ -50,7 +50,7 @@ const layers: readonly Layer[] = [
   // What the server runs may read the words; what the browser loads gets them as a prop.
   {
     folder: 'src/live-status/render.tsx',
-    imports: ['src/live-status', 'src/ui', 'content', 'schemas'],
+    imports: ['src/live-status', 'src/ui', 'src/sections', 'content', 'schemas'],
     packages: ['react-dom/server'],
   },
   {

@@ -10,10 +10,11 @@ import type { StatusReport } from '../../schemas/status-report.ts';
 export const statusTemplate = {
   path: '/system-status/live',
   slots: ['title', 'icon'],
-  markupSlots: ['html', 'data'],
+  markupSlots: ['html', 'announcements', 'data'],
 } as const;
 
-export type RenderedStatus = Readonly<Record<'title' | 'icon' | 'html' | 'data', string>>;
+type Slot = (typeof statusTemplate)['slots' | 'markupSlots'][number];
+export type RenderedStatus = Readonly<Record<Slot, string>>;
 
 export interface StatusRenderer {
   readonly renderStatus: (report: StatusReport) => RenderedStatus;

@@ -1,9 +1,9 @@
 /** What a day or the last 30 days brought, in words. */
 import type { LiveStatusWords } from '../../content/live-status.ts';
-import { fill } from '../../schemas/fill.ts';
 import type { AvailabilityReport, DayReport } from '../../schemas/status-report.ts';
 import type { StripDay } from '../ui/day-strip.tsx';
 import { duration, germanDay, inMinutes } from './berlin-time.ts';
+import { fillIn } from './fill-in.ts';
 
 type Seconds = Pick<
   DayReport,
@@ -24,7 +24,7 @@ function besides(seconds: Seconds, words: LiveStatusWords): string[] {
 
 function downtime({ downSeconds }: Seconds, words: LiveStatusWords): string {
   const { down, noDowntime } = words.services;
-  return downSeconds > 0 ? fill(down, { duration: inMinutes(downSeconds, words) }) : noDowntime;
+  return downSeconds > 0 ? fillIn(down, { duration: inMinutes(downSeconds, words) }) : noDowntime;
 }
 
 /** „9 Minuten Ausfall, 12 Minuten beeinträchtigt“. */
@@ -33,7 +33,11 @@ export function availabilityNote(report: AvailabilityReport, words: LiveStatusWo
   const failures =
     report.blips === 0
       ? []
-      : [report.blips === 1 ? blip : fill(blips, { count: report.blips.toLocaleString('de-DE') })];
+      : [
+          report.blips === 1
+            ? blip
+            : fillIn(blips, { count: report.blips.toLocaleString('de-DE') }),
+        ];
   const known = report.text === null ? [] : [downtime(report, words)];
   return [...known, ...besides(report, words), ...failures].join(', ');
 }
@@ -41,7 +45,7 @@ export function availabilityNote(report: AvailabilityReport, words: LiveStatusWo
 function dayEvents(day: DayReport, words: LiveStatusWords): string {
   const { noData, incidents } = words.services;
   const titles =
-    day.incidents.length > 0 ? [fill(incidents, { titles: day.incidents.join(', ') })] : [];
+    day.incidents.length > 0 ? [fillIn(incidents, { titles: day.incidents.join(', ') })] : [];
   const nothing = day.state === 'unknown' && day.downSeconds + day.maintenanceSeconds === 0;
   const measured = nothing ? [noData] : [downtime(day, words), ...besides(day, words)];
   return [measured.join(', '), ...titles].join('. ');
@@ -59,8 +63,8 @@ export function stripDays(days: readonly DayReport[], words: LiveStatusWords): r
     return {
       day: day.day,
       state: day.state,
-      text: fill(words.services.day, {
-        date: isToday ? fill(words.services.today, { date }) : date,
+      text: fillIn(words.services.day, {
+        date: isToday ? fillIn(words.services.today, { date }) : date,
         events: dayEvents(day, words),
       }),
     };

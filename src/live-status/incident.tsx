@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { LiveStatusWords } from '../../content/live-status.ts';
-import { fill } from '../../schemas/fill.ts';
 import type {
   ComponentReport,
   IncidentReport,
   MaintenanceReport,
 } from '../../schemas/status-report.ts';
-import { duration, moment, period } from './berlin-time.ts';
-import { PlainLink } from './plain-link.tsx';
+import { moment, period } from './berlin-time.ts';
+import { fillIn } from './fill-in.ts';
 
 export interface WithWords {
   readonly words: LiveStatusWords;
@@ -18,10 +17,10 @@ export interface WithWords {
 /** „Betroffen: Webserver, E-Mail-Dienste“; nothing where no component is named. */
 export function affectedNames(ids: readonly string[], { words, components }: WithWords): string {
   const names = components.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  return names.length > 0 ? fill(words.incidents.affects, { names: names.join(', ') }) : '';
+  return names.length > 0 ? fillIn(words.incidents.affects, { names: names.join(', ') }) : '';
 }
 
-const facts = (...texts: readonly string[]): string => texts.filter(Boolean).join(' · ');
+export const facts = (...texts: readonly string[]): string => texts.filter(Boolean).join(' · ');
 
 /** The updates of an incident, newest first. */
 export function Updates({ incident, words }: WithWords & { readonly incident: IncidentReport }) {
@@ -77,7 +76,7 @@ export function RunningIncident({
       facts={facts(
         incidents.impacts[incident.impact],
         affectedNames(incident.components, rest),
-        fill(incidents.began, { moment: moment(incident.startedAt, rest.words) }),
+        fillIn(incidents.began, { moment: moment(incident.startedAt, rest.words) }),
       )}
     >
       <Updates incident={incident} {...rest} />
@@ -92,74 +91,11 @@ export function RunningMaintenance({
   return (
     <Notice
       tone="unknown"
-      kind={rest.words.maintenances.running}
+      kind={rest.words.incidents.maintenance}
       title={title}
       facts={facts(period(from, to, rest.words), affectedNames(components, rest))}
     >
       <p className="mt-3 whitespace-pre-line">{text}</p>
     </Notice>
-  );
-}
-
-export function PastIncident({
-  incident,
-  ...rest
-}: WithWords & { readonly incident: IncidentReport }) {
-  const { words } = rest;
-  const { startedAt, resolvedAt } = incident;
-  const time =
-    resolvedAt === null
-      ? fill(words.incidents.began, { moment: moment(startedAt, words) })
-      : fill(words.incidents.lasted, {
-          period: period(startedAt, resolvedAt, words),
-          duration: duration((resolvedAt - startedAt) / 1000, words),
-        });
-  return (
-    <li className="border-t border-rule last:border-b">
-      <details>
-        <summary className="py-4">
-          <h3 className="font-medium underline decoration-1 underline-offset-[0.3em]">
-            {incident.title}
-          </h3>
-          <p className="text-sm text-ink-soft">
-            {facts(
-              words.incidents.statuses[incident.status],
-              words.incidents.impacts[incident.impact],
-              time,
-            )}
-          </p>
-        </summary>
-        <div className="pb-5">
-          <p className="text-sm text-ink-soft">{affectedNames(incident.components, rest)}</p>
-          <Updates incident={incident} {...rest} />
-        </div>
-      </details>
-    </li>
-  );
-}
-
-export function PlannedMaintenance({
-  maintenance: { id, title, text, status, from, to, components },
-  ...rest
-}: WithWords & { readonly maintenance: MaintenanceReport }) {
-  const { maintenances } = rest.words;
-  return (
-    <li className="border-t border-rule py-4 last:border-b">
-      <h3 className="font-medium">{title}</h3>
-      <p className="text-sm text-ink-soft">
-        {facts(
-          maintenances.statuses[status],
-          period(from, to, rest.words),
-          affectedNames(components, rest),
-        )}
-      </p>
-      <p className="mt-2 whitespace-pre-line">{text}</p>
-      <PlainLink
-        href={`/system-status/wartung/${encodeURIComponent(id)}.ics`}
-        label={fill(maintenances.calendarOf, { title })}
-      >
-        {maintenances.calendar}
-      </PlainLink>
-    </li>
   );
 }

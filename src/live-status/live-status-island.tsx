@@ -4,6 +4,7 @@ import { IslandBoundary, type IslandFailure } from '../islands/island-boundary.t
 import { type Condition, conditionOf } from './condition.ts';
 import { LiveStatusPage } from './live-status-page.tsx';
 import { elapsedSince, type Received } from './received-report.ts';
+import { useAnnouncements } from './use-announcements.ts';
 import { usePolledReport } from './use-polled-report.ts';
 
 interface LiveStatusIslandProps {
@@ -28,6 +29,7 @@ function PolledStatus({ words }: Pick<LiveStatusIslandProps, 'words'>) {
   const now = (report?.generatedAt ?? 0) + useElapsed(received);
   const condition = conditionOf(report, now, words);
   useWindow(condition);
+  useAnnouncements(report);
   return (
     <LiveStatusPage
       words={words}

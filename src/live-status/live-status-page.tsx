@@ -1,22 +1,14 @@
-import { memo } from 'react';
+import type { ReactNode } from 'react';
 import type { LiveStatusWords } from '../../content/live-status.ts';
-import { fill } from '../../schemas/fill.ts';
 import type { StatusReport } from '../../schemas/status-report.ts';
-import { PageHeroSection } from '../sections/page-hero-section.tsx';
+import { HeroFrame } from '../sections/hero-frame.tsx';
 import { ServicePanel } from '../sections/status-panel.tsx';
-import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { FirstScreenEnd } from '../ui/first-screen-end.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { age, berlinTime } from './berlin-time.ts';
 import { conditionOf, isOld } from './condition.ts';
-import {
-  PastIncident,
-  PlannedMaintenance,
-  RunningIncident,
-  RunningMaintenance,
-} from './incident.tsx';
-import { PlainLink } from './plain-link.tsx';
+import { fillIn } from './fill-in.ts';
+import { RunningIncident, RunningMaintenance } from './incident.tsx';
 import { ServicesBand } from './services-band.tsx';
 
 interface LiveStatusPageProps {
@@ -29,6 +21,8 @@ interface LiveStatusPageProps {
   readonly isCutOff?: boolean;
   /** A change of state, for screen readers. */
   readonly announcement?: string;
+  /** The buttons, from the server alone: they never change, so the browser leaves them as they are. */
+  readonly actions?: ReactNode;
 }
 
 /** The measured part of the page: the server renders it, the browser goes on with the same components. */
@@ -42,36 +36,44 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
   const shared = { words, components: report?.components ?? [] };
   return (
     <>
-      <PageHeroSection
+      <HeroFrame
         titleSize="text-heading"
         title={<StatusMark isHeading state={state} label={sentence} />}
         lead={<Lead {...props} />}
-        notices={
-          <>
-            <p role="status" className="sr-only">
-              {announcement}
-            </p>
-            {running.map((incident) => (
-              <RunningIncident key={incident.id} incident={incident} {...shared} />
-            ))}
-            {maintained.map((maintenance) => (
-              <RunningMaintenance key={maintenance.id} maintenance={maintenance} {...shared} />
-            ))}
-          </>
+        panel={
+          report && (
+            <ServicePanel title={hero.panel} words={words.states} services={report.components} />
+          )
         }
-        actions={[
-          { ...hero.call, variant: 'primary' },
-          { ...hero.write, variant: 'outline' },
-        ]}
       >
-        {report && (
-          <ServicePanel title={hero.panel} words={words.states} services={report.components} />
-        )}
-      </PageHeroSection>
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        {running.map((incident) => (
+          <RunningIncident key={incident.id} incident={incident} {...shared} />
+        ))}
+        {maintained.map((maintenance) => (
+          <RunningMaintenance key={maintenance.id} maintenance={maintenance} {...shared} />
+        ))}
+        <Kept className="mt-8 grid gap-3 sm:flex sm:flex-wrap lg:gap-4">{props.actions}</Kept>
+      </HeroFrame>
       {report && <ServicesBand components={report.components} now={now} words={words} />}
       <FirstScreenEnd />
-      {report && <Announcements report={report} words={words} />}
     </>
+  );
+}
+
+interface KeptProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Markup that the server has made and the browser leaves alone: React does not look into `dangerouslySetInnerHTML` while it hydrates. */
+function Kept({ className, children }: KeptProps) {
+  if (children) return <div className={className}>{children}</div>;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; the words of the server stay.
+    <div className={className} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
   );
 }
 
@@ -105,52 +107,5 @@ function measuredSentence(report: StatusReport, now: number, words: LiveStatusWo
   if (measuredAt === null) return words.hero.nothingYet;
   const at = { ...berlinTime(measuredAt), age: age(now - measuredAt, words) };
   const isToday = berlinTime(now).date === at.date;
-  return isToday ? fill(words.hero.measured, at) : fill(words.hero.measuredOn, at);
+  return isToday ? fillIn(words.hero.measured, at) : fillIn(words.hero.measuredOn, at);
 }
-
-interface AnnouncementsProps {
-  readonly report: StatusReport;
-  readonly words: LiveStatusWords;
-}
-
-/** What was announced and what has been: it changes with the report alone, and never with its age. */
-const Announcements = memo(({ report, words }: AnnouncementsProps) => {
-  const shared = { words, components: report.components };
-  const { incidents, maintenances } = words;
-  const past = report.incidents.filter(({ status }) => status === 'resolved');
-  return (
-    <>
-      <Band ground="tint" labelledBy="maintenances-title">
-        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-          <BandHeading id="maintenances-title" title={maintenances.title} />
-          {report.maintenances.length === 0 ? (
-            <p className="text-lead">{maintenances.none}</p>
-          ) : (
-            <ul>
-              {report.maintenances.map((maintenance) => (
-                <PlannedMaintenance key={maintenance.id} maintenance={maintenance} {...shared} />
-              ))}
-            </ul>
-          )}
-        </div>
-      </Band>
-      <Band ground="paper" labelledBy="incidents-title">
-        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-          <div>
-            <BandHeading id="incidents-title" title={incidents.title} />
-            <PlainLink href="/system-status/feed.atom">{incidents.feed}</PlainLink>
-          </div>
-          {past.length === 0 ? (
-            <p className="text-lead">{incidents.none}</p>
-          ) : (
-            <ul>
-              {past.map((incident) => (
-                <PastIncident key={incident.id} incident={incident} {...shared} />
-              ))}
-            </ul>
-          )}
-        </div>
-      </Band>
-    </>
-  );
-});

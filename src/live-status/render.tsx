@@ -3,7 +3,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { liveStatus } from '../../content/live-status.ts';
 import type { ServiceState } from '../../schemas/service-status.ts';
 import type { StatusReport } from '../../schemas/status-report.ts';
+import { HeroActions } from '../sections/hero-actions.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
+import { Announcements } from './announcements.tsx';
 import { conditionOf } from './condition.ts';
 import { LiveStatusPage } from './live-status-page.tsx';
 
@@ -14,6 +16,8 @@ export interface RenderedStatus {
   readonly icon: ServiceState;
   /** Markup, made and escaped by React. */
   readonly html: string;
+  /** Maintenances and past incidents; empty without a report. */
+  readonly announcements: string;
   /** The report for the browser, as JSON that cannot end its element. */
   readonly data: string;
 }
@@ -24,7 +28,17 @@ function render(report: StatusReport | null): RenderedStatus {
   return {
     title,
     icon: state,
-    html: renderToString(<LiveStatusPage words={liveStatus} report={report} now={now} />),
+    html: renderToString(
+      <LiveStatusPage
+        words={liveStatus}
+        report={report}
+        now={now}
+        actions={<HeroActions actions={liveStatus.actions} />}
+      />,
+    ),
+    announcements: report
+      ? renderToStaticMarkup(<Announcements report={report} words={liveStatus} />)
+      : '',
     data: JSON.stringify(report).replaceAll('<', '\\u003c'),
   };
 }

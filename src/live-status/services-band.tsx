@@ -1,5 +1,4 @@
 import type { LiveStatusWords } from '../../content/live-status.ts';
-import { fill } from '../../schemas/fill.ts';
 import type { ComponentReport } from '../../schemas/status-report.ts';
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
@@ -8,6 +7,7 @@ import { ResponseLine } from '../ui/response-line.tsx';
 import { ServiceHeading } from '../ui/service-heading.tsx';
 import { age, moment } from './berlin-time.ts';
 import { availabilityNote, stripDays } from './day-sentences.ts';
+import { fillIn } from './fill-in.ts';
 
 interface ServicesBandProps {
   readonly components: readonly ComponentReport[];
@@ -50,14 +50,14 @@ function ServiceRow({ component, now, words }: ServiceRowProps) {
       </dl>
       <DayStrip
         name={`tage-${id}`}
-        label={fill(services.days, { name })}
+        label={fillIn(services.days, { name })}
         days={stripDays(days, words)}
       />
       {response && (
         <div className="mt-5 grid items-end gap-x-6 gap-y-1.5 text-sm text-ink-soft sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <ResponseLine hours={response.hours} />
           <p>
-            {fill(services.response, {
+            {fillIn(services.response, {
               median: milliseconds(response.median),
               p95: milliseconds(response.p95),
             })}
@@ -76,9 +76,9 @@ function measuredLine(component: ComponentReport, now: number, words: LiveStatus
   const { measuredAt, state } = component;
   if (measuredAt === null) return neverMeasured;
   return [
-    fill(measured, { age: age(now - measuredAt, words) }),
+    fillIn(measured, { age: age(now - measuredAt, words) }),
     ...(component.since !== null && state !== 'unknown'
-      ? [fill(since, { moment: moment(component.since, words) })]
+      ? [fillIn(since, { moment: moment(component.since, words) })]
       : []),
     ...(component.inMaintenance ? [inMaintenance] : []),
   ].join(', ');

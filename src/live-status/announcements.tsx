@@ -1,0 +1,125 @@
+import type { liveStatus } from '../../content/live-status.ts';
+import type {
+  IncidentReport,
+  MaintenanceReport,
+  StatusReport,
+} from '../../schemas/status-report.ts';
+import { Band } from '../ui/band.tsx';
+import { BandHeading } from '../ui/band-heading.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { duration, moment, period } from './berlin-time.ts';
+import { fillIn } from './fill-in.ts';
+import { affectedNames, facts, Updates, type WithWords } from './incident.tsx';
+
+interface AnnouncementsProps {
+  readonly report: StatusReport;
+  readonly words: typeof liveStatus;
+}
+
+/** What was announced and what has been. It changes seldom, so the server alone renders it (use-announcements.ts). */
+export function Announcements({ report, words }: AnnouncementsProps) {
+  const shared = { words, components: report.components };
+  const { incidents, maintenances } = words.announcements;
+  const past = report.incidents.filter(({ status }) => status === 'resolved');
+  return (
+    <>
+      <Band ground="tint" labelledBy="maintenances-title">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+          <BandHeading id="maintenances-title" title={maintenances.title} />
+          {report.maintenances.length === 0 ? (
+            <p className="text-lead">{maintenances.none}</p>
+          ) : (
+            <ul>
+              {report.maintenances.map((maintenance) => (
+                <PlannedMaintenance key={maintenance.id} maintenance={maintenance} {...shared} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Band>
+      <Band ground="paper" labelledBy="incidents-title">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+          <div>
+            <BandHeading id="incidents-title" title={incidents.title} />
+            <TextLink href="/system-status/feed.atom" type="application/atom+xml">
+              {incidents.feed}
+            </TextLink>
+          </div>
+          {past.length === 0 ? (
+            <p className="text-lead">{incidents.none}</p>
+          ) : (
+            <ul>
+              {past.map((incident) => (
+                <PastIncident key={incident.id} incident={incident} {...shared} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Band>
+    </>
+  );
+}
+
+interface WithAllWords extends WithWords {
+  readonly words: typeof liveStatus;
+}
+
+function PastIncident({ incident, ...rest }: WithAllWords & { readonly incident: IncidentReport }) {
+  const { words } = rest;
+  const { startedAt, resolvedAt } = incident;
+  const time =
+    resolvedAt === null
+      ? fillIn(words.incidents.began, { moment: moment(startedAt, words) })
+      : fillIn(words.announcements.incidents.lasted, {
+          period: period(startedAt, resolvedAt, words),
+          duration: duration((resolvedAt - startedAt) / 1000, words),
+        });
+  return (
+    <li className="border-t border-rule last:border-b">
+      <details>
+        <summary className="py-4">
+          <h3 className="font-medium underline decoration-1 underline-offset-[0.3em]">
+            {incident.title}
+          </h3>
+          <p className="text-sm text-ink-soft">
+            {facts(
+              words.incidents.statuses[incident.status],
+              words.incidents.impacts[incident.impact],
+              time,
+            )}
+          </p>
+        </summary>
+        <div className="pb-5">
+          <p className="text-sm text-ink-soft">{affectedNames(incident.components, rest)}</p>
+          <Updates incident={incident} {...rest} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function PlannedMaintenance({
+  maintenance: { id, title, text, status, from, to, components },
+  ...rest
+}: WithAllWords & { readonly maintenance: MaintenanceReport }) {
+  const { maintenances } = rest.words.announcements;
+  return (
+    <li className="border-t border-rule py-4 last:border-b">
+      <h3 className="font-medium">{title}</h3>
+      <p className="text-sm text-ink-soft">
+        {facts(
+          maintenances.statuses[status],
+          period(from, to, rest.words),
+          affectedNames(components, rest),
+        )}
+      </p>
+      <p className="mt-2 whitespace-pre-line">{text}</p>
+      <TextLink
+        href={`/system-status/wartung/${encodeURIComponent(id)}.ics`}
+        aria-label={fillIn(maintenances.calendarOf, { title })}
+      >
+        {maintenances.calendar}
+      </TextLink>
+    </li>
+  );
+}
