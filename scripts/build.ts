@@ -11,7 +11,7 @@ import { checkRegistry } from './build/check-registry.ts';
 import { extractIslandScripts } from './build/extract-island-scripts.ts';
 import { inlinePageStyles } from './build/inline-page-styles.ts';
 import { keepWords } from './build/keep-words-together.ts';
-import { prepareLiveStatus } from './build/live-status.ts';
+import { compileStatusRenderer, cutStatusTemplate } from './build/live-status.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseInlineStyles } from './build/refuse-inline-styles.ts';
 import { refuseSampleData } from './build/refuse-sample-data.ts';
@@ -25,10 +25,11 @@ const steps: readonly BuildStep[] = [
   refuseSampleData,
   checkCompanyData,
   renderPages,
+  compileStatusRenderer,
   keepWords,
   inlinePageStyles,
   extractIslandScripts,
-  prepareLiveStatus,
+  cutStatusTemplate,
   checkRegistry,
   checkLinks,
   refuseInlineStyles,

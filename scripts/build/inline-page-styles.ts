@@ -5,6 +5,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
+import { rendererFile } from '../../config/site.ts';
+import { statusTemplateFile } from './live-status.ts';
 import { pageScripts } from './page-scripts.ts';
 import { readPages } from './site-folder.ts';
 import { BuildFailure, type BuildStep } from './step.ts';
@@ -86,7 +88,10 @@ export const inlinePageStyles: BuildStep = {
       const links = [...html.matchAll(stylesheetLink)];
       for (const link of links) sheets.add(link[1] ?? '');
       const css = links.map((link) => read(link[1] ?? '')).join('\n');
-      const rules = await usedRules(css, html, pageScripts(html, read).map(read), later);
+      // The server puts markup into this page that stands in no script of the browser.
+      const renderers = file === statusTemplateFile ? [rendererFile] : [];
+      const scripts = [...pageScripts(html, read), ...renderers].map(read);
+      const rules = await usedRules(css, html, scripts, later);
       bytes += rules.length;
       const [first, ...rest] = links.map((link) => link[0]);
       if (!first) continue;

@@ -1,30 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LiveStatusWords } from '../../content/live-status.ts';
 import { IslandBoundary, type IslandFailure } from '../islands/island-boundary.tsx';
 import { type Condition, conditionOf } from './condition.ts';
 import { LiveStatusPage } from './live-status-page.tsx';
-import { elapsedSince, type Received } from './received-report.ts';
+import { asReceived, elapsedSince, pageData, type Received } from './received-report.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { usePolledReport } from './use-polled-report.ts';
 
 interface LiveStatusIslandProps {
-  readonly words: LiveStatusWords;
   readonly failure: IslandFailure;
 }
 
 /** Takes over what the server has rendered, and keeps it up to date for as long as somebody looks at it. */
-export function LiveStatusIsland({ words, failure }: LiveStatusIslandProps) {
+export function LiveStatusIsland({ failure }: LiveStatusIslandProps) {
+  // At build time there is nothing to show: the server fills this place.
+  if (import.meta.env.SSR) return null;
   return (
     <IslandBoundary failure={failure}>
-      <PolledStatus words={words} />
+      <PolledStatus />
     </IslandBoundary>
   );
 }
 
 const TICK_MS = 5000;
 
-function PolledStatus({ words }: Pick<LiveStatusIslandProps, 'words'>) {
-  const { received, isCutOff } = usePolledReport();
+function PolledStatus() {
+  const [{ words, first }] = useState(() => {
+    const data = pageData();
+    return { words: data.words, first: asReceived(data) };
+  });
+  const { received, isCutOff } = usePolledReport(first);
   const { report } = received;
   const now = (report?.generatedAt ?? 0) + useElapsed(received);
   const condition = conditionOf(report, now, words);

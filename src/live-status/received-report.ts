@@ -1,5 +1,9 @@
 /** The report as the browser got it, and how old it has become since. */
+import type { LiveStatusWords } from '../../content/live-status.ts';
 import type { StatusReport } from '../../schemas/status-report.ts';
+
+/** The element with the data in the page. */
+export const pageDataId = 'status-data';
 
 export interface Received {
   readonly report: StatusReport | null;
@@ -8,11 +12,21 @@ export interface Received {
   readonly clock: number;
 }
 
-/** The report in the page. Its age counts from the start of the visit. Nothing at build time. */
-export function embedded(): Received {
-  const text = import.meta.env.SSR ? null : document.getElementById('status-report')?.textContent;
-  return { report: JSON.parse(text ?? 'null'), ticks: 0, clock: performance.timeOrigin };
+/** What the server wrote into the page for the browser (render.tsx). */
+export interface PageData {
+  readonly words: LiveStatusWords;
+  readonly report: StatusReport | null;
 }
+
+export const pageData = (): PageData =>
+  JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null');
+
+/** The age of the report in the page counts from the start of the visit. */
+export const asReceived = ({ report }: PageData): Received => ({
+  report,
+  ticks: 0,
+  clock: performance.timeOrigin,
+});
 
 /** Never less than the report's true age. */
 export const elapsedSince = ({ ticks, clock }: Received): number =>

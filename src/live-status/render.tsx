@@ -8,6 +8,7 @@ import { StatusMark } from '../ui/status-mark.tsx';
 import { Announcements } from './announcements.tsx';
 import { conditionOf } from './condition.ts';
 import { LiveStatusPage } from './live-status-page.tsx';
+import type { PageData } from './received-report.ts';
 
 /** By the names of the template's slots. */
 export interface RenderedStatus {
@@ -18,9 +19,12 @@ export interface RenderedStatus {
   readonly html: string;
   /** Maintenances and past incidents; empty without a report. */
   readonly announcements: string;
-  /** The report for the browser, as JSON that cannot end its element. */
+  /** Words and report for the browser, as JSON that cannot end its element. */
   readonly data: string;
 }
+
+const { metaTitle, metaDescription, actions, announcements, method, closing, ...words } =
+  liveStatus;
 
 function render(report: StatusReport | null): RenderedStatus {
   const now = report?.generatedAt ?? 0;
@@ -30,16 +34,16 @@ function render(report: StatusReport | null): RenderedStatus {
     icon: state,
     html: renderToString(
       <LiveStatusPage
-        words={liveStatus}
+        words={words}
         report={report}
         now={now}
-        actions={<HeroActions actions={liveStatus.actions} />}
+        actions={<HeroActions actions={actions} />}
       />,
     ),
     announcements: report
       ? renderToStaticMarkup(<Announcements report={report} words={liveStatus} />)
       : '',
-    data: JSON.stringify(report).replaceAll('<', '\\u003c'),
+    data: JSON.stringify({ words, report } satisfies PageData).replaceAll('<', '\\u003c'),
   };
 }
 

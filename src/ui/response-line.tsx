@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-const HEIGHT = 32;
+const HEIGHT = 40;
 const STEP = 10;
 
 /** Breaks where nothing was measured; a lone value becomes a dot, by its round cap. */
@@ -9,7 +9,7 @@ function linePath(values: readonly (number | null)[]): string {
   return values
     .map((value, index) => {
       if (value === null) return '';
-      const point = `${index * STEP} ${(HEIGHT - (value / highest) * (HEIGHT - 4) - 2).toFixed(1)}`;
+      const point = `${index * STEP} ${Math.round(HEIGHT - 2 - (value / highest) * (HEIGHT - 4))}`;
       const previous = values[index - 1] ?? null;
       return previous === null ? `M${point}h.01` : `L${point}`;
     })
@@ -27,7 +27,7 @@ export const ResponseLine = memo(({ hours }: ResponseLineProps) => (
     aria-hidden="true"
     viewBox={`-2 0 ${(hours.length - 1) * STEP + 4} ${HEIGHT}`}
     preserveAspectRatio="none"
-    className="h-8 w-full border-b border-rule stroke-petrol-text"
+    className="h-10 w-full border-b border-rule stroke-petrol-text"
     fill="none"
     strokeWidth="2"
     strokeLinecap="round"
