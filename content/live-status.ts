@@ -63,7 +63,7 @@ export const liveStatus = checked('liveStatus', {
 
   services: {
     title: `Verlauf der letzten ${status.window.text}`,
-    lead: `Eine Zelle ist ein Tag, heute steht zuletzt. Wählen Sie einen Tag, um zu lesen, was gemessen wurde.`,
+    lead: 'Eine Zelle ist ein Tag, heute steht zuletzt. Je höher sie ist, desto schlechter war der Tag. Wählen Sie einen, um zu lesen, was gemessen wurde.',
     availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
     noData: 'Keine Daten',
     measured: 'Gemessen {age}',

@@ -28,9 +28,9 @@ export function Updates({ incident, words }: WithWords & { readonly incident: In
     <ol className="mt-3 grid gap-3 text-base">
       {incident.updates.map(({ id, status, text, at }) => (
         <li key={id}>
-          <p>
+          <p className="flex flex-wrap items-baseline gap-x-3">
             <strong className="font-medium">{words.incidents.statuses[status]}</strong>
-            <time dateTime={new Date(at).toISOString()} className="ml-3 text-sm text-ink-soft">
+            <time dateTime={new Date(at).toISOString()} className="text-sm text-ink-soft">
               {moment(at, words)}
             </time>
           </p>

@@ -1,0 +1,69 @@
+/** The built site with the measured status page, filled from a report that a test may change at any time. */
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { StatusReport } from '../../schemas/status-report.ts';
+import { loadRenderer, statusTemplate } from '../../server/site/load-renderer.ts';
+import { compilePage, type HtmlPage, takeTemplates } from '../../server/site/page-template.ts';
+import { readSite } from '../../server/site/site-files.ts';
+import { sendSiteFile } from '../../server/site/site-listener.ts';
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+
+/** A function that makes the whole page of a report; without one, of a server that cannot read its measurements. */
+export async function statusPage(): Promise<(report: StatusReport | null) => HtmlPage> {
+  const { path, slots, markupSlots } = statusTemplate;
+  const { templates } = takeTemplates(readSite(dist), [path]);
+  const template = templates.get(path);
+  if (!template) throw new Error('There is no template.');
+  const fill = compilePage(path, template, slots, markupSlots);
+  const { renderStatus, renderUnavailable } = await loadRenderer(dist);
+  return (report) => fill(report ? renderStatus(report) : renderUnavailable());
+}
+
+export interface StatusSite {
+  readonly url: string;
+  /** Nothing: the page says that there is nothing, and the report is answered with 503. */
+  report: () => StatusReport | null;
+  /** How often the report was asked for. */
+  polls: number;
+  readonly stop: () => Promise<void>;
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}
+
+export async function startStatusSite(report: StatusSite['report']): Promise<StatusSite> {
+  const page = await statusPage();
+  const files = readSite(dist).files;
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '/';
+    if (path === '/system-status') {
+      const { html, headers } = page(site.report());
+      for (const [name, value] of headers) response.setHeader(name, value);
+      return send(response, 200, 'text/html; charset=utf-8', html);
+    }
+    if (path === '/system-status/report.json') {
+      site.polls += 1;
+      const current = site.report();
+      return send(response, current ? 200 : 503, 'application/json', JSON.stringify(current));
+    }
+    const file = files.get(path);
+    return file
+      ? sendSiteFile(request, response, file, 200)
+      : send(response, 404, 'text/plain', 'Nothing here.');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const site: StatusSite = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    report,
+    polls: 0,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return site;
+}
