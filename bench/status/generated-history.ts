@@ -28,9 +28,11 @@ export interface HistoryOptions {
 const timeout = 10 * second;
 
 export const generatedConfig = ({ components, interval }: HistoryOptions): StatusConfig => ({
+  notes: [],
   components: Array.from({ length: components }, (_, index) => ({
     id: `component-${index + 1}`,
     name: `Dienst ${index + 1}`,
+    description: undefined,
     probes: [
       {
         key: `component-${index + 1}:tcp:1`,

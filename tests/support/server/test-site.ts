@@ -75,6 +75,13 @@ export function testSite(): Site {
   return {
     files: new Map([
       ['/', page('<!doctype html><title>Start</title>')],
+      ['/system-status', page('<!doctype html><title>Systemstatus</title>')],
+      [
+        '/system-status/live',
+        page(
+          '<!doctype html><title>{{title}}</title><link href="{{icon}}">{{html}}{{announcements}}{{data}}',
+        ),
+      ],
       ['/inhalte-melden', page('<!doctype html><title>Inhalte melden</title>')],
       ...[...testTemplates].map(([path, html]) => [path, page(html)] as const),
     ]),

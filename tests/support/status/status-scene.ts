@@ -34,9 +34,11 @@ export function statusConfig(
 ): StatusConfig {
   const ids = [...new Set(keys.map((key) => key.split(':')[0] ?? ''))];
   return {
+    notes: [],
     components: ids.map((id) => ({
       id,
       name: `Dienst ${id}`,
+      description: undefined,
       probes: keys.filter((key) => key.startsWith(`${id}:`)).map((key) => probeConfig(key, change)),
     })),
   };

@@ -1,0 +1,163 @@
+/** The measuring server as processes of its own: outages, restarts in the middle of one, a second process, a spoilt config. */
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { StatusReport } from '../../schemas/status-report.ts';
+import { databaseFile } from '../../server/database/open-database.ts';
+import { type Child, startChild } from './support/child.ts';
+import { openSmtpTrap, type SmtpTrap } from './support/smtp-trap.ts';
+
+/** Two intervals, both time-outs, the pause between them, and the ten seconds that a copy of the page may be old. */
+const patience = { timeout: 25_000, interval: 200 };
+const secretWord = 'geheime-seite-4711';
+
+let folder: string;
+let config: string;
+let target: Server;
+let targetPort: number;
+let answers: boolean;
+let trap: SmtpTrap;
+let children: Child[];
+
+const configText = () => `
+interval: 1s
+timeout: 500ms
+confirm: { down: 2, up: 2, retry: 200ms }
+components:
+  - id: web
+    name: Webserver
+    probes:
+      - http: { url: "http://127.0.0.1:${targetPort}/${secretWord}", status: 200 }
+`;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'status-'));
+  config = join(folder, 'status.yaml');
+  answers = true;
+  children = [];
+  trap = await openSmtpTrap();
+  target = createServer((request, response) => {
+    if (answers) response.end('gut');
+    else request.socket.destroy();
+  });
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+  targetPort = (target.address() as AddressInfo).port;
+  writeFileSync(config, configText());
+});
+afterEach(async () => {
+  for (const { process: child } of children) child.kill('SIGKILL');
+  target.closeAllConnections();
+  target.close();
+  await trap.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<Child> {
+  const child = await startChild({
+    DATA_DIR: folder,
+    STATUS_CONFIG: config,
+    SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
+    MAIL_FROM: 'status@provider.example',
+    MAIL_TO: 'team@provider.example',
+    LOG_LEVEL: 'warn',
+  });
+  children.push(child);
+  return child;
+}
+
+const get = ({ url }: Child, path: string) =>
+  fetch(url + path, { signal: AbortSignal.timeout(5000) });
+const report = async (child: Child): Promise<StatusReport> =>
+  (await (await get(child, '/system-status/report.json')).json()) as StatusReport;
+const stateOf = async (child: Child) => (await report(child)).components?.[0]?.state;
+const untilState = (child: Child, state: string) =>
+  expect.poll(() => stateOf(child), patience).toBe(state);
+const subjects = () => trap.received.map(({ subject }) => subject);
+
+it('tells an outage once, also over a kill in the middle of it, and tells nobody where the target is', async () => {
+  const first = await start();
+  await untilState(first, 'operational');
+  answers = false;
+  await untilState(first, 'down');
+  expect((await report(first)).incidents).toHaveLength(1);
+  await first.kill('SIGKILL');
+
+  const second = await start();
+  await untilState(second, 'down');
+  const [incident, ...others] = (await report(second)).incidents;
+  expect([incident?.status, others]).toEqual(['investigating', []]);
+  const page = await (await get(second, '/system-status')).text();
+  expect(page).toContain('Ausfall');
+
+  for (const path of [
+    '/system-status',
+    '/system-status/report.json',
+    '/system-status/feed.atom',
+    '/system-status/badge/web.svg',
+    '/api/v2/summary.json',
+    '/api/v2/incidents.json',
+  ]) {
+    const text = await (await get(second, path)).text();
+    expect(text).not.toMatch(
+      new RegExp(`${secretWord}|127\\.0\\.0\\.1|${targetPort}|ECONN|socket`),
+    );
+  }
+
+  answers = true;
+  await untilState(second, 'operational');
+  await expect.poll(async () => (await report(second)).incidents[0]?.status).toBe('resolved');
+  await expect.poll(subjects, patience).toHaveLength(2);
+  expect(new Set(subjects()).size).toBe(2);
+});
+
+it('measures in one of two processes, and in the other when the first one is paused', async () => {
+  const one = await start();
+  await untilState(one, 'operational');
+  const other = await start();
+  await untilState(other, 'operational');
+  one.process.kill('SIGSTOP');
+  try {
+    answers = false;
+    await untilState(other, 'down');
+  } finally {
+    one.process.kill('SIGCONT');
+  }
+  await untilState(one, 'down');
+  expect((await report(one)).incidents).toHaveLength(1);
+  await expect.poll(subjects, patience).toHaveLength(1);
+});
+
+it('keeps the last good config while the file is wrong, and says so', async () => {
+  const child = await start();
+  await untilState(child, 'operational');
+  writeFileSync(config, 'components: [');
+  await expect.poll(() => child.output(), patience).toContain('the last good one stays');
+  answers = false;
+  await untilState(child, 'down');
+  writeFileSync(config, configText().replaceAll('Webserver', 'Webseiten'));
+  await expect
+    .poll(async () => (await report(child)).components[0]?.name, patience)
+    .toBe('Webseiten');
+});
+
+it('is grey and 503 while the database is gone, and comes back with it', async () => {
+  const child = await start();
+  await untilState(child, 'operational');
+  const path = databaseFile(folder);
+  for (const end of ['', '-wal', '-shm']) renameSync(path + end, `${path}-aside${end}`);
+  const statusOf = async (address: string) => (await get(child, address)).status;
+  await expect.poll(() => statusOf('/api/v2/summary.json'), patience).toBe(503);
+  expect(await statusOf('/system-status')).toBe(503);
+  expect(await (await get(child, '/system-status')).text()).toContain('nicht abrufbar');
+  expect(await statusOf('/')).toBe(200);
+  for (const end of ['', '-wal', '-shm']) renameSync(`${path}-aside${end}`, path + end);
+  await untilState(child, 'operational');
+});
+
+it('does not start with a wrong config, and names key, line and reason', async () => {
+  writeFileSync(config, configText().replace('status: 200', 'statuss: 200'));
+  await expect(start()).rejects.toThrow(/line 9: .*statuss.*status/);
+});
