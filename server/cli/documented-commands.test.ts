@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestsProgram } from './requests-program.ts';
+import { statusProgram } from './status-program.ts';
 
-const handbook = readFileSync(
-  new URL('../../docs/operations.md', import.meta.url),
-  'utf8',
-).replaceAll('\\|', '|');
+const read = (file: string): string =>
+  readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8').replaceAll('\\|', '|');
 
-const { commands, folderCommands } = requestsProgram;
+describe.each([
+  ['operations.md', requestsProgram],
+  ['status.md', statusProgram],
+] as const)('docs/%s', (file, { commands, folderCommands }) => {
+  const handbook = read(file);
 
-it.each(Object.values({ ...commands, ...folderCommands }).map(({ usage }) => usage))(
-  'docs/operations.md lists the command %s',
-  (usage) => {
-    expect(handbook).toContain(`| \`${usage}\``);
-  },
-);
+  it.each(Object.values({ ...commands, ...folderCommands }).map(({ usage }) => usage))(
+    'lists the command %s',
+    (usage) => {
+      expect(handbook).toContain(`| \`${usage}\``);
+    },
+  );
+});
