@@ -13,18 +13,23 @@ const mostListed = 20;
 
 /** Gathers problems, so that one reading tells of them all. */
 export class Problems {
-  readonly #lines: string[] = [];
+  readonly #found: { readonly line: number; readonly text: string }[] = [];
   readonly #notes: string[] = [];
   #count = 0;
 
   add(line: number, sentence: string): void {
     this.#count += 1;
-    if (this.#lines.length < mostListed) this.#lines.push(`line ${line}: ${sentence}.`);
+    if (this.#found.length === mostListed) return;
+    this.#found.push({ line, text: `line ${line}: ${sentence}.` });
   }
 
   /** Worth telling, but no reason to refuse the file. */
   note(line: number, sentence: string): void {
     if (this.#notes.length < mostListed) this.#notes.push(`line ${line}: ${sentence}.`);
+  }
+
+  get any(): boolean {
+    return this.#count > 0;
   }
 
   get notes(): readonly string[] {
@@ -33,7 +38,9 @@ export class Problems {
 
   throwIfAny(): void {
     if (this.#count === 0) return;
-    const more = this.#count - this.#lines.length;
-    throw new StatusConfigError(more > 0 ? [...this.#lines, `And ${more} more.`] : this.#lines);
+    const inOrder = this.#found.toSorted((one, other) => one.line - other.line);
+    const lines = inOrder.map(({ text }) => text);
+    const more = this.#count - lines.length;
+    throw new StatusConfigError(more > 0 ? [...lines, `And ${more} more.`] : lines);
   }
 }

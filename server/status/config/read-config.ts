@@ -105,8 +105,10 @@ function readTop(section: Section, context: Context): readonly ComponentConfig[]
   }
   // A component without probes watches parts of this site that are not set up; a note has told of it.
   const watched = components.filter(({ probes }) => probes.length > 0);
-  if (components.length > 0 && watched.length === 0)
-    section.complain('components', 'watch nothing');
+  // Any other cause has been told already.
+  if (watched.length === 0 && !context.problems.any) {
+    section.complain('components', 'watch nothing that is set up');
+  }
   return watched;
 }
 

@@ -132,7 +132,8 @@ export const webAddress: Parse<string> = (text) => {
   const url = text.length <= 2000 && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:\/\//i.test(text)) {
     throw new WrongValue(
-      `must be a whole address such as https://www.example.org/, not ${shown(text)}`,
+      // What stands before an @ may be a password.
+      `must be a whole address such as https://www.example.org/${text.includes('@') ? '' : `, not ${shown(text)}`}`,
     );
   }
   if (url.username || url.password) {

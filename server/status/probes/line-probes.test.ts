@@ -105,7 +105,7 @@ describe('smtp', () => {
         if (count === 1) socket.write('250 hi\r\n');
       });
     });
-    const outcome = await runProbe({ kind: 'smtp', ...target(), tls: false }, { timeout: 60 });
+    const outcome = await runProbe({ kind: 'smtp', ...target(), tls: false }, { timeout: 300 });
     expect(outcome).toEqual(up);
     expect(count).toBe(2);
     await expect.poll(() => server?.sockets.size).toBe(0);

@@ -43,7 +43,7 @@ export function openTlsSocket(
     port,
     lookup: lookupFor(attempt, tools.names ?? systemNames),
     ...certificateCheck(tools),
-    ...(isIP(host) ? {} : { servername: host }),
+    ...(isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
   });
   return ready(socket, 'secureConnect', attempt);
 }

@@ -17,7 +17,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** What this machine lacks says nothing about the target. */
-const ownTroubles = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL']);
+const ownTroubles = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL', 'ENETDOWN']);
 
 export const isOwnTrouble = (error: unknown): boolean => ownTroubles.has(codeOf(error));
 
