@@ -1,21 +1,15 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readStatusConfig, type SelfContext } from './read-config.ts';
+import { trialSelf } from '../../../tests/support/status/status-file.ts';
+import { readStatusConfig } from './read-config.ts';
 import { readStatusFile } from './watch-config.ts';
 
-const trial: SelfContext = {
-  host: '127.0.0.1',
-  port: 8080,
-  publicUrl: undefined,
-  smtp: undefined,
-  backupDir: undefined,
-};
 const sample = (name: string) =>
   readStatusFile(join(import.meta.dirname, '..', '..', '..', 'deploy', name));
 
 it('deploy/status.self.yaml watches a trial run, and more as more is set up', async () => {
   const text = await sample('status.self.yaml');
-  const { components, notes } = readStatusConfig(text, {}, trial);
+  const { components, notes } = readStatusConfig(text, {}, trialSelf);
   expect(components.map(({ id, probes }) => [id, probes.map(({ key }) => key)])).toEqual([
     ['website', ['website:self-page:1']],
   ]);
@@ -24,7 +18,7 @@ it('deploy/status.self.yaml watches a trial run, and more as more is set up', as
     text,
     {},
     {
-      ...trial,
+      ...trialSelf,
       publicUrl: 'https://www.firma.de',
       smtp: { host: 'mail.firma.de', port: 587, secure: false },
       backupDir: '/mnt/backup',
@@ -44,11 +38,11 @@ it('deploy/status.self.yaml watches a trial run, and more as more is set up', as
 
 it('deploy/status.example.yaml needs two secrets and is otherwise whole', async () => {
   const text = await sample('status.example.yaml');
-  expect(() => readStatusConfig(text, {}, trial)).toThrow(
+  expect(() => readStatusConfig(text, {}, trialSelf)).toThrow(
     /STATUS_MYSQL_PASSWORD, which is not set\.\nline \d+: .*STATUS_BACKUP_TOKEN, which is not set\.$/,
   );
   const secrets = { STATUS_MYSQL_PASSWORD: 'x', STATUS_BACKUP_TOKEN: 'x'.repeat(32) };
-  const { components, notes } = readStatusConfig(text, secrets, trial);
+  const { components, notes } = readStatusConfig(text, secrets, trialSelf);
   expect(notes).toEqual([]);
   expect(components.flatMap(({ probes }) => probes.map(({ settings }) => settings.kind))).toEqual([
     'http',
@@ -64,6 +58,6 @@ it('deploy/status.example.yaml needs two secrets and is otherwise whole', async 
 it('what deploy/status.example.yaml offers in a comment is right, too', async () => {
   const text = await sample('status.example.yaml');
   const offered = text.slice(text.indexOf('  # - id: ssh')).replaceAll('  # ', '  ');
-  const { components } = readStatusConfig(`components:\n${offered}`, {}, trial);
+  const { components } = readStatusConfig(`components:\n${offered}`, {}, trialSelf);
   expect(components[0]?.probes[0]?.key).toBe('ssh:tcp:1');
 });

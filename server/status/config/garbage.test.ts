@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computingTime } from '../../../tests/support/server/work.ts';
+import { trialSelf } from '../../../tests/support/status/status-file.ts';
 import { readStatusConfig, StatusConfigError } from './read-config.ts';
-
-const self = {
-  host: '127.0.0.1',
-  port: 8080,
-  publicUrl: undefined,
-  smtp: undefined,
-  backupDir: undefined,
-};
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may reach a terminal.
 const unfit = /[\x00-\x1f\x7f]/;
@@ -17,7 +10,7 @@ const unfit = /[\x00-\x1f\x7f]/;
 /** Either a config or an error of its own kind with lines that may be shown. */
 function readOrRefuse(text: string): 'config' | 'refused' {
   try {
-    const { components } = readStatusConfig(text, {}, self);
+    const { components } = readStatusConfig(text, {}, trialSelf);
     if (components.some(({ probes }) => probes.length === 0)) throw new Error('a bare component');
     return components.length > 0 ? 'config' : 'refused';
   } catch (error) {

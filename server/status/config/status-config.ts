@@ -25,7 +25,7 @@ export interface ProbeConfig extends Timing {
 export interface ComponentConfig {
   readonly id: string;
   readonly name: string;
-  readonly description: string | undefined;
+  readonly description?: string | undefined;
   readonly probes: readonly ProbeConfig[];
 }
 

@@ -11,17 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { trialSelf } from '../../../tests/support/status/status-file.ts';
 import { readStatusConfig, StatusConfigError } from './read-config.ts';
 import { readStatusFile, watchStatusConfig } from './watch-config.ts';
 
-const self = {
-  host: '127.0.0.1',
-  port: 8080,
-  publicUrl: undefined,
-  smtp: undefined,
-  backupDir: undefined,
-};
-const read = (text: string) => readStatusConfig(text, {}, self);
+const read = (text: string) => readStatusConfig(text, {}, trialSelf);
 const named = (name: string) =>
   `components:\n  - id: web\n    name: ${name}\n    probes: [ { self: {} } ]\n`;
 

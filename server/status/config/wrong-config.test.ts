@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, withProbes } from '../../../tests/support/status/status-file.ts';
+
+const problem = (probe: string) => problemsOf(withProbes(probe)).join('\n');
+
+describe('what is wrong is told with line, key and reason', () => {
+  it.each([
+    [
+      'tls: { host: a.de, warnDay: 3 }',
+      'components[0].probes[0].tls.warnDay is not known; warnDays is.',
+    ],
+    [
+      'tls: { host: a.de, days: 3 }',
+      'tls.days is not known; known: host, port, slowAfter, warnDays.',
+    ],
+    [
+      'mysql: { host: a, user: b, password: c }',
+      'password is not known; secrets stand in an environment variable, and passwordFrom names it.',
+    ],
+    [
+      'mysql: { host: a, user: b, passwordFrom: MISSING }',
+      'passwordFrom names the environment variable MISSING, which is not set.',
+    ],
+    [
+      'mysql: { host: a, user: b, passwordFrom: toString }',
+      'passwordFrom must be the name of an environment variable',
+    ],
+    [
+      'push: { tokenFrom: SHORT, lateAfter: 1h, downAfter: 2h }',
+      'tokenFrom names the environment variable SHORT, which must have 32',
+    ],
+    [
+      'push: { tokenFrom: STATUS_BACKUP_TOKEN, lateAfter: 2h, downAfter: 2h }',
+      'lateAfter must be shorter than downAfter.',
+    ],
+    ['push: { tokenFrom: STATUS_BACKUP_TOKEN, lateAfter: 2h }', 'push lacks downAfter.'],
+    ['http: { url: ftp://a.de/ }', 'url must be a whole address'],
+    ['http: { url: "https://user:pass@a.de/" }', 'url must not hold a user name or a password.'],
+    [
+      'http: { url: "https://a.de/", status: 0200 }',
+      'status must be a whole number from 200 to 599, not "0200".',
+    ],
+    ['http: { url: "https://a.de/", contains: "" }', 'contains must not be empty'],
+    ['tcp: { host: a.de }', 'tcp lacks port.'],
+    ['tcp: { host: "https://a.de", port: 1 }', 'host must be a name or an address'],
+    ['tcp: { host: a.de:80, port: 1 }', 'host must be a name or an address'],
+    ['tcp: { host: 300.1.1.1, port: 1 }', 'host must be a name or an address'],
+    [
+      'tcp: { host: a.de, port: 65536 }',
+      'port must be a whole number from 1 to 65535, not "65536".',
+    ],
+    ['tcp: { host: a.de, port: 0x50 }', 'port must be a whole number'],
+    ['imap: { host: a.de, tls: yes }', 'tls must be true or false, not "yes".'],
+    [
+      'dns: { name: a.de, type: SRV }',
+      'type must be one of A, AAAA, MX, NS, TXT, CNAME, not "SRV".',
+    ],
+    ['dns: { name: a.de, server: ns.a.de }', 'server must be an address such as 192.0.2.53'],
+    ['self: { watch: pages }', 'watch must be one of page, certificate, mail, backup'],
+    ['self:', 'self must be a map'],
+    ['http', 'probes[0] must be a map'],
+    ['htpp: {}', 'htpp is not known; http is.'],
+    ['{ tcp: { host: a, port: 1 }, dns: { name: a.de } }', 'must have exactly one of self, http'],
+    ['tcp: { host: a, port: 1, port: 2 }', 'tcp.port stands there twice.'],
+    [
+      'tcp: { host: &h a, port: 1 }\n        timeout: *h',
+      'timeout must be written out: aliases are not read.',
+    ],
+    ['tcp: { host: !!binary YQ==, port: 1 }', 'this is not the YAML that is read here: '],
+    ['tcp: { <<: { host: a }, port: 1 }', '"<<" is not known'],
+  ])('%s', (probe, sentence) => {
+    const text = problem(probe);
+    expect(text).toMatch(/^line [56]: /);
+    expect(text).toContain(sentence);
+  });
+
+  it('never repeats what may be a secret', () => {
+    const secret = 'hunter2-hunter2-hunter2-hunter2-x';
+    const text = [
+      problem(`mysql: { host: a, user: b, passwordFrom: ${secret} }`),
+      problem(`push: { tokenFrom: ${secret}, lateAfter: 1h, downAfter: 2h }`),
+      problem(`http: { url: "https://user:${secret}@a.de/" }`),
+      problem(`http: { url: "htps://user:${secret}@a.de/" }`),
+      problem(`mysql: { host: a, user: b, password: ${secret} }`),
+      problem('push: { tokenFrom: SHORT, lateAfter: 1h, downAfter: 2h }'),
+    ].join('\n');
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain('kurz');
+  });
+
+  it('all at once, in the order of the file, but no more than twenty', () => {
+    expect(problemsOf(`intervall: 60s\n${withProbes('tcp: { host: a }', 'dns: {}')}`)).toEqual([
+      'line 1: intervall is not known; interval is.',
+      'line 6: components[0].probes[0].tcp lacks port.',
+      'line 7: components[0].probes[1].dns lacks name.',
+    ]);
+    const many = problemsOf(withProbes(...Array<string>(70).fill('dns: {}')));
+    expect(many).toHaveLength(21);
+    expect(many.at(-1)).toBe('And 50 more.');
+  });
+
+  it.each([
+    [
+      '',
+      [
+        'line 1: the file must be a map, such as { key: value }.',
+        'line 1: the file lacks components.',
+      ],
+    ],
+    ['components: []', ['line 1: components must be a list with at least one entry.']],
+    ['components: {}', ['line 1: components must be a list with at least one entry.']],
+    [
+      'a: [',
+      [
+        'line 1: this is not the YAML that is read here: Flow sequence in block collection must be sufficiently indented and end with a ].',
+      ],
+    ],
+    ['a: b\n---\na: b', [expect.stringContaining('multiple documents')]],
+  ])('of a file such as %j', (text, expected) => {
+    expect(problemsOf(text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('of components', () => {
+    const component = (id: string, name: string) =>
+      `  - id: ${id}\n    name: ${name}\n    probes: [ { self: {} } ]\n`;
+    const listed = (...all: string[]) => problemsOf(`components:\n${all.join('')}`).join('\n');
+    expect(listed(component('web', 'A'), component('web', 'B'))).toBe(
+      'line 5: components[1].id is web, which another component has already.',
+    );
+    expect(listed(component('Web', 'A'))).toContain(
+      'components[0].id must be 1 to 40 small letters',
+    );
+    expect(listed(component('__proto__', 'A'))).toContain('components[0].id must be');
+    expect(listed(component('web', 'x'.repeat(81)))).toContain('name must have at most 80');
+    expect(listed(component('web', '"a\\u202eb"'))).toContain('name must be one line of printable');
+    const many = Array.from({ length: 51 }, (_, index) => component(`c${index}`, 'A'));
+    expect(listed(...many)).toContain('components must have at most 50 entries, not 51');
+    const probes = `[ ${Array<string>(5).fill('{ self: {} }').join(', ')} ]`;
+    const full = Array.from(
+      { length: 41 },
+      (_, index) => `  - id: c${index}\n    name: A\n    probes: ${probes}\n`,
+    );
+    expect(listed(...full)).toContain('must have at most 200 probes together, not 205');
+  });
+
+  it('of two jobs with one token', () => {
+    const push = 'push: { tokenFrom: STATUS_BACKUP_TOKEN, lateAfter: 1h, downAfter: 2h }';
+    expect(problemsOf(withProbes(push, push))).toEqual([
+      'line 6: components[0].probes[1] has the same token as another probe of its component.',
+    ]);
+  });
+
+  it('of a file that is too large', () => {
+    expect(problemsOf('#'.repeat(256 * 1024 + 1))).toEqual(['the file has more than 256 kB.']);
+  });
+});

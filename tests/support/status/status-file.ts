@@ -1,0 +1,47 @@
+/** Status configs for tests. */
+import {
+  readStatusConfig,
+  type SelfContext,
+  StatusConfigError,
+} from '../../../server/status/config/read-config.ts';
+import type { StatusConfig } from '../../../server/status/config/status-config.ts';
+
+/** A server of which nothing but its page is set up. */
+export const trialSelf: SelfContext = {
+  host: '127.0.0.1',
+  port: 8080,
+  publicUrl: undefined,
+  smtp: undefined,
+  backupDir: undefined,
+};
+
+export const pushToken = 'a-token-of-thirty-two-characters';
+const variables = {
+  STATUS_MYSQL_PASSWORD: 'geheim',
+  STATUS_BACKUP_TOKEN: pushToken,
+  SHORT: 'kurz',
+};
+
+export const readText = (text: string, self: SelfContext = trialSelf): StatusConfig =>
+  readStatusConfig(text, variables, self);
+
+/** One component with these probes; the first stands in line 5. */
+export const withProbes = (...probes: readonly string[]): string =>
+  [
+    'components:',
+    '  - id: web',
+    '    name: Web',
+    '    probes:',
+    ...probes.map((one) => `      - ${one}`),
+  ].join('\n');
+
+/** What the reader says of a wrong text; nothing of a right one. */
+export function problemsOf(text: string): readonly string[] {
+  try {
+    readText(text);
+  } catch (error) {
+    if (error instanceof StatusConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
