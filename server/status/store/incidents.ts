@@ -4,10 +4,32 @@ import type { NewIncident, NewUpdate, StoredIncident, StoredUpdate } from './sta
 import type { Db, IncidentRow, IncidentUpdateRow } from './tables.ts';
 import { componentsText, parseComponents, refuseUnfitTexts } from './text-limits.ts';
 
-/** More than a page could show. */
-const mostIncidents = 200;
+/** Of those that are over; Statuspage tells as many. */
+const mostIncidents = 50;
 
-const storedUpdate = (row: IncidentUpdateRow): StoredUpdate => ({
+const shown = [
+  'id',
+  'title',
+  'status',
+  'impact',
+  'components',
+  'started_at',
+  'resolved_at',
+  'outage_of',
+] as const satisfies readonly (keyof IncidentRow)[];
+type ShownRow = Pick<IncidentRow, (typeof shown)[number]>;
+
+const shownOfUpdate = [
+  'id',
+  'incident',
+  'status',
+  'text',
+  'written_at',
+  'by_person',
+] as const satisfies readonly (keyof IncidentUpdateRow)[];
+type ShownUpdateRow = Pick<IncidentUpdateRow, (typeof shownOfUpdate)[number]>;
+
+const storedUpdate = (row: ShownUpdateRow): StoredUpdate => ({
   id: row.id,
   status: row.status,
   text: row.text,
@@ -15,10 +37,7 @@ const storedUpdate = (row: IncidentUpdateRow): StoredUpdate => ({
   byPerson: row.by_person === 1,
 });
 
-const storedIncident = (
-  row: IncidentRow,
-  updates: readonly IncidentUpdateRow[],
-): StoredIncident => ({
+const storedIncident = (row: ShownRow, updates: readonly ShownUpdateRow[]): StoredIncident => ({
   id: row.id,
   title: row.title,
   status: row.status,
@@ -30,33 +49,41 @@ const storedIncident = (
   updates: updates.map(storedUpdate),
 });
 
-async function withUpdates(db: Db, rows: readonly IncidentRow[]): Promise<StoredIncident[]> {
+async function withUpdates(db: Db, rows: readonly ShownRow[]): Promise<StoredIncident[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const updates = await db
     .selectFrom('status_incident_updates')
     .where('incident', 'in', ids)
     .orderBy('number', 'desc')
-    .selectAll()
+    .select(shownOfUpdate)
     .execute();
   const byIncident = Map.groupBy(updates, ({ incident }) => incident);
   return rows.map((row) => storedIncident(row, byIncident.get(row.id) ?? []));
 }
 
+/** Two queries, each of which its index answers, whatever there was in earlier years. */
 export async function incidents(db: Db, since: number): Promise<readonly StoredIncident[]> {
-  const rows = await db
+  const running = await db
     .selectFrom('status_incidents')
-    .where((eb) => eb.or([eb('resolved_at', 'is', null), eb('started_at', '>=', since)]))
+    .where('resolved_at', 'is', null)
+    .select(shown)
+    .execute();
+  const over = await db
+    .selectFrom('status_incidents')
+    .where('started_at', '>=', since)
+    .where('resolved_at', 'is not', null)
     .orderBy('started_at', 'desc')
     .orderBy('id')
     .limit(mostIncidents)
-    .selectAll()
+    .select(shown)
     .execute();
+  const rows = [...running, ...over].sort((a, b) => b.started_at - a.started_at);
   return withUpdates(db, rows);
 }
 
 export async function incident(db: Db, id: string): Promise<StoredIncident | undefined> {
-  const rows = await db.selectFrom('status_incidents').where('id', '=', id).selectAll().execute();
+  const rows = await db.selectFrom('status_incidents').where('id', '=', id).select(shown).execute();
   return (await withUpdates(db, rows))[0];
 }
 

@@ -85,6 +85,11 @@ const announcements: Step = async (db, { timeType, finishTable }) => {
     .on('status_incidents')
     .column('started_at')
     .execute();
+  await db.schema
+    .createIndex('status_incidents_by_end')
+    .on('status_incidents')
+    .column('resolved_at')
+    .execute();
   await finishTable(
     db.schema
       .createTable('status_incident_updates')

@@ -1,4 +1,4 @@
-/** All that a report is made from, in six queries however long the history is. */
+/** All that a report is made from, in seven queries however long the history is. */
 import { parseHistogram } from '../rules/histogram.ts';
 import { openSegments, type ProbeMachine } from '../rules/machine.ts';
 import type { Segment } from '../rules/segments.ts';
