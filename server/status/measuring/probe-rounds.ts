@@ -32,7 +32,7 @@ interface Turn {
   isRunning: boolean;
   timer: unknown;
   lastSlot: number | undefined;
-  /** By the clock: when its last result came. */
+  /** By uptime: when its last result came. */
   endedAt: number;
 }
 
@@ -103,7 +103,9 @@ export class ProbeRounds {
   hurry(key: string): void {
     const turn = this.#turns.get(key);
     if (!turn || turn.isRunning || turn.probe.confirm.retry >= turn.probe.interval) return;
-    this.#plan(turn, turn.endedAt + turn.probe.confirm.retry);
+    const { clock, uptime } = this.#options;
+    const rest = turn.endedAt + turn.probe.confirm.retry - uptime.now();
+    this.#plan(turn, clock.now() + Math.max(0, Math.round(rest)));
   }
 
   #planSlot(turn: Turn): void {
@@ -131,7 +133,7 @@ export class ProbeRounds {
     else this.#running -= 1;
     turn.isRunning = false;
     turn.lastSlot = slot;
-    turn.endedAt = this.#options.clock.now();
+    turn.endedAt = this.#options.uptime.now();
     if (this.#turns.get(turn.probe.key) === turn) this.#planSlot(turn);
   }
 

@@ -1,21 +1,21 @@
 /** A history as a year of measuring leaves it behind, without waiting for a year. */
 import { randomUUID } from 'node:crypto';
-import { day, hour, minute, second } from '../../server/clock.ts';
-import type { Engine } from '../../server/database/engine.ts';
-import type { StatusConfig } from '../../server/status/config/status-config.ts';
-import type { ProbeResult } from '../../server/status/probes/probe.ts';
-import { type Histogram, histogramText, withTime } from '../../server/status/rules/histogram.ts';
-import { newMachine, type ProbeMachine, step } from '../../server/status/rules/machine.ts';
-import type { Segment } from '../../server/status/rules/segments.ts';
-import { codeOfResult, codeOfState } from '../../server/status/store/codes.ts';
-import { statusRetention } from '../../server/status/store/retain.ts';
+import { day, hour, minute, second } from '../../../server/clock.ts';
+import type { Engine } from '../../../server/database/engine.ts';
+import type { StatusConfig } from '../../../server/status/config/status-config.ts';
+import type { ProbeResult } from '../../../server/status/probes/probe.ts';
+import { type Histogram, histogramText, withTime } from '../../../server/status/rules/histogram.ts';
+import { newMachine, type ProbeMachine, step } from '../../../server/status/rules/machine.ts';
+import type { Segment } from '../../../server/status/rules/segments.ts';
+import { codeOfResult, codeOfState } from '../../../server/status/store/codes.ts';
+import { statusRetention } from '../../../server/status/store/retain.ts';
 import type {
   HourRow,
   IncidentRow,
   IncidentUpdateRow,
   SampleRow,
   StatusTables,
-} from '../../server/status/store/tables.ts';
+} from '../../../server/status/store/tables.ts';
 
 export interface HistoryOptions {
   readonly days: number;

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestStore, type TestStore } from '../../tests/support/server/test-store.ts';
+import { generatedConfig, writeHistory } from '../../tests/support/status/generated-history.ts';
+import { openScene, type Scene, statusConfig } from '../../tests/support/status/status-scene.ts';
+import { day, hour, minute, second } from '../clock.ts';
+import { readReport } from './report.ts';
+import { openStatusStore } from './store/status-store.ts';
+
+const now = Date.parse('2026-11-16T10:00:00Z');
+
+describe('without measurements', () => {
+  let opened: TestStore;
+  beforeEach(async () => {
+    opened = await openTestStore();
+  });
+  afterEach(() => opened.close());
+
+  it('nothing is known, and nothing is green', async () => {
+    const config = statusConfig(['web:http:1', 'mail:smtp:1']);
+    const report = await readReport(openStatusStore(opened.engine), config, now);
+    expect(report).toMatchObject({ state: 'unknown', measuredAt: null, intervalSeconds: 60 });
+    for (const component of report.components) {
+      expect(component).toMatchObject({ state: 'unknown', since: null, response: null });
+      expect(component.availability).toMatchObject({ text: null, unknownSeconds: 30 * 86_400 });
+      expect(new Set(component.days.map(({ state }) => state))).toEqual(new Set(['unknown']));
+    }
+  });
+
+  it('a history of a year is read in as many queries and rows as one of a quarter', async () => {
+    const options = { components: 2, interval: 5 * minute, end: now };
+    const queries: string[] = [];
+    const reports = [];
+    for (const days of [100, 400]) {
+      const { engine, close } = await openTestStore();
+      await writeHistory(engine, { ...options, days });
+      let count = 0;
+      const counted = engine.db.withPlugin({
+        transformQuery: ({ node }) => {
+          count += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => {
+          queries.push(`${days} ${result.rows.length}`);
+          return result;
+        },
+      });
+      const store = openStatusStore({ ...engine, db: counted });
+      reports.push(await readReport(store, generatedConfig({ ...options, days }), now + second));
+      expect(count).toBe(7);
+      await close();
+    }
+    const rows = (days: number) =>
+      queries.filter((one) => one.startsWith(`${days} `)).map((one) => one.split(' ')[1]);
+    expect(rows(400)).toEqual(rows(100));
+    const [short, long] = reports.map(({ components }) =>
+      components.map((one) => one.availability),
+    );
+    expect(long).toEqual(short);
+    // Ten outages of a quarter of an hour.
+    expect(long?.[0]).toMatchObject({ downSeconds: 9000, text: '99,65\u{202f}%' });
+  });
+});
+
+describe('of a measured company', () => {
+  let scene: Scene;
+  beforeEach(() => {
+    scene = openScene(now);
+  });
+  afterEach(() => scene.close());
+
+  it('a component is as bad as its worst probe, and one without data is not green', async () => {
+    const one = await scene.open(statusConfig(['web:http:1', 'web:tls:1', 'backup:push:1']));
+    one.targets.set('backup:push:1', 'no-data');
+    await scene.time.pass(10 * minute);
+    const states = async () => (await one.report()).components.map(({ state }) => state);
+    expect(await states()).toEqual(['operational', 'unknown']);
+    one.targets.set('web:tls:1', 'slow');
+    await scene.time.pass(3 * minute);
+    expect(await states()).toEqual(['degraded', 'unknown']);
+    expect((await one.report()).state).toBe('degraded');
+    one.targets.set('web:tls:1', 'no-data');
+    await scene.time.pass(3 * minute);
+    expect(await states()).toEqual(['unknown', 'unknown']);
+  });
+
+  it('what was measured longer ago than it holds is unknown', async () => {
+    const one = await scene.open(statusConfig(['web:http:1']));
+    await scene.time.pass(10 * minute);
+    await one.measuring.stop();
+    const { measuredAt } = await one.report();
+    await scene.time.pass(minute);
+    expect((await one.report()).state).toBe('operational');
+    await scene.time.pass(15 * second);
+    const [component] = (await one.report()).components;
+    expect(component).toMatchObject({ state: 'unknown', measuredAt });
+    expect(component?.since).toBe((measuredAt ?? 0) + 130 * second);
+  });
+
+  it('tells days, response times, incidents and maintenance, and nothing about targets', async () => {
+    const one = await scene.open(statusConfig(['web:http:1', 'mail:smtp:1']));
+    const plan = { title: 'Umbau', text: 'Neue Platten.', components: ['mail'], now };
+    const running = { ...plan, from: now - hour, to: now + 2 * hour };
+    await one.store.planMaintenance({ ...running, now: now - day });
+    await one.store.planMaintenance({ ...plan, from: now + 5 * day, to: now + 6 * day });
+    const cancelled = await one.store.planMaintenance({
+      ...plan,
+      from: now + day,
+      to: now + 2 * day,
+    });
+    await one.store.cancelMaintenance(cancelled.id, now);
+    await scene.time.pass(10 * minute);
+    one.targets.set('web:http:1', 'down').set('mail:smtp:1', 'down');
+    await scene.time.pass(10 * minute);
+    const report = await one.report();
+    expect(report.maintenances.map(({ status }) => status)).toEqual(['in_progress', 'scheduled']);
+    expect(report.incidents.map(({ components }) => components)).toEqual([['web']]);
+    const [web, mail] = report.components;
+    expect(web).toMatchObject({ state: 'down', inMaintenance: false });
+    expect(web?.since).toBe(report.incidents[0]?.startedAt);
+    expect(web?.days.at(-1)).toMatchObject({
+      day: '2026-11-16',
+      state: 'down',
+      incidents: ['Ausfall: Dienst web'],
+    });
+    expect(web?.days.at(-2)).toMatchObject({ state: 'unknown', incidents: [] });
+    expect(web?.response).toMatchObject({ median: 51, p95: 51 });
+    expect(web?.response?.hours.at(-1)).toBe(51);
+    expect(web?.response?.hours.length).toBe(24);
+    expect(mail).toMatchObject({ state: 'down', inMaintenance: true });
+    expect(mail?.availability).toMatchObject({ text: null, downSeconds: 0 });
+    expect(mail?.availability.maintenanceSeconds).toBe(80 * 60);
+    expect(JSON.stringify(report)).not.toMatch(/inner|ECONN|tcp|http|smtp/);
+  });
+});
