@@ -55,6 +55,6 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
   registerSiteFallback(app, site);
   if (watchdog) registerLoadShedding(app);
   if (health) registerHealth(app, health);
-  for (const service of services) service.routes(app, templates, site.headers);
+  for (const service of services) service.routes(app, templates, built);
   return app;
 }

@@ -30,8 +30,8 @@ export interface Service {
   readonly mailKinds: MailKinds;
   /** Answers that the service keeps ready in memory; they are served like the files of the site. */
   readonly files?: SiteFiles;
-  /** `headers` are those of answers that are no files. */
-  routes(app: FastifyInstance, templates: Templates, headers: Site['headers']): void;
+  /** `site` is the built one, without the templates. */
+  routes(app: FastifyInstance, templates: Templates, site: Site): void;
   metrics(): Promise<readonly Metric[]>;
   /** Rejects while the service could not do what it promises. */
   probe(): Promise<void>;

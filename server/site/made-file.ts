@@ -1,15 +1,34 @@
-/** A file of the site that is made while the server runs. */
+/** Files of the site that are made while the server runs. */
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { type SiteFile, siteBody } from './site-files.ts';
 
-const toBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress);
+const toBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, Buffer>(gzip);
+
+const brotli = (quality: number): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+});
+/** For files that change every few seconds. */
+const quick = brotli(5);
+/** For files that stay; as small as what the build makes. */
+const thorough = brotli(constants.BROTLI_MAX_QUALITY);
 
 /** Below this size compression saves less than its own header costs. */
 const worthwhile = 1000;
-/** Between the speed of level 4 and the size of level 6; the files change every few seconds. */
-const brotliParameters = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+async function inAllForms(
+  body: Buffer,
+  common: readonly string[],
+  options: BrotliOptions,
+): Promise<SiteFile> {
+  const [br, gzipped] = await Promise.all([toBrotli(body, options), toGzip(body)]);
+  return {
+    identity: siteBody(body, 'identity', common),
+    br: siteBody(br, 'br', common),
+    gzip: siteBody(gzipped, 'gzip', common),
+  };
+}
 
 export async function makeFile(
   text: string,
@@ -17,13 +36,12 @@ export async function makeFile(
   status = 200,
 ): Promise<SiteFile> {
   const body = Buffer.from(text);
-  if (body.length < worthwhile) return { identity: siteBody(body, 'identity', headers), status };
-  const common = [...headers, ['Vary', 'Accept-Encoding']] as const;
-  const [brotli, gzipped] = await Promise.all([toBrotli(body, brotliParameters), toGzip(body)]);
-  return {
-    identity: siteBody(body, 'identity', common),
-    br: siteBody(brotli, 'br', common),
-    gzip: siteBody(gzipped, 'gzip', common),
-    status,
-  };
+  const common = headers.flat();
+  if (body.length < worthwhile) return { identity: siteBody(body, 'identity', common), status };
+  return { ...(await inAllForms(body, [...common, 'Vary', 'Accept-Encoding'], quick)), status };
 }
+
+/** A built page with other content under the same headers. */
+export const withContent = (file: SiteFile, content: string): Promise<SiteFile> =>
+  // All but its last header, the ETag.
+  inAllForms(Buffer.from(content), file.identity.notModified.slice(0, -2), thorough);

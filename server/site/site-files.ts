@@ -41,19 +41,27 @@ export interface Site {
 /** The site with what the services make while they run. */
 export type ServedSite = Omit<Site, 'files'> & { readonly files: SiteFiles };
 
-export const servedSite = (site: Site, made: readonly SiteFiles[]): ServedSite => ({
-  ...site,
-  files:
-    made.length === 0
-      ? site.files
-      : {
-          get: (path) => {
-            let file = site.files.get(path);
-            for (const { get } of made) file ??= get(path);
-            return file;
-          },
-        },
-});
+/** What a service has for an address goes before the built file; its pages for failures are called as in `Site`. */
+export function servedSite(site: Site, made: readonly SiteFiles[]): ServedSite {
+  if (made.length === 0) return site;
+  const find = (path: string): SiteFile | undefined => {
+    for (const { get } of made) {
+      const file = get(path);
+      if (file) return file;
+    }
+    return undefined;
+  };
+  return {
+    ...site,
+    files: { get: (path) => find(path) ?? site.files.get(path) },
+    get notFound() {
+      return find('notFound') ?? site.notFound;
+    },
+    get failure() {
+      return find('failure') ?? site.failure;
+    },
+  };
+}
 
 /** Modules, JSON and XML are UTF-8 unless they say otherwise; other text has to be told. */
 const contentTypes: Record<string, string> = {
@@ -84,14 +92,10 @@ function address(path: string): string {
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
 }
 
-export function siteBody(
-  body: Buffer,
-  encoding: Encoding,
-  common: readonly (readonly [string, string])[],
-): SiteBody {
+export function siteBody(body: Buffer, encoding: Encoding, common: readonly string[]): SiteBody {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const etag = `"${hash}"`;
-  const shared = [...common.flat(), 'ETag', etag];
+  const shared = [...common, 'ETag', etag];
   return {
     body,
     etag,
@@ -115,10 +119,11 @@ function readFile(
   const compressed = (['br', 'gzip'] as const).filter((encoding) =>
     existsSync(`${file}.${encoding === 'gzip' ? 'gz' : 'br'}`),
   );
-  const common: (readonly [string, string])[] = [
-    ['Content-Type', contentType],
-    ...headersFor(rules, path),
-    ...(compressed.length > 0 ? [['Vary', 'Accept-Encoding'] as const] : []),
+  const common = [
+    'Content-Type',
+    contentType,
+    ...headersFor(rules, path).flat(),
+    ...(compressed.length > 0 ? ['Vary', 'Accept-Encoding'] : []),
   ];
   const forms = compressed.map((encoding) => {
     const body = readFileSync(`${file}.${encoding === 'gzip' ? 'gz' : 'br'}`);

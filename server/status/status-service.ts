@@ -5,13 +5,15 @@
 import { resolve } from 'node:path';
 import { routes } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
+import type { ServiceState } from '../../schemas/service-status.ts';
 import { domainOf } from '../mail/mail-domain.ts';
 import { backupAge } from '../operations/backup-age.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
 import type { Service, ServiceContext, Templates } from '../service.ts';
 import { loadRenderer, statusTemplate } from '../site/load-renderer.ts';
 import { compilePage } from '../site/page-template.ts';
-import { builtFolder } from '../site/site-files.ts';
+import { builtFolder, type Site, type SiteFile } from '../site/site-files.ts';
+import { pagesInState } from '../site/with-state.ts';
 import { StatusConfigError } from './config/read-config.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
@@ -76,11 +78,21 @@ export async function startStatusService(
   };
   let published: Published | undefined;
   let measuring: Measuring | undefined;
+  let pages: ReadonlyMap<string, SiteFile> = new Map();
+  let shownState: ServiceState | undefined;
   const endings: (() => void | Promise<void>)[] = [];
 
   const changed = () => {
     mail.wake();
     void published?.refresh();
+  };
+
+  /** The marks that lead to the status page, on all pages. */
+  const showState = async (site: Site, state: ServiceState) => {
+    if (shownState === state) return;
+    shownState = state;
+    const next = await pagesInState(site, state, renderer);
+    if (shownState === state) pages = next;
   };
 
   /** The site's own address is known when it listens; its own page would not answer before. */
@@ -128,21 +140,27 @@ export async function startStatusService(
     // The fixed statements of the built page must not be reached.
     templates: [statusTemplate.path, routes.systemStatus.path],
     mailKinds,
-    files: { get: (wanted) => published?.get(wanted) },
-    routes: (app, templates, headers) => {
+    files: { get: (wanted) => published?.get(wanted) ?? pages.get(wanted) },
+    routes: (app, templates, site) => {
       published = createPublished({
         read: () => readReport(store, config, clock.now()),
         page: renderedPage(templates, renderer),
         address: { site: siteUrl(), page },
-        headers,
+        headers: site.headers,
         uptime,
         log,
+        onReport: (report) => showState(site, report?.state ?? 'unknown'),
       });
       registerPush(app, {
         config: () => config,
         recordPush: (key, at) => store.recordPush(key, at),
         clock,
         uptime,
+      });
+      // Before the first visitor: no page may show the state that the build wrote into it.
+      app.addHook('onReady', async () => {
+        await showState(site, 'unknown');
+        await published?.refresh();
       });
       app.addHook('onListen', async () => {
         const address = app.server.address();

@@ -34,7 +34,7 @@ export interface PublishedOptions {
   readonly uptime: Clock;
   readonly log: Logger;
   /** Called with every new report, and with nothing when there is none. */
-  readonly onReport?: (report: StatusReport | undefined) => void;
+  readonly onReport?: (report: StatusReport | undefined) => void | Promise<void>;
 }
 
 export interface Published extends SiteFiles {
@@ -139,12 +139,12 @@ export function createPublished(options: PublishedOptions): Published {
       if ([...texts.keys()].some((name) => !standIns.has(name))) await makeStandIns(texts.keys());
       if (inTrouble) log.info('the status can be read again');
       inTrouble = false;
-      onReport?.(report);
+      await onReport?.(report);
     } catch (error) {
       if (!inTrouble) log.error({ code: codeOf(error) }, 'the status cannot be read');
       inTrouble = true;
       if (standIns.size === 0) await makeStandIns([`${path}/report.json`, '/api/v2/summary.json']);
-      if (uptime.now() - madeAt > oldest) onReport?.(undefined);
+      if (uptime.now() - madeAt > oldest) await onReport?.(undefined);
     }
   };
 
