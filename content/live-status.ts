@@ -7,7 +7,7 @@ import { facts } from './facts.ts';
 import { systemStatus } from './system-status.ts';
 
 const { hero } = systemStatus;
-const { support, status } = facts;
+const { status } = facts;
 
 export const liveStatus = checked('liveStatus', {
   metaTitle: 'Systemstatus: Messwerte unserer Dienste',
@@ -38,9 +38,9 @@ export const liveStatus = checked('liveStatus', {
     measuredOn: `Zuletzt gemessen am {date} um {time}${NO_BREAK}Uhr, {age}.`,
     old: 'Diese Angaben sind veraltet. Was jetzt gilt, ist nicht gemessen.',
     nothingYet: 'Die erste Messung steht noch aus.',
-    unavailable: `Unsere Messwerte lassen sich gerade nicht lesen. Das sagt nichts über Ihre Dienste. Läuft bei Ihnen etwas nicht, rufen Sie uns an: ${support.hours.text}.`,
-    notReached:
-      'Wir erreichen den Server gerade nicht, neue Messwerte fehlen. Der nächste Versuch folgt von selbst.',
+    unavailable:
+      'Unsere Messwerte lassen sich gerade nicht lesen. Über Ihre Dienste sagt das nichts.',
+    notReached: 'Wir erreichen den Server gerade nicht und versuchen es weiter.',
     panel: 'Dienste auf einen Blick',
   },
 
@@ -63,7 +63,7 @@ export const liveStatus = checked('liveStatus', {
 
   services: {
     title: `Verlauf der letzten ${status.window.text}`,
-    lead: 'Eine Zelle ist ein Tag, heute steht zuletzt. Je höher sie ist, desto schlechter war der Tag. Wählen Sie einen, um zu lesen, was gemessen wurde.',
+    lead: 'Eine Zelle ist ein Tag, heute steht zuletzt. Je höher die Zelle, desto schlechter der Tag. Wählen Sie einen, um mehr zu lesen.',
     availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
     noData: 'Keine Daten',
     measured: 'Gemessen {age}',

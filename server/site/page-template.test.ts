@@ -26,6 +26,12 @@ it('ticks a box whose slot is filled, and misses one that the page lacks', () =>
   expect(() => compilePage('x', box, ['a', 'b', 'c'])).toThrow('missing slots [c]');
 });
 
+it('takes markup of our own as it is where the server says so, and never searches it for marks', () => {
+  const fill = compilePage('x', page('<p>{{a}}</p>{{b}}'), ['a'], ['b']);
+  expect(fill({ a: '<i>', b: '<i>{{a}}</i>' }).html).toBe('<p>&lt;i&gt;</p><i>{{a}}</i>');
+  expect(() => compilePage('x', page('{{a}}'), ['a'], ['b'])).toThrow('missing slots [b]');
+});
+
 it('refuses a page that does not fit', () => {
   expect(() => compilePage('/x', page('{{a}}{{c}}'), ['a', 'b'])).toThrow(
     'missing slots [b], unknown slots [c]',

@@ -53,7 +53,7 @@ interface NoticeProps {
 function Notice({ tone, kind, title, children, ...rest }: NoticeProps) {
   return (
     <section
-      className={`mt-6 max-w-[40em] border-l-4 bg-sheet p-4 sm:p-5 ${tone === 'down' ? 'border-down' : 'border-unknown'}`}
+      className={`mt-6 max-w-[34em] border-l-4 bg-sheet p-5 ${tone === 'down' ? 'border-down' : 'border-unknown'}`}
     >
       <p className="text-sm font-medium">{kind}</p>
       <h2 className="text-title">{title}</h2>

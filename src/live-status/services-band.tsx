@@ -43,7 +43,7 @@ function ServiceRow({ component, now, words }: ServiceRowProps) {
         {name}
       </ServiceHeading>
       <p className="text-sm text-ink-soft">{measuredLine(component, now, words)}</p>
-      <dl className="mt-4 mb-4 flex flex-wrap items-baseline gap-x-4">
+      <dl className="my-4 flex flex-wrap items-baseline gap-x-4">
         <dt className="w-full text-sm text-ink-soft">{services.availabilityLabel}</dt>
         <dd className="text-figure proportional-figures">{availability.text ?? services.noData}</dd>
         <dd>{availabilityNote(availability, words)}</dd>
@@ -54,7 +54,7 @@ function ServiceRow({ component, now, words }: ServiceRowProps) {
         days={stripDays(days, words)}
       />
       {response && (
-        <div className="mt-5 grid items-end gap-x-6 gap-y-1.5 text-sm text-ink-soft sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="mt-4 grid items-end gap-x-16 gap-y-2 text-sm text-ink-soft lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
           <ResponseLine hours={response.hours} />
           <p>
             {fillIn(services.response, {

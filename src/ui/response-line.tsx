@@ -1,17 +1,16 @@
 import { memo } from 'react';
 
-const HEIGHT = 40;
-const STEP = 10;
+const HEIGHT = 20;
 
 /** Breaks where nothing was measured; a lone value becomes a dot, by its round cap. */
 function linePath(values: readonly (number | null)[]): string {
   const highest = Math.max(1, ...values.map((value) => value ?? 0));
   return values
-    .map((value, index) => {
+    .map((value, hour) => {
       if (value === null) return '';
-      const point = `${index * STEP} ${Math.round(HEIGHT - 2 - (value / highest) * (HEIGHT - 4))}`;
-      const previous = values[index - 1] ?? null;
-      return previous === null ? `M${point}h.01` : `L${point}`;
+      const point = `${hour} ${Math.round(HEIGHT - 1 - (value / highest) * (HEIGHT - 2))}`;
+      const previous = values[hour - 1] ?? null;
+      return previous === null ? `M${point}h0` : `L${point}`;
     })
     .join('');
 }
@@ -25,9 +24,9 @@ interface ResponseLineProps {
 export const ResponseLine = memo(({ hours }: ResponseLineProps) => (
   <svg
     aria-hidden="true"
-    viewBox={`-2 0 ${(hours.length - 1) * STEP + 4} ${HEIGHT}`}
+    viewBox={`0 0 ${hours.length - 1} ${HEIGHT}`}
     preserveAspectRatio="none"
-    className="h-10 w-full border-b border-rule stroke-petrol-text"
+    className="h-10 w-full overflow-visible border-b border-rule stroke-petrol-text"
     fill="none"
     strokeWidth="2"
     strokeLinecap="round"
