@@ -17,6 +17,7 @@ import { pagesInState } from '../site/with-state.ts';
 import { StatusConfigError } from './config/read-config.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
+import { statusJobs } from './daily-jobs.ts';
 import { addIncidentMails, statusMailKinds } from './mails/status-mail-kinds.ts';
 import { type Measuring, startMeasuring } from './measuring/start-measuring.ts';
 import { createProbe, type ProbeTools } from './probes/create-probe.ts';
@@ -123,17 +124,8 @@ export async function startStatusService(
           ),
         { text: first.text, read },
       ),
-      startDailyJobs([{ name: 'status-retention-day', from: 0, run: (now) => retain(now) }], {
-        values,
-        clock,
-        log,
-      }),
+      startDailyJobs(statusJobs({ store, values, log }), { values, clock, log }),
     );
-  };
-
-  /** In small parts, so that no request waits for long. */
-  const retain = async (now: number): Promise<void> => {
-    while (await store.retain(now)) await new Promise(setImmediate);
   };
 
   return {

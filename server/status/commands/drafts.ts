@@ -10,6 +10,7 @@ import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-rep
 import { CommandError, only, output } from '../../operations/command.ts';
 import { printable, table } from '../../operations/text-table.ts';
 import type { Draft } from '../store/status-store.ts';
+import { refuseUnfitTexts, TextLimitError } from '../store/text-limits.ts';
 import type { StatusCommand, StatusContext } from './context.ts';
 
 /** What can be published, as it is stored until then. */
@@ -95,6 +96,11 @@ export async function present(
   publish: boolean,
 ): Promise<void> {
   const { store, clock } = context;
+  try {
+    refuseUnfitTexts(publication);
+  } catch (error) {
+    throw error instanceof TextLimitError ? new CommandError(error.message) : error;
+  }
   const draft: Draft = {
     id: newDraftId(),
     kind: publication.kind,

@@ -1,0 +1,190 @@
+/** `npm run status` on a real data folder. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testClock } from '../../tests/support/server/test-store.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { migrations } from '../migrations.ts';
+import { openStatusStore, type StatusStore } from '../status/store/status-store.ts';
+import { runCli } from './run.ts';
+import { statusProgram } from './status-program.ts';
+
+let folder: string;
+let config: string;
+let clock: ReturnType<typeof testClock>;
+let target: Server;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'status-cli-'));
+  config = join(folder, 'status.yaml');
+  clock = testClock();
+  target = createServer((socket) => socket.end());
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+  const address = target.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  writeFileSync(
+    config,
+    `components:
+  - id: web
+    name: Webserver
+    probes:
+      - tcp: { host: 127.0.0.1, port: ${port} }
+  - id: mail
+    name: E-Mail
+    probes:
+      - tcp: { host: 127.0.0.1, port: ${port} }
+`,
+  );
+  await withStore(async () => {});
+});
+afterEach(() => {
+  target.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function withStore<Result>(work: (store: StatusStore) => Promise<Result>): Promise<Result> {
+  const engine = await openDatabase(folder, migrations);
+  try {
+    return await work(openStatusStore(engine));
+  } finally {
+    await engine.close();
+  }
+}
+
+async function run(...argv: string[]) {
+  const out: string[] = [];
+  const error: string[] = [];
+  const code = await runCli(
+    statusProgram,
+    argv,
+    { DATA_DIR: folder, STATUS_CONFIG: config },
+    { out: (text) => out.push(text), error: (text) => error.push(text) },
+    clock,
+  );
+  return { code, out: out.join('\n'), error: error.join('\n') };
+}
+const json = async (...argv: string[]) => JSON.parse((await run(...argv, '--json')).out);
+
+const opening = [
+  'incident',
+  'open',
+  '--title',
+  'Störung\u001b[2J im Netz',
+  '--text',
+  'Erste Zeile.\nZweite <b>Zeile</b>.',
+  '--components',
+  'web,mail',
+];
+
+it('checks the config and each probe once, and fails with those that fail', async () => {
+  expect(await run('check')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/web:tcp:1 +up/),
+  });
+  target.close();
+  const { code, out, error } = await run('check');
+  expect([code, error]).toEqual([1, '2 of 2 probes failed.']);
+  expect(out).toContain('ECONNREFUSED');
+  writeFileSync(config, 'components:\n  - id: web\n    nam: Webserver\n');
+  expect(await run('check')).toMatchObject({ code: 1, error: expect.stringContaining('line 3') });
+  rmSync(config);
+  expect(await run('check')).toMatchObject({ code: 1, error: `There is no file ${config}.` });
+});
+
+it('shows a text before it is public, keeps it, and publishes it', async () => {
+  const first = await run(...opening);
+  expect(first.out).toContain('Störung [2J im Netz\n');
+  expect(first.out).toContain('Erste Zeile.\nZweite <b>Zeile</b>.');
+  expect(first.out).toContain('Not public yet.');
+  expect(await withStore((store) => store.incidents(0))).toEqual([]);
+  const [draft] = await json('drafts');
+  expect(await run('publish', draft.id)).toMatchObject({ code: 0 });
+  expect(await json('drafts')).toEqual([]);
+  expect(await run('publish', draft.id)).toMatchObject({ code: 1 });
+  const [incident] = await json('incident', 'list');
+  expect(incident).toMatchObject({
+    status: 'investigating',
+    impact: 'major',
+    components: ['web', 'mail'],
+  });
+
+  clock.advance(60_000);
+  const update = ['--text', 'Gefunden.', '--status', 'identified', '--impact', 'minor', '--yes'];
+  expect(await run('incident', 'update', incident.id, ...update)).toMatchObject({ code: 0 });
+  expect(
+    await run('incident', 'resolve', incident.id, '--text', 'Behoben.', '--yes'),
+  ).toMatchObject({
+    code: 0,
+  });
+  const [ended] = await json('incident', 'list');
+  expect(ended).toMatchObject({ status: 'resolved', impact: 'minor', resolvedAt: clock.now() });
+  expect(ended.updates.map(({ text }: { text: string }) => text)).toEqual([
+    'Behoben.',
+    'Gefunden.',
+    'Erste Zeile.\nZweite <b>Zeile</b>.',
+  ]);
+  expect(await run('incident', 'resolve', incident.id, '--text', 'x', '--yes')).toMatchObject({
+    code: 1,
+  });
+});
+
+it('plans, lists and cancels maintenance in German time', async () => {
+  const plan = (from: string, to: string) =>
+    run(
+      'maintenance',
+      'plan',
+      '--title',
+      'Neustart',
+      '--text',
+      'Kurz.',
+      '--components',
+      'web',
+      '--from',
+      from,
+      '--to',
+      to,
+      '--yes',
+    );
+  expect(await plan('2027-07-01 22:00', '01.07.2027 23:30')).toMatchObject({ code: 0 });
+  const [planned] = await json('maintenance', 'list');
+  expect([planned.from, planned.to]).toEqual([
+    Date.parse('2027-07-01T20:00Z'),
+    Date.parse('2027-07-01T21:30Z'),
+  ]);
+  expect(await run('maintenance', 'cancel', planned.id)).toMatchObject({ code: 0 });
+  expect(await run('maintenance', 'cancel', planned.id)).toMatchObject({ code: 1 });
+  for (const [from, to] of [
+    ['2027-07-01 23:00', '2027-07-01 22:00'],
+    ['2027-02-30 10:00', '2027-03-01 10:00'],
+    // The clocks go from two to three.
+    ['2027-03-28 02:30', '2027-03-28 04:00'],
+    ['tomorrow', '2027-03-01 10:00'],
+    ['2020-01-01 10:00', '2020-01-01 11:00'],
+    ['2027-01-01 10:00', '2027-02-01 11:00'],
+  ] as const) {
+    expect([from, (await plan(from, to)).code]).toEqual([from, 1]);
+  }
+});
+
+it.each([
+  [['incident', 'open'], 1, '--title is missing.'],
+  [['incident', 'open', 'x'], 2, 'open takes no name'],
+  [['incident', 'close'], 2, 'Say open, update, resolve or list.'],
+  [['incident', 'update'], 2, 'Name exactly one incident.'],
+  [['incident', 'update', 'nope', '--text', 'x'], 1, 'There is no incident nope.'],
+  [[...opening.slice(0, -1), 'web,shop'], 1, 'There is no component shop. Known: web, mail.'],
+  [[...opening, '--impact', 'bad'], 1, '--impact is one of none, minor, major, critical.'],
+  [[...opening, '--title', 'x'.repeat(200)], 1, 'The title has to have 1 to 120 characters.'],
+  [['history', 'web'], 1, 'Nothing was measured for web.'],
+  [['maintenance'], 2, 'Say plan, cancel or list.'],
+] as const)('%j ends with %d: %s', async (argv, code, sentence) => {
+  expect(await run(...argv)).toMatchObject({ code, error: expect.stringContaining(sentence) });
+});
+
+it('shows the state and a new token', async () => {
+  expect((await run('now')).out).toMatch(/web +unknown .* no data .* never/);
+  const { token } = await json('push-token', 'backup');
+  expect(token).toMatch(/^[\w-]{43}$/);
+});
