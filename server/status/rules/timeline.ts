@@ -37,15 +37,26 @@ function moments(times: readonly number[], from: number, to: number): readonly n
   return [...new Set([from, ...inside, to])].sort((a, b) => a - b);
 }
 
-/** Asked for rising moments: which of the stretches holds then. */
-function walker<Item extends { readonly from: number; readonly to: number }>(
-  items: readonly Item[],
-): (at: number) => Item | undefined {
+/** What a probe contributes from a moment on, and how long that stays so. */
+interface Contribution {
+  /** Nothing while it takes no part. */
+  readonly state: ServiceState | undefined;
+  readonly until: number;
+}
+
+/** Asked for rising moments: a target that flaps leaves thousands of segments behind. */
+function contributions({ firstAt, endedAt, segments }: ProbeHistory): (at: number) => Contribution {
+  const end = endedAt ?? Number.POSITIVE_INFINITY;
   let index = 0;
   return (at) => {
-    while ((items[index]?.to ?? Number.POSITIVE_INFINITY) <= at) index += 1;
-    const item = items[index];
-    return item && item.from <= at ? item : undefined;
+    if (at < firstAt) return { state: undefined, until: firstAt };
+    if (at >= end) return { state: undefined, until: Number.POSITIVE_INFINITY };
+    while ((segments[index]?.to ?? Number.POSITIVE_INFINITY) <= at) index += 1;
+    const segment = segments[index];
+    if (!segment) return { state: 'unknown', until: end };
+    return segment.from <= at
+      ? { state: segment.state, until: Math.min(segment.to, end) }
+      : { state: 'unknown', until: Math.min(segment.from, end) };
   };
 }
 
@@ -55,23 +66,14 @@ export function componentTimeline(
   from: number,
   to: number,
 ): readonly Stretch[] {
-  if (from >= to) return [];
-  const times = probes.flatMap(({ firstAt, endedAt, segments }) => [
-    firstAt,
-    ...(endedAt === null ? [] : [endedAt]),
-    ...segments.flatMap((segment) => [segment.from, segment.to]),
-  ]);
-  const histories = probes.map(({ firstAt, endedAt, segments }) => ({
-    takesPart: (at: number) => at >= firstAt && (endedAt === null || at < endedAt),
-    at: walker(segments),
-  }));
+  const askers = probes.map(contributions);
   const result: Stretch[] = [];
-  const edges = moments(times, from, to);
-  for (const [index, edge] of edges.slice(0, -1).entries()) {
-    const states = histories
-      .filter(({ takesPart }) => takesPart(edge))
-      .map((history): ServiceState => history.at(edge)?.state ?? 'unknown');
-    extend(result, { from: edge, to: edges[index + 1] ?? to, state: worstAtOnce(states) });
+  for (let at = from; at < to; ) {
+    const present = askers.map((ask) => ask(at));
+    const states = present.flatMap(({ state }) => state ?? []);
+    const until = Math.min(to, ...present.map((one) => one.until));
+    extend(result, { from: at, to: until, state: worstAtOnce(states) });
+    at = until;
   }
   return result;
 }
