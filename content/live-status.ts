@@ -36,7 +36,7 @@ export const liveStatus = checked('liveStatus', {
   hero: {
     measured: `Zuletzt gemessen um {time}${NO_BREAK}Uhr, {age}.`,
     measuredOn: `Zuletzt gemessen am {date} um {time}${NO_BREAK}Uhr, {age}.`,
-    old: 'Diese Angaben sind veraltet. Was jetzt gilt, ist nicht gemessen.',
+    old: 'Diese Angaben sind veraltet.',
     nothingYet: 'Die erste Messung steht noch aus.',
     unavailable:
       'Unsere Messwerte lassen sich gerade nicht lesen. Über Ihre Dienste sagt das nichts.',
@@ -128,7 +128,7 @@ export const liveStatus = checked('liveStatus', {
     items: [
       {
         title: 'Gemessen',
-        text: 'Wir prüfen jeden Dienst in festen Abständen; ein Ausfall zählt von der ersten fehlgeschlagenen bis zur ersten wieder gelungenen Prüfung, sobald weitere Prüfungen ihn bestätigen.',
+        text: 'Wir prüfen jeden Dienst in festen Abständen; ein bestätigter Ausfall zählt von der ersten misslungenen bis zur ersten wieder gelungenen Prüfung.',
       },
       {
         title: 'Gerechnet',
@@ -142,8 +142,8 @@ export const liveStatus = checked('liveStatus', {
     legend: {
       operational: 'Alle Prüfungen gelingen.',
       degraded: 'Erreichbar, aber langsam oder eingeschränkt.',
-      down: 'Nicht erreichbar, durch weitere Prüfungen bestätigt.',
-      unknown: 'Nicht gemessen; das heißt weder gut noch schlecht.',
+      down: 'Mehrere Prüfungen nacheinander misslingen.',
+      unknown: 'Nicht gemessen: weder gut noch schlecht.',
     },
     legendTitle: 'Zeichen und Farben',
   },

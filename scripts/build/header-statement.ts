@@ -32,6 +32,13 @@ function patternOf(file: string, pages: readonly BuiltPage[]): string {
   return folder && !pages.some((page) => page.file.startsWith(folder)) ? `${folder}*` : file;
 }
 
+/** Whether a folder's rule can hold what is said of SVG files. */
+const onlyDrawings = (pattern: string, files: readonly string[]): boolean =>
+  pattern.endsWith('*') &&
+  files
+    .filter((file) => file.startsWith(pattern.slice(0, -1)))
+    .every((file) => file.endsWith('.svg'));
+
 /**
  * Hosts that follow `_headers` join what all matching rules say. No header therefore stands in two rules that
  * match one address, and the only rule for everything, `/*`, holds no policy.
@@ -52,8 +59,9 @@ export async function stateHeaders({ pages, files, siteUrl }: BuiltSite): Promis
     state(file, await documentHeaders(inlineHashes(html, dialog)), byName);
   }
   for (const file of files.filter((path) => !/\.(?:html|mjs)$/.test(path))) {
-    if (!file.startsWith(assets)) state(patternOf(file, pages), byName);
-    if (file.endsWith('.svg')) state(file, closedPolicy);
+    const pattern = patternOf(file, pages);
+    if (!file.startsWith(assets)) state(pattern, byName);
+    if (file.endsWith('.svg')) state(onlyDrawings(pattern, files) ? pattern : file, closedPolicy);
   }
   return [...rules].map(([pattern, fields]) => ({ pattern, headers: Object.entries(fields) }));
 }

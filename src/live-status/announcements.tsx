@@ -81,13 +81,13 @@ function PastIncident({ incident, ...rest }: WithAllWords & { readonly incident:
           <h3 className="font-medium underline decoration-1 underline-offset-[0.3em]">
             {incident.title}
           </h3>
-          <p className="text-sm text-ink-soft">
+          <span className="block text-sm text-ink-soft">
             {facts(
               words.incidents.statuses[incident.status],
               words.incidents.impacts[incident.impact],
               time,
             )}
-          </p>
+          </span>
         </summary>
         <div className="pb-5">
           <p className="text-sm text-ink-soft">{affectedNames(incident.components, rest)}</p>

@@ -66,7 +66,7 @@ function useWindow({ title, state }: Condition): void {
   useEffect(() => {
     document.title = title;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][type="image/svg+xml"]');
-    if (icon) icon.href = `/icon-${state}.svg`;
+    if (icon) icon.href = `/drawings/icon-${state}.svg`;
   }, [title, state]);
 }
 

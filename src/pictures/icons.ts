@@ -33,7 +33,7 @@ const stateColours = {
   unknown: colours.unknown,
 } as const;
 
-export type IconState = keyof typeof stateColours;
+type IconState = keyof typeof stateColours;
 export const iconStates = Object.keys(stateColours) as IconState[];
 
 /** The same with a dot in the colour of a state: a tab tells it while another one is read. */

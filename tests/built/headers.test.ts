@@ -240,6 +240,10 @@ describe('what is said', () => {
     const closed = files.filter((file) => /\.svg$|\/workers\//.test(file));
     expect(closed.map((file) => file.replace(/\.[\w-]{8}\.js$/, '')).toSorted()).toEqual([
       '/_assets/workers/proof-worker',
+      '/drawings/icon-degraded.svg',
+      '/drawings/icon-down.svg',
+      '/drawings/icon-operational.svg',
+      '/drawings/icon-unknown.svg',
       '/drawings/shop-broken.svg',
       '/drawings/shop-whole.svg',
       '/icon.svg',

@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
 import { describe, expect, it, test } from 'vitest';
 import { pageScripts } from '../../scripts/build/page-scripts.ts';
 import { statusTemplate } from '../../server/site/load-renderer.ts';
 import { builtFile } from '../support/built-text.ts';
+import { htmlRules } from '../support/html-rules.ts';
 import { outageReport, wellReport } from '../support/status-reports.ts';
 import { statusPage } from '../support/status-site.ts';
 
@@ -39,6 +41,11 @@ describe.each(Object.entries(reports))('%s', (_, report) => {
     expect(html).toContain(
       '<link rel="alternate" href="/system-status/feed.atom" type="application/atom+xml">',
     );
+  });
+
+  it('is valid HTML', async () => {
+    const { results } = await new HtmlValidate(htmlRules).validateString(html);
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
   });
 
   it('has a rule for each of its classes', () => {

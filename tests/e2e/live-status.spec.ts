@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     site.report = () => outageReport(now());
     await open(page);
     await expect(page).toHaveTitle('Ausfall: Webserver – Systemstatus');
-    expect(await icon(page)).toBe('/icon-down.svg');
+    expect(await icon(page)).toBe('/drawings/icon-down.svg');
     await expect(heading(page)).toHaveText('Ausfall: Webserver');
     for (const text of ['vor 12 Sekunden', 'Webserver nicht erreichbar', 'Ein Netzteil ist']) {
       await expect(page.getByText(text).first()).toBeInViewport({ ratio: 1 });
@@ -185,7 +185,7 @@ test('the page keeps itself up to date while it is looked at, and says when it c
     await forward(45_000);
     await expect(heading(page)).toHaveText('Ausfall: Webserver');
     await expect(page).toHaveTitle('Ausfall: Webserver – Systemstatus');
-    expect(await icon(page)).toBe('/icon-down.svg');
+    expect(await icon(page)).toBe('/drawings/icon-down.svg');
     await expect(announced).toHaveText('Ausfall: Webserver');
     await expect(page.getByRole('heading', { name: 'Webserver nicht erreichbar' })).toBeVisible();
     // What the server alone renders has come along.
@@ -212,7 +212,7 @@ test('the page keeps itself up to date while it is looked at, and says when it c
     await forward(130_000);
     await expect(heading(page)).toHaveText('Status derzeit nicht abrufbar');
     await expect(page.getByText('Diese Angaben sind veraltet.')).toBeVisible();
-    expect(await icon(page)).toBe('/icon-unknown.svg');
+    expect(await icon(page)).toBe('/drawings/icon-unknown.svg');
     await expect(
       page.locator('main astro-island .status-mark[data-state="operational"]'),
     ).toHaveCount(0);

@@ -37,11 +37,11 @@ export function expectStatedHeaders(
 
 /** The built files that a visitor can receive, without compressed copies and files for servers. */
 export const builtFiles = (site: string): string[] =>
-  addressPaths(site).filter((path) => !/^\/_headers|\.(br|gz)$/.test(path));
+  addressPaths(site).filter((path) => !/^\/_(headers|server)|\.(br|gz)$/.test(path));
 
 /** Pages that the server sends as answers and that have no address of their own. */
 export const isAnswerPage = (file: string): boolean =>
-  /^\/(404|500|(kontakt|inhalte-melden)\/.*)\.html$/.test(file);
+  /^\/(404|500|(kontakt|inhalte-melden|system-status)\/.*)\.html$/.test(file);
 
 /** The address of a file whose name contains a hash of its content. */
 export function hashedFile(site: string): string {

@@ -1,13 +1,19 @@
-/** The pictures of the shop that comes back, drawn at build time. */
+/** The pictures of the shop that comes back, and the icons of the measured status page, drawn at build time. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { colours } from '../../pictures/colours.ts';
-import { type ShopState, shopStates, shopSvg } from '../../pictures/shop-svg.ts';
+import { drawStateIcon, iconStates } from '../../pictures/icons.ts';
+import { shopStates, shopSvg } from '../../pictures/shop-svg.ts';
 
-export const getStaticPaths = (() =>
-  shopStates.map((state) => ({
+export const getStaticPaths = (() => [
+  ...shopStates.map((state) => ({
     params: { name: `shop-${state}` },
-    props: { state },
-  }))) satisfies GetStaticPaths;
+    props: { svg: shopSvg(state, colours) },
+  })),
+  ...iconStates.map((state) => ({
+    params: { name: `icon-${state}` },
+    props: { svg: drawStateIcon(state) },
+  })),
+]) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ state: ShopState }> = ({ props }) =>
-  new Response(shopSvg(props.state, colours), { headers: { 'content-type': 'image/svg+xml' } });
+export const GET: APIRoute<{ svg: string }> = ({ props }) =>
+  new Response(props.svg, { headers: { 'content-type': 'image/svg+xml' } });
