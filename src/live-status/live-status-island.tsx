@@ -33,7 +33,7 @@ function PolledStatus() {
   const now = (report?.generatedAt ?? 0) + useElapsed(received);
   const condition = conditionOf(report, now, words);
   useWindow(condition);
-  useAnnouncements(report);
+  useAnnouncements(report, first.report);
   return (
     <LiveStatusPage
       words={words}

@@ -77,17 +77,11 @@ function Kept({ className, children }: KeptProps) {
   );
 }
 
-const oldReports = new WeakMap<StatusReport, StatusReport>();
-
-/** The same report with states that nobody has measured lately. Made once, as above all its days stay the same. */
-function asOld(report: StatusReport): StatusReport {
-  const made = oldReports.get(report) ?? {
-    ...report,
-    components: report.components.map((component) => ({ ...component, state: 'unknown' as const })),
-  };
-  oldReports.set(report, made);
-  return made;
-}
+/** The same report with states that nobody has measured lately; its days stay the same. */
+const asOld = (report: StatusReport): StatusReport => ({
+  ...report,
+  components: report.components.map((component) => ({ ...component, state: 'unknown' })),
+});
 
 /** When the newest measurement was taken, and what is wrong with it. */
 function Lead({ report, now, words, isCutOff = false }: LiveStatusPageProps) {

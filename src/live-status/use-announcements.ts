@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { StatusReport } from '../../schemas/status-report.ts';
 
 /** The element around what the server has rendered of maintenances and past incidents. */
@@ -18,18 +18,14 @@ function renew(): XMLHttpRequest {
 }
 
 /**
- * Takes over announcements from the server's page when a report has other ones than the page. The query keeps equal parts of
- * two reports as one object.
+ * Takes over announcements from the server's page when a report has other ones than the first, which came with the page.
+ * The query keeps equal parts of two reports as one object.
  */
-export function useAnnouncements(report: StatusReport | null): void {
+export function useAnnouncements(report: StatusReport | null, first: StatusReport | null): void {
   const { incidents, maintenances } = report ?? {};
-  const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either is what it waits for.
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return undefined;
-    }
+    if (report === first) return undefined;
     const request = renew();
     return () => request.abort();
   }, [incidents, maintenances]);
