@@ -1,4 +1,5 @@
 /** What an outage that was measured says about itself, until a person writes more. `{slot}` is filled when it is written. */
+import { NO_BREAK } from '../config/format.ts';
 import { checked } from './checked.ts';
 
 export const liveStatusIncidents = checked('liveStatusIncidents', {
@@ -9,7 +10,7 @@ export const liveStatusIncidents = checked('liveStatusIncidents', {
   dropped: 'Diese Messung wurde beendet.',
   duration: {
     minute: 'eine Minute',
-    minutes: '{count} Minuten',
-    hours: '{hours} Std. {minutes} Min.',
+    minutes: `{count}${NO_BREAK}Minuten`,
+    hours: `{hours}${NO_BREAK}Std. {minutes}${NO_BREAK}Min.`,
   },
 });

@@ -68,7 +68,7 @@ describe('a measured outage', () => {
       resolvedAt: start + 8 * minute,
       automatic: true,
     });
-    expect(incident?.updates[0]?.text).toContain('Der Ausfall dauerte 7 Minuten.');
+    expect(incident?.updates[0]?.text).toContain('Der Ausfall dauerte 7\u{a0}Minuten.');
     expect(JSON.stringify(incident)).not.toContain('ECONN');
   });
 
