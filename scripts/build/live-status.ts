@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { rendererFile } from '../../config/site.ts';
 import { BuildFailure, type BuildStep } from './step.ts';
@@ -12,9 +13,9 @@ export const statusTemplateFile = '/system-status/live.html';
 
 export const compileStatusRenderer: BuildStep = {
   name: 'renderer of measurements',
-  run: async ({ root, folder }) => {
+  run: async ({ folder }) => {
     await build({
-      entryPoints: [join(root, 'src', 'live-status', 'render.tsx')],
+      entryPoints: [fileURLToPath(new URL('../../src/live-status/render.tsx', import.meta.url))],
       outfile: join(folder, rendererFile),
       bundle: true,
       format: 'esm',

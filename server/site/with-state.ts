@@ -4,9 +4,18 @@ import type { StatusRenderer } from './load-renderer.ts';
 import { withContent } from './made-file.ts';
 import type { Site, SiteFile } from './site-files.ts';
 
-/** Only in links to the status page, as menu and home page have them. */
-const marks =
-  /(?<=<a href="\/system-status"[^>]*>)<span class="status-mark [^>]*><svg[\s\S]*?<\/svg>([^<]*)<\/span>/g;
+/** The marks stand in links to the status page, as menu and home page have them. */
+const link = '<a href="/system-status"';
+
+/** `rest` follows `link`. The mark is everything in the link, and its label the only text in it. */
+function restated(rest: string, renderMark: (label: string) => string): string {
+  const start = rest.indexOf('>') + 1;
+  const end = rest.indexOf('</a>');
+  const inside = rest.slice(start, end);
+  if (start === 0 || end < start || !inside.startsWith('<span class="status-mark ')) return rest;
+  const label = inside.replace(/<[^<>]*>/g, '');
+  return rest.slice(0, start) + renderMark(label) + rest.slice(end);
+}
 
 /** The pages that have such a mark, by address; the pages for failures under their names in `Site`. */
 export async function pagesInState(
@@ -19,7 +28,9 @@ export async function pagesInState(
   for (const [path, file] of [...files, ['notFound', notFound], ['failure', failure]] as const) {
     if (!file.identity.headers.includes('text/html; charset=utf-8')) continue;
     const html = file.identity.body.toString('utf8');
-    const changed = html.replace(marks, (_, label: string) => renderMark(state, label));
+    const [head = '', ...links] = html.split(link);
+    const marked = (label: string) => renderMark(state, label);
+    const changed = [head, ...links.map((rest) => restated(rest, marked))].join(link);
     if (changed !== html) pages.set(path, await withContent(file, changed));
   }
   return pages;

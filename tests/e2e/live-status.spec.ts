@@ -157,11 +157,11 @@ test('the page keeps itself up to date while it is looked at, and says when it c
   page.on('request', () => {
     pending += 1;
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, () => {
-      pending -= 1;
-    });
-  }
+  const ended = () => {
+    pending -= 1;
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
   // In small steps, because the clock of the page also ends requests that take too long by it.
   const forward = async (ms: number) => {
     for (let step = 0; step < ms; step += 5000) {
