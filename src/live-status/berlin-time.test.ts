@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { liveStatus as words } from '../../content/live-status.ts';
+import type { LiveStatusWords } from '../../content/live-status.ts';
 import { age, berlinTime, duration, germanDay, inMinutes, moment, period } from './berlin-time.ts';
+import { renderUnavailable } from './render.tsx';
 
+const words: LiveStatusWords = JSON.parse(renderUnavailable().data).words;
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 it.each([

@@ -5,7 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it, test } from 'vitest';
 import { pageScripts } from '../../scripts/build/page-scripts.ts';
-import { statusTemplate } from '../../server/site/load-renderer.ts';
+import { loadRenderer, statusTemplate } from '../../server/site/load-renderer.ts';
+import { readSite, type SiteFile } from '../../server/site/site-files.ts';
+import { pagesInState } from '../../server/site/with-state.ts';
 import { builtFile } from '../support/built-text.ts';
 import { htmlRules } from '../support/html-rules.ts';
 import { outageReport, wellReport } from '../support/status-reports.ts';
@@ -31,6 +33,17 @@ test('the rules of static hosts do not know the renderer', () => {
   for (const file of ['_headers', '_headers-maps.nginx', '_headers.caddy']) {
     expect(read(file)).not.toContain('_server');
   }
+});
+
+test('in every page with a menu, and on the home page, the marks take the measured state', async () => {
+  const dist = join(import.meta.dirname, '..', '..', 'dist');
+  const marks = (file: SiteFile | undefined) =>
+    (file?.identity.body.toString() ?? '').match(/data-state="\w+"(?=[^>]*><svg)/g);
+  const pages = await pagesInState(readSite(dist), 'down', await loadRenderer(dist));
+  const down = 'data-state="down"';
+  expect(marks(pages.get('/'))).toEqual([down, down]);
+  expect(marks(pages.get('/agb'))).toEqual([down]);
+  expect(marks(pages.get('notFound'))).toEqual([down]);
 });
 
 describe.each(Object.entries(reports))('%s', (_, report) => {
