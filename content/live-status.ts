@@ -117,7 +117,7 @@ export const liveStatus = checked('liveStatus', {
     },
     incidents: {
       title: `Störungen der letzten 90${NO_BREAK}Tage`,
-      none: `In den letzten 90${NO_BREAK}Tagen gab es keine Störung.`,
+      none: `In den letzten 90${NO_BREAK}Tagen ist keine beendete Störung verzeichnet.`,
       lasted: '{period}, {duration}',
       feed: 'Meldungen als Feed abonnieren (Atom)',
     },

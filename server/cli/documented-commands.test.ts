@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readableKinds } from '../status/config/read-probe.ts';
 import { requestsProgram } from './requests-program.ts';
 import { statusProgram } from './status-program.ts';
 
@@ -18,4 +19,8 @@ describe.each([
       expect(handbook).toContain(`| \`${usage}\``);
     },
   );
+});
+
+it.each([...readableKinds, 'self'])('docs/status.md lists the probe %s', (kind) => {
+  expect(read('status.md')).toContain(`| \`${kind}\` |`);
 });

@@ -163,7 +163,7 @@ describe('announcements', () => {
 
   it('say that there are none', () => {
     const text = shown(reportWith('operational', [component('web', 'Webserver')]));
-    expect(text).toContain('In den letzten 90 Tagen gab es keine Störung.');
+    expect(text).toContain('In den letzten 90 Tagen ist keine beendete Störung verzeichnet.');
     expect(text).toContain('Derzeit ist keine Wartung angekündigt.');
   });
 });
