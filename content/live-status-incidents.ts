@@ -11,6 +11,6 @@ export const liveStatusIncidents = checked('liveStatusIncidents', {
   duration: {
     minute: 'eine Minute',
     minutes: `{count}${NO_BREAK}Minuten`,
-    hours: `{hours}${NO_BREAK}Std. {minutes}${NO_BREAK}Min.`,
+    hours: `{hours}${NO_BREAK}Stunden und {minutes}${NO_BREAK}Minuten`,
   },
 });
