@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { siteUrl } from './config/site.ts';
+import { builtData } from './scripts/build/built-data.ts';
 import { clientDirectives } from './scripts/build/client-directives.ts';
 import { designPage } from './scripts/build/design-page.ts';
 import { earlyScript } from './scripts/build/early-script.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
   integrations: [react(), clientDirectives(), designPage(), optionalPages(), operatorPages()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [earlyScript(), plainImports(), tailwindcss()],
+    plugins: [builtData(), earlyScript(), plainImports(), tailwindcss()],
     // A small script would otherwise stand in its page and cost that page's policy a hash.
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined) },
     // Workers have a folder of their own, because their answers carry a policy of their own (config/headers.ts).

@@ -15,6 +15,7 @@ import { precompress } from './build/precompress.ts';
 import { refuseInlineStyles } from './build/refuse-inline-styles.ts';
 import { refuseSampleData } from './build/refuse-sample-data.ts';
 import { renderPages } from './build/render-pages.ts';
+import { compileRenderers } from './build/renderers.ts';
 import { listPackages } from './build/sbom.ts';
 import { writeSecurityHeaders } from './build/security-headers.ts';
 import { hashSources, removeStamp, writeStamp } from './build/source-stamp.ts';
@@ -27,6 +28,7 @@ const steps: readonly BuildStep[] = [
   keepWords,
   inlinePageStyles,
   extractIslandScripts,
+  compileRenderers,
   checkRegistry,
   checkLinks,
   refuseInlineStyles,

@@ -51,7 +51,7 @@ export async function stateHeaders({ pages, files, siteUrl }: BuiltSite): Promis
   for (const { file, html } of pages) {
     state(file, await documentHeaders(inlineHashes(html, dialog)), byName);
   }
-  for (const file of files.filter((path) => !path.endsWith('.html'))) {
+  for (const file of files.filter((path) => !/\.(?:html|mjs)$/.test(path))) {
     if (!file.startsWith(assets)) state(patternOf(file, pages), byName);
     if (file.endsWith('.svg')) state(file, closedPolicy);
   }

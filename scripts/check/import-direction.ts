@@ -78,6 +78,7 @@ const layers: readonly Layer[] = [
   serverFloor('http', ['server/site', 'server/operations', 'content']),
   serverFloor('mail', ['server/database', 'server/operations', 'config']),
   serverFloor('contact', belowFeatures),
+  serverFloor('choosing', belowFeatures),
   {
     folder: 'server',
     imports: ['schemas', 'rules', 'config', 'content'],

@@ -1,0 +1,108 @@
+/** The hand-over sheet awake: with every answer it is drawn anew, and the address, the visit and the form follow. */
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { readAnswers } from '../../rules/choosing/answers.ts';
+import { dayIn } from '../../rules/choosing/dates.ts';
+import { createFormats, ignoredLine, summaryLine } from '../../rules/choosing/lines.ts';
+import { makeSheet, type Sheet } from '../../rules/choosing/sheet.ts';
+import type { ChoosingProps } from '../choosing/choosing-copy.ts';
+import { HandoverSheet } from '../choosing/handover-sheet.tsx';
+import style from '../styles/handover.css?inline';
+import { createAnnouncer, movesBetween } from './choosing/announcer.ts';
+import { carryIntoForm, isCarried } from './choosing/carry.ts';
+import { fillForm, queryOf, remember, remembered } from './choosing/kept-answers.ts';
+import { SheetActions } from './choosing/sheet-actions.tsx';
+
+export interface ChoosingOptions extends ChoosingProps {
+  readonly timeZone: string;
+  /** Where a request is asked for; the home page has the form itself. */
+  readonly contactEndpoint: string;
+}
+
+/** A `<style>` would need a hash in the page's policy; a constructed sheet needs none. */
+function addStyle(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Duties are seen to move from one column to the other, where the browser can and the visitor does not mind. */
+function move(render: () => void): void {
+  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    render();
+    return;
+  }
+  document.documentElement.dataset['moving'] = '';
+  document.startViewTransition(render).finished.finally(() => {
+    delete document.documentElement.dataset['moving'];
+  });
+}
+
+export function startChoosing(
+  section: HTMLElement,
+  options: ChoosingOptions,
+  isTouched: boolean,
+): void {
+  const form = section.querySelector('form');
+  const place = section.querySelector<HTMLElement>('[data-sheet]');
+  if (!form || !place) return;
+  const { copy, catalogue, timeZone } = options;
+  const today = dayIn(timeZone, Date.now());
+  const formats = createFormats(copy.words);
+  const announce = createAnnouncer(section);
+  const read = (query: string) => {
+    const { answers, ignored } = readAnswers(query, catalogue, today);
+    return {
+      sheet: makeSheet(answers, catalogue, today),
+      ignored: ignored.filter(({ isAnswer }) => isAnswer),
+    };
+  };
+
+  addStyle();
+  const root = createRoot(place);
+  let shown: Sheet | undefined;
+  const draw = (query: string) => {
+    const { sheet, ignored } = read(query);
+    const note = ignored.length > 0 ? ignoredLine(ignored, copy.words, copy.labels) : '';
+    const moves = movesBetween(shown, sheet, copy);
+    const render = () =>
+      flushSync(() =>
+        root.render(
+          <>
+            {note && <p className="ho-note">{note}</p>}
+            <HandoverSheet
+              copy={copy}
+              catalogue={catalogue}
+              sheet={sheet}
+              today={today}
+              isAwake
+              actions={<SheetActions {...options} sheet={sheet} />}
+            />
+          </>,
+        ),
+      );
+    if (shown && moves) move(render);
+    else render();
+    if (shown) announce(sheet, moves, note, copy, formats);
+    shown = sheet;
+    if (isCarried()) carryIntoForm(sheet.query, summaryLine(sheet, copy.words, formats));
+    return sheet;
+  };
+
+  // The address counts before what the visit remembers. A first answer may have been given before this script was there.
+  const kept = isTouched ? undefined : remembered();
+  if (kept !== undefined) fillForm(form, read(kept).sheet.answers);
+  draw(kept ?? queryOf(form));
+  if (isTouched) remember(draw(queryOf(form)).query);
+
+  form.addEventListener('input', () => remember(draw(queryOf(form)).query));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    place.scrollIntoView();
+    place.querySelector<HTMLElement>('h3')?.focus();
+  });
+  section.addEventListener('click', ({ target }) => {
+    const isAsking = target instanceof Element && target.closest('[data-ask]');
+    if (isAsking && shown) carryIntoForm(shown.query, summaryLine(shown, copy.words, formats));
+  });
+}
