@@ -82,7 +82,7 @@ const duties: readonly Duty[] = [
   { with: 'mailboxes', text: 'Postfächer und ihre Snapshots' },
   { with: 'newsletter', text: 'Plattform für den Newsletter' },
   { with: 'certificates', text: 'Weitere Zertifikate, rechtzeitig erneuert' },
-  { with: 'move', text: 'Umzug: Wir übernehmen die Daten mit Ihnen' },
+  { with: 'move', text: 'Umzug Ihrer Daten, gemeinsam mit Ihnen' },
   { with: 'yours', text: 'Texte, Bilder und Angebote' },
   { with: 'yours', text: 'Updates für das, was Sie selbst installieren' },
   {

@@ -92,7 +92,7 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
   return (
     <form action={action} className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-5">
       {shownOrder.map((name) => controls[name]())}
-      <Button variant="outline" type="submit">
+      <Button variant="outline" type="submit" className="col-span-full">
         {copy.submit}
       </Button>
     </form>

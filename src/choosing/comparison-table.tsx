@@ -44,7 +44,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
         {copy.title}
         <Icon name="plus" className="size-4 group-open:rotate-45" />
       </summary>
-      <p className="mt-8 flex flex-wrap gap-x-5">
+      <p className="mt-4 flex flex-wrap gap-x-5">
         {pairs.map((pair) => (
           <label key={pair.join('-')} className="flex min-h-11 items-center gap-3 md:hidden">
             <input
@@ -62,7 +62,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
         </label>
       </p>
       <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{copy.title}</caption>
+        <caption className="pb-4 text-left text-title max-md:sr-only">{copy.title}</caption>
         <thead>
           <tr className="border-b border-rule align-top">
             <th scope="col" className="py-2 pr-4 font-medium">
@@ -94,9 +94,11 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
                 isSame ? 'same border-b border-rule align-top' : 'border-b border-rule align-top'
               }
             >
-              <th scope="row" className="py-2 pr-4 font-normal">
+              <th scope="row" className="pr-4 font-normal">
                 <details>
-                  <summary>{label}</summary>
+                  <summary className="min-h-11 cursor-pointer py-2">
+                    {label} <Icon name="plus" className="inline size-4" />
+                  </summary>
                   {explained}
                 </details>
               </th>

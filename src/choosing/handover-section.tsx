@@ -9,12 +9,14 @@ interface HandoverSectionProps {
   /** A page of its own has it as its main heading. */
   readonly level: 'h1' | 'h2';
   readonly form: ReactNode;
+  /** What the sheet is called, where its heading would follow the main one without a step between. */
+  readonly name?: string;
   /** What stands where the sheet will be. */
   readonly sheet?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The questions, and beside them the sheet that answers them. */
+/** The questions, and beside them the sheet that answers them; on narrow screens both unfold. */
 export function HandoverSection({ level: Heading, ...props }: HandoverSectionProps) {
   return (
     <section
@@ -25,16 +27,19 @@ export function HandoverSection({ level: Heading, ...props }: HandoverSectionPro
       <Heading id="handover-title" className="text-heading">
         {props.title}
       </Heading>
-      <p className="mt-3 text-ink-soft">{props.lead}</p>
-      <div className="mt-5 grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <details className="phone-fold group">
+      <p className="mt-3 text-ink-soft max-md:hidden">{props.lead}</p>
+      <div className="mt-5 grid gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <details className="phone-fold group" open={Heading === 'h1'}>
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
             {props.unfold}
             <Icon name="plus" className="size-4 group-open:rotate-45" />
           </summary>
           {props.form}
+          {Heading === 'h1' && <h2 className="sr-only">{props.name}</h2>}
+          <div data-sheet className="max-md:mt-10 lg:col-start-2 lg:row-[1/3]">
+            {props.sheet}
+          </div>
         </details>
-        <div data-sheet>{props.sheet}</div>
       </div>
       {props.children}
     </section>

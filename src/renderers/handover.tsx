@@ -21,6 +21,7 @@ export function renderHandover(query: string, now: number): string {
       lead={copy.lead}
       unfold={copy.unfold}
       level="h1"
+      name={copy.sheet.name}
       form={<AnswersForm copy={copy} given={{ answers: sheet.answers, today }} />}
       sheet={
         <>

@@ -19,7 +19,6 @@ interface PackagesSectionProps extends PackageLabels {
   readonly included: {
     readonly title: string;
     readonly lead: string;
-    readonly more: string;
     readonly items: readonly { readonly title: string; readonly text: string }[];
   };
 }
