@@ -14,7 +14,8 @@ export default defineConfig({
   site: siteUrl(),
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file', assets: '_assets' },
+  // Every style is a file at first: scripts/build/inline-page-styles.ts reduces what a page has of them together.
+  build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   integrations: [react(), clientDirectives(), designPage(), optionalPages(), operatorPages()],
   devToolbar: { enabled: false },
   vite: {

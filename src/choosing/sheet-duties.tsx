@@ -8,6 +8,14 @@ interface SheetDutiesProps extends Pick<ChoosingProps, 'copy'> {
   readonly isAwake: boolean;
 }
 
+/** Whole names, so that the build finds them and keeps their rules. */
+const classes: Readonly<Record<DutySide, string>> = {
+  we: 'ho-we',
+  you: 'ho-you',
+  open: 'ho-open',
+  none: '',
+};
+
 /** Two columns: what the customer does, and what we do. What nothing was said about stays on the left, and off the paper. */
 export function SheetDuties({ copy, answers, isAwake }: SheetDutiesProps) {
   const { sheet, duties } = copy;
@@ -25,7 +33,7 @@ export function SheetDuties({ copy, answers, isAwake }: SheetDutiesProps) {
           .map(({ text, side, name }) => (
             <li
               key={name}
-              className={`ho-${side}`}
+              className={classes[side]}
               style={isAwake ? { viewTransitionName: name } : undefined}
             >
               {text}

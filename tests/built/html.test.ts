@@ -17,6 +17,7 @@ const answers = [
   '/404',
   '/500',
   dialogPage,
+  '/uebergabe',
   ...['abgelehnt', 'danke', 'formular', 'hinweis', 'pruefen', 'vorgang'].map(
     (name) => `/kontakt/${name}`,
   ),
