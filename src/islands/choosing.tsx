@@ -9,7 +9,7 @@ import type { ChoosingProps } from '../choosing/choosing-copy.ts';
 import { HandoverSheet } from '../choosing/handover-sheet.tsx';
 import style from '../styles/handover.css?inline';
 import { createAnnouncer, movesBetween } from './choosing/announcer.ts';
-import { carryIntoForm, isCarried } from './choosing/carry.ts';
+import { carryIntoForm, isCarried, onReturn } from './choosing/carry.ts';
 import { fillForm, queryOf, remember, remembered } from './choosing/kept-answers.ts';
 import { SheetActions } from './choosing/sheet-actions.tsx';
 
@@ -85,8 +85,11 @@ export function startChoosing(
     else render();
     if (shown) announce(sheet, moves, note, copy, formats);
     shown = sheet;
-    if (isCarried()) carryIntoForm(sheet.query, summaryLine(sheet, copy.words, formats));
+    if (isCarried()) carry();
     return sheet;
+  };
+  const carry = () => {
+    if (shown) carryIntoForm(shown.query, summaryLine(shown, copy.words, formats));
   };
 
   // The address counts before what the visit remembers. A first answer may have been given before this script was there.
@@ -102,7 +105,7 @@ export function startChoosing(
     place.querySelector<HTMLElement>('h3')?.focus();
   });
   section.addEventListener('click', ({ target }) => {
-    const isAsking = target instanceof Element && target.closest('[data-ask]');
-    if (isAsking && shown) carryIntoForm(shown.query, summaryLine(shown, copy.words, formats));
+    if (target instanceof Element && target.closest('[data-ask]')) carry();
   });
+  onReturn(carry);
 }

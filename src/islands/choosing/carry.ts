@@ -4,6 +4,13 @@ const field = (): HTMLInputElement | null =>
 
 export const isCarried = (): boolean => Boolean(field()?.value);
 
+/** A draft that comes back holds the query, and not the words for it. */
+export function onReturn(carry: () => void): void {
+  document.querySelector('#contact')?.addEventListener('change', () => {
+    if (isCarried() && !field()?.dataset['summary']) carry();
+  });
+}
+
 export function carryIntoForm(query: string, summary: string): void {
   const input = field();
   if (!input) return;
