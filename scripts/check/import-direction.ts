@@ -60,7 +60,7 @@ const layers: readonly Layer[] = [
   { folder: 'src/consent', imports: [], packages: [], withoutComponents: true },
   {
     folder: 'src/behaviour',
-    imports: ['src/ui', 'src/consent', 'src/styles', 'schemas'],
+    imports: ['src/ui', 'src/consent', 'src/styles', 'schemas', 'rules'],
     packages: [],
     withoutComponents: true,
   },
