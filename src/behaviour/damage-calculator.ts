@@ -23,7 +23,7 @@ export function calculateDamage(place: HTMLElement): void {
     const [from, to] = total;
     output.textContent = result
       .replace('{lost}', euros.format(lostRevenue))
-      .replace('{from}', euros.format(from))
+      .replace('{from}', from.toLocaleString('de-DE'))
       .replace('{to}', euros.format(to));
   });
 }

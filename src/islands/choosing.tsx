@@ -60,7 +60,9 @@ export function startChoosing(
 
   addStyle();
   const root = createRoot(place);
-  let shown: Sheet | undefined;
+  // What the first answer changes is said like any other change: before it there was none.
+  let shown: Sheet | undefined = isTouched ? read('').sheet : undefined;
+  let isDrawn = false;
   const draw = (query: string) => {
     const { sheet, ignored } = read(query);
     const note = ignored.length > 0 ? ignoredLine(ignored, copy.words, copy.labels) : '';
@@ -81,8 +83,9 @@ export function startChoosing(
           </>,
         ),
       );
-    if (shown && moves) move(render);
+    if (isDrawn && moves) move(render);
     else render();
+    isDrawn = true;
     if (shown) announce(sheet, moves, note, copy, formats);
     shown = sheet;
     if (isCarried()) carry();
@@ -95,8 +98,8 @@ export function startChoosing(
   // The address counts before what the visit remembers. A first answer may have been given before this script was there.
   const kept = isTouched ? undefined : remembered();
   if (kept !== undefined) fillForm(form, read(kept).sheet.answers);
-  draw(kept ?? queryOf(form));
-  if (isTouched) remember(draw(queryOf(form)).query);
+  const { query } = draw(kept ?? queryOf(form));
+  if (isTouched) remember(query);
 
   form.addEventListener('input', () => remember(draw(queryOf(form)).query));
   form.addEventListener('submit', (event) => {
