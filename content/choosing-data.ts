@@ -3,12 +3,14 @@ import { timeZone } from '../config/company.ts';
 import { contactEndpoint } from '../config/site.ts';
 import { choosingCatalogue } from './catalog/choosing.ts';
 import { choosing } from './choosing.ts';
+import { islandFailure } from './island-failure.ts';
 
 export const choosingData = {
   copy: choosing,
   catalogue: choosingCatalogue,
   timeZone,
   contactEndpoint: contactEndpoint(),
+  failure: islandFailure,
 };
 
 export type ChoosingData = typeof choosingData;

@@ -56,7 +56,9 @@ export function HandoverSheet({
             </li>
           ))}
         </ol>
-        <h3 id="ho-title">{found ? fillWords(words.package, { name: found.name }) : words.talk}</h3>
+        <h3 id="ho-title" tabIndex={-1}>
+          {found ? fillWords(words.package, { name: found.name }) : words.talk}
+        </h3>
         {costs && (
           <p className="ho-price">
             <b>{formats.euro(costs.monthly.net)}</b> {labels.perMonth}

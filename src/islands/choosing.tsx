@@ -12,11 +12,13 @@ import { createAnnouncer, movesBetween } from './choosing/announcer.ts';
 import { carryIntoForm, isCarried, onReturn } from './choosing/carry.ts';
 import { fillForm, queryOf, remember, remembered } from './choosing/kept-answers.ts';
 import { SheetActions } from './choosing/sheet-actions.tsx';
+import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
 
 export interface ChoosingOptions extends ChoosingProps {
   readonly timeZone: string;
   /** Where a request is asked for; the home page has the form itself. */
   readonly contactEndpoint: string;
+  readonly failure: IslandFailure;
 }
 
 /** A `<style>` would need a hash in the page's policy; a constructed sheet needs none. */
@@ -46,7 +48,9 @@ export function startChoosing(
   const form = section.querySelector('form');
   const place = section.querySelector<HTMLElement>('[data-sheet]');
   if (!form || !place) return;
-  const { copy, catalogue, timeZone } = options;
+  const { copy, catalogue, timeZone, failure } = options;
+  // The page of the sheet has no other use for its address; on the home page a campaign may be in it.
+  const isOwnPage = section.classList.contains('ho-page');
   const today = dayIn(timeZone, Date.now());
   const formats = createFormats(copy.words);
   const announce = createAnnouncer(section);
@@ -54,7 +58,7 @@ export function startChoosing(
     const { answers, ignored } = readAnswers(query, catalogue, today);
     return {
       sheet: makeSheet(answers, catalogue, today),
-      ignored: ignored.filter(({ isAnswer }) => isAnswer),
+      ignored: ignored.filter(({ isAnswer }) => isOwnPage || isAnswer),
     };
   };
 
@@ -70,7 +74,7 @@ export function startChoosing(
     const render = () =>
       flushSync(() =>
         root.render(
-          <>
+          <IslandBoundary failure={failure}>
             {note && <p className="ho-note">{note}</p>}
             <HandoverSheet
               copy={copy}
@@ -80,7 +84,7 @@ export function startChoosing(
               isAwake
               actions={<SheetActions {...options} sheet={sheet} />}
             />
-          </>,
+          </IslandBoundary>,
         ),
       );
     if (isDrawn && moves) move(render);
@@ -96,7 +100,7 @@ export function startChoosing(
   };
 
   // The address counts before what the visit remembers. A first answer may have been given before this script was there.
-  const kept = isTouched ? undefined : remembered();
+  const kept = isTouched ? undefined : remembered(isOwnPage);
   if (kept !== undefined) fillForm(form, read(kept).sheet.answers);
   const { query } = draw(kept ?? queryOf(form));
   if (isTouched) remember(query);

@@ -223,6 +223,8 @@ test('axe, widths and large letters, in every state', async ({ page }) => {
     }
   }
   await expect(page.getByText(choosing.words.talk).first()).toBeVisible();
+  await page.goto('/uebergabe?foo=1', { waitUntil: 'networkidle' });
+  await expect(section(page)).toContainText('foo=1');
   await page.goto('/?shop=on&mailboxes=12', { waitUntil: 'networkidle' });
   for (const width of [320, 390, 820, 1100, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });

@@ -9,7 +9,8 @@ export const queryOf = (form: HTMLFormElement): string =>
   ).toString();
 
 /** The query of the address that is kept, or nothing where neither the address nor the visit has one. */
-export function remembered(): string | undefined {
+export function remembered(isOwnPage: boolean): string | undefined {
+  if (isOwnPage && location.search) return location.search;
   const address = new URLSearchParams(location.search);
   const answered = [...address].filter(([name]) => isAnswerName(name));
   if (answered.length > 0) return new URLSearchParams(answered).toString();
