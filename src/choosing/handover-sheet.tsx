@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Answers } from '../../rules/choosing/answers.ts';
 import {
   answerLines,
   createFormats,
@@ -17,6 +18,8 @@ interface HandoverSheetProps extends ChoosingProps {
   readonly sheet: Sheet;
   readonly today: string;
   readonly isAwake?: boolean;
+  /** The answers that the duties stand for as yet, while they are about to move. */
+  readonly settled?: Answers | undefined;
   /** Ask, print, copy. */
   readonly actions: ReactNode;
 }
@@ -31,6 +34,7 @@ export function HandoverSheet({
   sheet,
   today,
   isAwake = false,
+  settled,
   actions,
 }: HandoverSheetProps) {
   const { sheet: labels, words } = copy;
@@ -76,7 +80,7 @@ export function HandoverSheet({
           formats={formats}
         />
       )}
-      <SheetDuties copy={copy} answers={answers} isAwake={isAwake} />
+      <SheetDuties copy={copy} answers={settled ?? answers} isAwake={isAwake} />
       <Lines title={labels.answersTitle} lines={said} />
       <Lines title={labels.questionsTitle} lines={questions} />
       {costs && found && (

@@ -1,7 +1,7 @@
 /** The hand-over sheet awake: with every answer it is drawn anew, and the address, the visit and the form follow. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { readAnswers } from '../../rules/choosing/answers.ts';
+import { type Answers, readAnswers } from '../../rules/choosing/answers.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
 import { createFormats, ignoredLine, summaryLine } from '../../rules/choosing/lines.ts';
 import { makeSheet, type Sheet } from '../../rules/choosing/sheet.ts';
@@ -28,16 +28,21 @@ function addStyle(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Duties are seen to move from one column to the other, where the browser can and the visitor does not mind. */
-function move(render: () => void): void {
-  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    render();
-    return;
-  }
-  document.documentElement.dataset['moving'] = '';
-  document.startViewTransition(render).finished.finally(() => {
-    delete document.documentElement.dataset['moving'];
-  });
+const canMove = (): boolean =>
+  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Duties are seen to move from one column to the other. After the next frame: the browser takes pictures first, and the
+ * answer itself must not wait for them.
+ */
+function moveSoon(update: () => void): void {
+  const { dataset } = document.documentElement;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      dataset['moving'] = '';
+      document.startViewTransition(update).finished.finally(() => delete dataset['moving']);
+    }),
+  );
 }
 
 export function startChoosing(
@@ -67,31 +72,41 @@ export function startChoosing(
   // What the first answer changes is said like any other change: before it there was none.
   let shown: Sheet | undefined = isTouched ? read('').sheet : undefined;
   let isDrawn = false;
+  /** As of these answers the duties stand where they are seen. */
+  let settled: Answers | undefined;
+  const render = (sheet: Sheet, note: string) =>
+    flushSync(() =>
+      root.render(
+        <IslandBoundary failure={failure}>
+          {note && <p className="ho-note">{note}</p>}
+          <HandoverSheet
+            copy={copy}
+            catalogue={catalogue}
+            sheet={sheet}
+            settled={settled}
+            today={today}
+            isAwake
+            actions={<SheetActions {...options} sheet={sheet} />}
+          />
+        </IslandBoundary>,
+      ),
+    );
   const draw = (query: string) => {
     const { sheet, ignored } = read(query);
     const note = ignored.length > 0 ? ignoredLine(ignored, copy.words, copy.labels) : '';
     const moves = movesBetween(shown, sheet, copy);
-    const render = () =>
-      flushSync(() =>
-        root.render(
-          <IslandBoundary failure={failure}>
-            {note && <p className="ho-note">{note}</p>}
-            <HandoverSheet
-              copy={copy}
-              catalogue={catalogue}
-              sheet={sheet}
-              today={today}
-              isAwake
-              actions={<SheetActions {...options} sheet={sheet} />}
-            />
-          </IslandBoundary>,
-        ),
-      );
-    if (isDrawn && moves) move(render);
-    else render();
-    isDrawn = true;
-    if (shown) announce(sheet, moves, note, copy, formats);
+    const before = shown;
     shown = sheet;
+    if (isDrawn && before && moves && canMove()) {
+      settled ??= before.answers;
+      moveSoon(() => {
+        settled = undefined;
+        render(shown ?? sheet, note);
+      });
+    }
+    render(sheet, note);
+    isDrawn = true;
+    if (before) announce(sheet, moves, note, copy, formats);
     if (isCarried()) carry();
     return sheet;
   };
