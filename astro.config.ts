@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { siteUrl } from './config/site.ts';
+import { builtData } from './scripts/build/built-data.ts';
 import { clientDirectives } from './scripts/build/client-directives.ts';
 import { designPage } from './scripts/build/design-page.ts';
 import { earlyScript } from './scripts/build/early-script.ts';
@@ -13,11 +14,12 @@ export default defineConfig({
   site: siteUrl(),
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file', assets: '_assets' },
+  // Every style is a file at first: scripts/build/inline-page-styles.ts reduces what a page has of them together.
+  build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   integrations: [react(), clientDirectives(), designPage(), optionalPages(), operatorPages()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [earlyScript(), plainImports(), tailwindcss()],
+    plugins: [builtData(), earlyScript(), plainImports(), tailwindcss()],
     // A small script would otherwise stand in its page and cost that page's policy a hash.
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined) },
     // Workers have a folder of their own, because their answers carry a policy of their own (config/headers.ts).

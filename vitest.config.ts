@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...ofNode,
           name: 'unit',
-          include: ['{bench,config,content,schemas,scripts,server,src}/**/*.test.{ts,tsx}'],
+          include: ['{bench,config,content,rules,schemas,scripts,server,src}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           // Half of the time would go into loading the same modules for every file again.
           isolate: false,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { ensureBuilt } from '../scripts/build/ensure-built.ts';
 import { listedPages } from '../tests/support/pages.ts';
 import { pageFile } from './bare-page.ts';
+import { answerTime } from './measurements/answer-time.ts';
 import { coldBuild } from './measurements/cold-build.ts';
 import { firstScreen } from './measurements/first-screen.ts';
 import { lighthouseScores } from './measurements/lighthouse-scores.ts';
@@ -24,7 +25,7 @@ async function builtSite({ site }: Options): Promise<string> {
 }
 
 runBenchmark(
-  [lighthouseScores, paintTimes, firstScreen, requestRate, memory, coldBuild],
+  [lighthouseScores, paintTimes, answerTime, firstScreen, requestRate, memory, coldBuild],
   async (options, run) => {
     const built = await builtSite(options);
     const isBuilt = ({ path }: { path: string }) => existsSync(pageFile(built, path));

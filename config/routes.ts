@@ -30,7 +30,7 @@ const shippedRoutes = {
   home: {
     path: '/',
     label: 'Startseite',
-    anchors: ['home', 'services', 'hosting-packages', 'about', 'contact'],
+    anchors: ['home', 'services', 'hosting-packages', 'uebergabe', 'about', 'contact'],
   },
   infrastructure: {
     path: '/infrastruktur',
@@ -146,7 +146,7 @@ export const contactHrefAbout = (topic: string): string =>
 
 /** Built pages that stand in no navigation: errors, and the templates of the server's answers. */
 export const unlistedPages =
-  /^\/(?:404|500|cookie-einstellungen|(?:kontakt|inhalte-melden|system-status)\/[a-z-]+)$/;
+  /^\/(?:404|500|cookie-einstellungen|uebergabe|(?:kontakt|inhalte-melden|system-status)\/[a-z-]+)$/;
 
 export const routeIds = Object.keys(routes) as RouteId[];
 

@@ -13,6 +13,7 @@ const labels: Readonly<Record<FieldName, string>> = {
   email: 'E-Mail',
   company: 'Unternehmen',
   package: 'Paket',
+  sheet: 'Übergabeprotokoll',
   message: 'Nachricht',
 };
 

@@ -20,6 +20,9 @@ export const contactMessages: ContactMessages = checked('contactMessages', {
     package: {
       unknown: `Dieses Paket gibt es nicht. Bitte wählen Sie ${oneOf(packageNames)}.`,
     },
+    sheet: {
+      unknown: 'Das Übergabeprotokoll ist nicht lesbar. Bitte entfernen Sie es und senden Sie neu.',
+    },
     message: {
       what: 'Die Nachricht',
       missing: 'Bitte schreiben Sie uns in der Nachricht, worum es geht.',

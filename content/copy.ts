@@ -1,5 +1,7 @@
 /** What `site/copy.ts` may change: every text of the site, by the name of its copy and its keys. */
 import type { accessibility } from './accessibility.ts';
+import type { choosing } from './choosing.ts';
+import type { comparison } from './comparison.ts';
 import type { consent } from './consent.ts';
 import type { contactAnswers } from './contact-answers.ts';
 import type { contactForm } from './contact-form.ts';
@@ -33,6 +35,8 @@ import type { systemStatus } from './system-status.ts';
 
 interface Copy {
   readonly accessibility: typeof accessibility;
+  readonly choosing: typeof choosing;
+  readonly comparison: typeof comparison;
   readonly consent: typeof consent;
   readonly contactAnswers: typeof contactAnswers;
   readonly contactForm: typeof contactForm;

@@ -1,13 +1,14 @@
 /** Copy of /email-hosting. Sizes and prices come from the catalogue. */
-import { euro, NO_BREAK, unit } from '../config/format.ts';
+import { vatPercent } from '../config/company.ts';
+import { euro, gross, NO_BREAK, unit } from '../config/format.ts';
 import { contactHrefAbout, href } from '../config/routes.ts';
 import { mailboxes } from './catalog/mailboxes.ts';
 import { checked } from './checked.ts';
 import { about, compound, facts, replyPromise } from './facts.ts';
+import { packageTable } from './packages.ts';
 
 const gigabytes = unit('GB');
 const [included, medium, large] = mailboxes;
-const vat = `zzgl. ${facts.company.vat.text} USt.`;
 
 /** Size of one block in the drawing: that of the smallest mailbox. */
 const BLOCK_GB = included.sizeGb;
@@ -138,7 +139,12 @@ export const email = checked('email', {
       price:
         netPrice === 0
           ? { amount: 'enthalten', note: 'im Hosting-Paket' }
-          : { amount: euro(netPrice), note: `pro Monat, ${vat}` },
+          : {
+              amount: euro(netPrice),
+              gross: euro(gross(netPrice, vatPercent)),
+              note: 'pro Monat,',
+              vat: packageTable.footnote,
+            },
     })),
     agent: {
       title: `Was der KI-Agent im ${large.sizeGb}-GB-Postfach tut`,

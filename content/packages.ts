@@ -166,7 +166,6 @@ export const packageTable = checked('packageTable', {
   included: {
     title: 'In jedem Paket enthalten',
     lead: packageNames.length > 1 ? `Das ist in ${allOf(packageNames)} gleich.` : 'Ohne Aufpreis.',
-    more: 'Alle Leistungen ansehen',
     items: [
       {
         title: 'CMS und Page-Builder',

@@ -171,6 +171,15 @@ export const snapshots = checked('snapshots', {
       without: { label: 'Gesamtschaden', figure: damage.total.text },
       with: { label: 'Ersparnis', figure: damage.saved.text },
     },
+    calculator: {
+      title: 'Rechnen Sie mit Ihren Zahlen',
+      lead: `Ihr Umsatz tritt an die Stelle der Spanne von ${damage.revenuePerDay.text} am Tag. Wiederherstellung und Entwicklerkosten bleiben die Spannen aus der Tabelle.`,
+      revenue: 'Ihr Umsatz am Tag in Euro',
+      hours: 'Ausfall in Stunden',
+      empty: `Mit Snapshots: in ${restoreTime} wiederhergestellt, ${damage.withSnapshots.text} Zusatzkosten.`,
+      result: `{lost} entgangener Umsatz; mit Wiederherstellung und Entwicklern zusammen {from}–{to}. Mit Snapshots: in ${restoreTime} wiederhergestellt, ${damage.withSnapshots.text} Zusatzkosten.`,
+      ranges: { restore: damage.restoreWebsite.value, developer: damage.developer.value },
+    },
     note: `Das SEO-Ranking ist der Platz Ihrer Website in den Suchergebnissen. Sein Verlust lässt sich nicht beziffern; dafür steht das Plus: über ${euro(damage.total.value[1])}.`,
   },
 

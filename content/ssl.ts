@@ -1,16 +1,16 @@
 /** Copy of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the facts. */
-import { countOf, euro, NO_BREAK, number } from '../config/format.ts';
+import { vatPercent } from '../config/company.ts';
+import { countOf, euro, gross, NO_BREAK, number } from '../config/format.ts';
 import { contactHrefAbout, href } from '../config/routes.ts';
 import { type CertificateOption, certificates } from './catalog/ssl.ts';
 import { checked } from './checked.ts';
 import { type Fact, facts } from './facts.ts';
+import { packageTable } from './packages.ts';
 
 type Id = CertificateOption['id'];
 
 const priceOf = (id: Id): string =>
   euro(certificates.find((option) => option.id === id)?.netPriceFrom ?? Number.NaN);
-
-const vat = `zzgl. ${facts.company.vat.text} USt.`;
 
 interface OptionWords {
   readonly title: string;
@@ -136,7 +136,9 @@ export const ssl = checked('ssl', {
             : {
                 from: 'ab',
                 amount: euro(netPriceFrom),
-                notes: [`pro Jahr, ${vat}`, 'Neuausstellung automatisch'],
+                gross: euro(gross(netPriceFrom, vatPercent)),
+                notes: ['pro Jahr,', 'Neuausstellung automatisch'],
+                vat: packageTable.footnote,
               },
         features: [
           mark('Ihre Domain', true),

@@ -15,6 +15,7 @@ export const contactFields = {
   email: { kind: 'email', required: true, longest: longestEmail },
   company: { kind: 'line', required: false, longest: 120 },
   package: { kind: 'choice', required: false },
+  sheet: { kind: 'carried', required: false },
   message: { kind: 'text', required: true, shortest: 10, longest: 5000 },
 } as const satisfies FormFields;
 

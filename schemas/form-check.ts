@@ -8,7 +8,9 @@ import {
   type FormErrors,
   type FormFields,
   type FormValues,
+  isCarried,
   isTyped,
+  longestCarried,
   type NameIn,
   type PickedNameIn,
   ticked,
@@ -58,7 +60,10 @@ export function createFormCheck<const Fields extends FormFields>({
   const schemaOf = (name: NameIn<Fields>, rule: FieldRule): FieldSchema => {
     const words: FieldWords = messages.fields[name];
     if (isTyped(rule)) return textSchema(rule, words);
-    const picked = v.union([leftOut, v.picklist(options[name] ?? [ticked])], words.unknown);
+    const some = isCarried(rule)
+      ? v.pipe(v.string(), v.maxLength(longestCarried))
+      : v.picklist(options[name] ?? [ticked]);
+    const picked = v.union([leftOut, some], words.unknown);
     return v.pipe(
       v.optional(picked, ''),
       v.check((value) => value !== undefined || !rule.required, words.missing),

@@ -6,9 +6,10 @@
 export interface FieldRule {
   /**
    * A `line` has no line breaks, a `text` may, `addresses` are web addresses, one per line; a `choice` is picked from a
-   * list, a `tick` is a box to tick.
+   * list, a `tick` is a box to tick. `carried` is made by the page and shown, but neither typed nor picked: the query of
+   * the hand-over sheet.
    */
-  readonly kind: 'line' | 'text' | 'addresses' | 'email' | 'choice' | 'tick';
+  readonly kind: 'line' | 'text' | 'addresses' | 'email' | 'choice' | 'tick' | 'carried';
   readonly required: boolean;
   /** The name of a tick that makes this field optional. */
   readonly unless?: string;
@@ -29,7 +30,9 @@ export type NameIn<Fields> = keyof Fields & string;
 export type TextNameIn<Fields> = {
   [Name in NameIn<Fields>]: Fields[Name] extends { readonly longest: number } ? Name : never;
 }[NameIn<Fields>];
-/** Those that a visitor picks or ticks. */
+/** The longest that is carried, in characters. */
+export const longestCarried = 500;
+/** Those that a visitor picks, ticks or carries along. */
 export type PickedNameIn<Fields> = Exclude<NameIn<Fields>, TextNameIn<Fields>>;
 
 /** What was typed is a text, empty where nothing was; what was picked may be missing. */
@@ -45,6 +48,8 @@ export type FormValues<Fields> = {
 /** `form` stands for what concerns no single field. */
 export type FormErrors<Fields> = Partial<Record<NameIn<Fields> | 'key' | 'form', string>>;
 
-export const isTyped = ({ kind }: FieldRule): boolean => kind !== 'choice' && kind !== 'tick';
+export const isTyped = ({ kind }: FieldRule): boolean =>
+  kind !== 'choice' && kind !== 'tick' && kind !== 'carried';
+export const isCarried = ({ kind }: FieldRule): boolean => kind === 'carried';
 /** Whether a field's text may have several lines. */
 export const hasLines = ({ kind }: FieldRule): boolean => kind === 'text' || kind === 'addresses';

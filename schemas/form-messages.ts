@@ -16,7 +16,7 @@ type Missing<Rule> = Rule extends { readonly required: true }
   : unknown;
 
 /** `what` is the field's name as it begins a sentence: „Der Vorname“. */
-type FieldMessages<Rule> = Rule extends { readonly kind: 'choice' | 'tick' }
+type FieldMessages<Rule> = Rule extends { readonly kind: 'choice' | 'tick' | 'carried' }
   ? { readonly unknown: string } & Missing<Rule>
   : { readonly what: string } & Missing<Rule> &
       (Rule extends { readonly kind: 'email' }

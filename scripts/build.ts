@@ -11,11 +11,12 @@ import { checkRegistry } from './build/check-registry.ts';
 import { extractIslandScripts } from './build/extract-island-scripts.ts';
 import { inlinePageStyles } from './build/inline-page-styles.ts';
 import { keepWords } from './build/keep-words-together.ts';
-import { compileStatusRenderer, cutStatusTemplate } from './build/live-status.ts';
+import { cutStatusTemplate } from './build/live-status.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseInlineStyles } from './build/refuse-inline-styles.ts';
 import { refuseSampleData } from './build/refuse-sample-data.ts';
 import { renderPages } from './build/render-pages.ts';
+import { compileRenderers } from './build/renderers.ts';
 import { listPackages } from './build/sbom.ts';
 import { writeSecurityHeaders } from './build/security-headers.ts';
 import { hashSources, removeStamp, writeStamp } from './build/source-stamp.ts';
@@ -25,7 +26,7 @@ const steps: readonly BuildStep[] = [
   refuseSampleData,
   checkCompanyData,
   renderPages,
-  compileStatusRenderer,
+  compileRenderers,
   keepWords,
   inlinePageStyles,
   extractIslandScripts,

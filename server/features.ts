@@ -1,4 +1,5 @@
 /** Every feature of the server. A new one is a line here, one in `migrations.ts`, and one in `cli/main.ts` for its commands. */
+import { startChoosingService } from './choosing/choosing-service.ts';
 import { startContactService } from './contact/contact-service.ts';
 import type { Environment } from './env.ts';
 import type { Service, ServiceContext } from './service.ts';
@@ -6,4 +7,8 @@ import { startStatusService } from './status/status-service.ts';
 
 type StartService = (context: ServiceContext, environment: Environment) => Promise<Service>;
 
-export const features: readonly StartService[] = [startContactService, startStatusService];
+export const features: readonly StartService[] = [
+  startContactService,
+  startStatusService,
+  startChoosingService,
+];

@@ -5,6 +5,10 @@ declare module '*?early' {
   export default code;
 }
 
+declare module '*/choosing-data.ts?data' {
+  export const choosingData: import('../content/choosing-data.ts').ChoosingData;
+}
+
 interface Window {
   /** Undefined in browsers without Trusted Types. `TrustedScriptURL` is typed as a string, as the DOM types expect. */
   readonly trustedTypes?: {

@@ -16,7 +16,7 @@ export interface SiteCopy {
 }
 
 /** Everything the server reads when it runs, apart from the installed packages. */
-const serverSources = ['server', 'config', 'schemas', 'content', 'site', 'package.json'];
+const serverSources = ['server', 'config', 'schemas', 'rules', 'content', 'site', 'package.json'];
 
 /**
  * The server serves the `dist` beside its own folder. With its sources copied beside a copy of the built site, a page

@@ -18,6 +18,9 @@ interface PackageFigures {
     readonly recipients: number;
     readonly emails: number;
   };
+  /** Whether it lists an online shop, and two servers: what the hand-over sheet recommends follows it. */
+  readonly shop?: boolean;
+  readonly twoServers?: boolean;
   /** The package whose extras this one contains too: its list opens with „Alles aus M, dazu:“. */
   readonly includes?: string | false;
 }
@@ -58,6 +61,7 @@ const shipped = {
     databaseGb: 100,
     backupGb: 20_000,
     newsletter: { platformGb: 5, recipients: 3000, emails: 15_000 },
+    shop: true,
   },
   L: {
     netPrice: 249,
@@ -67,6 +71,7 @@ const shipped = {
     databaseGb: 250,
     backupGb: 50_000,
     newsletter: { platformGb: 20, recipients: 10_000, emails: 40_000 },
+    twoServers: true,
     // The specification lists only what differs. An operator who sells it otherwise writes `L: { includes: false }`.
     includes: 'M',
   },

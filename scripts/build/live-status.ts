@@ -1,32 +1,12 @@
 /**
- * The measured status page is filled by the server: what renders its measurements is compiled for the server, and its
- * template gets a slot in the place of what it shows without any. The server never sends a file whose name ends in `.mjs`.
+ * The measured status page is filled by the server: its template gets a slot in the place of what it shows without
+ * measurements.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { rendererFile } from '../../config/site.ts';
 import { BuildFailure, type BuildStep } from './step.ts';
 
 export const statusTemplateFile = '/system-status/live.html';
-
-export const compileStatusRenderer: BuildStep = {
-  name: 'renderer of measurements',
-  run: async ({ folder }) => {
-    await build({
-      entryPoints: [fileURLToPath(new URL('../../src/live-status/render.tsx', import.meta.url))],
-      outfile: join(folder, rendererFile),
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      external: ['react', 'react-dom'],
-      logLevel: 'error',
-    });
-    return undefined;
-  },
-};
 
 /** The content of the island becomes the slot `html`. What Astro writes behind it stays. */
 const island = /(<astro-island\b[^>]*>)[\s\S]*?((?:<!--astro:end-->)?<\/astro-island>)/g;

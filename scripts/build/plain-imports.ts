@@ -6,6 +6,9 @@ import type { Plugin } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
 const importOfHelper = /import\s*\{\s*\w+ as (\w+)\s*\}\s*from\s*"\.\/preload-helper\.[^"]+";?/;
+/** What the helper would preload: the names of all files, and which of them an import needs. */
+const preloadList = /^const __vite__mapDeps=.*\n/;
+const preloaded = /,\s*__vite__mapDeps\(\[[\d,]*\]\)/g;
 
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',
@@ -20,7 +23,10 @@ export const plainImports = (): Plugin => ({
       for (const file of files) {
         if (file.type !== 'chunk' || !file.imports.includes(shared.fileName)) continue;
         if (!importOfHelper.test(file.code)) this.error(`${file.fileName} imports Vite's helper.`);
-        file.code = file.code.replace(importOfHelper, 'const $1=load=>load();');
+        file.code = file.code
+          .replace(importOfHelper, 'const $1=load=>load();')
+          .replace(preloadList, '')
+          .replaceAll(preloaded, '');
       }
       delete bundle[shared.fileName];
     },

@@ -10,6 +10,7 @@ const sources = [
   'config',
   'site',
   'schemas',
+  'rules',
   'public',
   'scripts/build',
   'scripts/build.ts',

@@ -15,7 +15,7 @@ interface Layer {
   readonly withoutComponents?: true;
 }
 
-const page = ['src', 'content', 'config', 'schemas'];
+const page = ['src', 'content', 'config', 'schemas', 'rules'];
 
 const renderers = ['react', 'react-dom', 'astro'];
 
@@ -30,6 +30,7 @@ const belowFeatures = [
   'server/service.ts',
   ...['database', 'site', 'operations', 'http', 'mail'].map((name) => `server/${name}`),
   'schemas',
+  'rules',
   'config',
   'content',
 ];
@@ -40,19 +41,22 @@ const layers: readonly Layer[] = [
   {
     folder: 'content',
     imports: ['config', 'site'],
-    typeImports: ['schemas'],
+    // Pure rules may work on what is sold; shapes are types only.
+    typeImports: ['schemas', 'rules'],
     bannedPackages: renderers,
   },
   { folder: 'schemas', imports: [], packages: ['valibot'] },
+  // Browser, build and server share them: pure, and with everything handed in.
+  { folder: 'rules', imports: [], packages: [] },
   { folder: 'src/ui', imports: [], typeImports: ['schemas'], packages: ['react'] },
   { folder: 'src/sections', imports: ['src/ui'], packages: ['react'] },
-  { folder: 'src/islands', imports: ['src/ui', 'src/consent', 'schemas'] },
-  // What the server runs may read the words; what the browser loads gets them as a prop.
+  { folder: 'src/choosing', imports: ['src/ui', 'rules', 'schemas'], packages: ['react'] },
   {
-    folder: 'src/live-status/render.tsx',
-    imports: ['src/live-status', 'src/ui', 'src/sections', 'content', 'schemas'],
-    packages: ['react-dom/server'],
+    folder: 'src/islands',
+    imports: ['src/ui', 'src/choosing', 'src/consent', 'src/styles', 'schemas', 'rules'],
   },
+  // Compiled for the server, which has no JSX (scripts/build/renderers.ts).
+  { folder: 'src/renderers', imports: page },
   {
     folder: 'src/live-status',
     imports: ['src/ui', 'src/sections', 'src/islands', 'schemas'],
@@ -62,7 +66,7 @@ const layers: readonly Layer[] = [
   { folder: 'src/consent', imports: [], packages: [], withoutComponents: true },
   {
     folder: 'src/behaviour',
-    imports: ['src/ui', 'src/consent', 'src/styles', 'schemas'],
+    imports: ['src/ui', 'src/consent', 'src/styles', 'schemas', 'rules'],
     packages: [],
     withoutComponents: true,
   },
@@ -81,7 +85,12 @@ const layers: readonly Layer[] = [
   serverFloor('mail', ['server/database', 'server/operations', 'config']),
   serverFloor('contact', belowFeatures),
   serverFloor('status', belowFeatures),
-  { folder: 'server', imports: ['schemas', 'config', 'content'], bannedPackages: renderers },
+  serverFloor('choosing', belowFeatures),
+  {
+    folder: 'server',
+    imports: ['schemas', 'rules', 'config', 'content'],
+    bannedPackages: renderers,
+  },
 ];
 
 const isInside = (path: string, folder: string): boolean =>
@@ -104,7 +113,9 @@ function fileObjection(layer: Layer, path: string, reference: ModuleImport): str
   const target = file.startsWith('#') ? file.slice(1) : posix.join(posix.dirname(path), file);
   const typeImports = typeOnly ? (layer.typeImports ?? []) : [];
   // A test of the server may put any of its parts together.
-  const ownTests = path.startsWith('server/') ? ['server', 'schemas', 'config', 'content'] : [];
+  const ownTests = path.startsWith('server/')
+    ? ['server', 'schemas', 'rules', 'config', 'content']
+    : [];
   const testImports = isTest(path) ? ['tests/support', ...ownTests] : [];
   const allowed = [layer.folder, ...layer.imports, ...typeImports, ...testImports];
   if (!allowed.some((folder) => isInside(target, folder))) {

@@ -18,6 +18,8 @@ function sampleOf(name: RequestField): string {
       return packageNames[0] ?? '';
     case 'tick':
       return ticked;
+    case 'carried':
+      return 'shop=on';
     case 'email':
       return 'wert@firma.example';
     case 'addresses':

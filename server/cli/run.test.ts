@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contactForm } from '../../content/contact-form.ts';
-import { undoLastMigration } from '../../tests/support/server/earlier-release.ts';
+import { undoNotices } from '../../tests/support/server/earlier-release.ts';
 import {
   newRequest,
   openTestStore,
@@ -251,7 +251,7 @@ describe('backups', () => {
 
   it('leave the tables of an earlier release as they are', async () => {
     const database = new DatabaseSync(opened.path);
-    undoLastMigration(database);
+    undoNotices(database);
     const tables = () => database.prepare('select sql from sqlite_schema order by name').all();
     const before = tables();
     const target = join(opened.folder, 'earlier.sqlite');

@@ -1,4 +1,4 @@
-/** Loads what the build compiled to render the measured status page (src/live-status/render.tsx). */
+/** Loads what the build compiled to render the measured status page (src/renderers/status.tsx). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * The line above the contact form says what the form was opened for: the package chosen in the price table, and the
- * topic that a link of another page carried along. Each can be taken away. The form's own fields hold both, so the
+ * The line above the contact form says what the form was opened for: the package chosen in the price table, the topic that
+ * a link of another page carried along, and the hand-over sheet. Each can be taken away. The form's own fields hold both, so the
  * line only reads them, whoever has changed them.
  */
 const announce = (field: HTMLElement) => field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -43,9 +43,22 @@ function topicOf(form: HTMLFormElement): Subject {
   };
 }
 
+/** The hand-over sheet; its script says in words what the field holds. */
+function sheetOf(form: HTMLFormElement): Subject {
+  const field = form.querySelector<HTMLInputElement>('[name="sheet"]');
+  if (!field?.value) return without;
+  return {
+    text: field.dataset['summary'] ?? '',
+    remove: () => {
+      field.value = '';
+      announce(field);
+    },
+  };
+}
+
 export function sayWhatFormIsFor(line: HTMLElement): void {
   const card = line.parentElement as HTMLElement;
-  const subjects = [packageOf, topicOf];
+  const subjects = [packageOf, topicOf, sheetOf];
   const buttons = [...line.querySelectorAll('button')];
   const current = () => {
     const form = card.querySelector('form');

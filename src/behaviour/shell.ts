@@ -1,6 +1,7 @@
 /** The script of the frame around every page. The parts are independent; one whose element is missing is skipped. */
 import { markScrolledHeader } from './header.ts';
 import { showNotices } from './notices.ts';
+import { rememberPrices } from './remember-prices.ts';
 import { attachTooltip } from './tooltip.ts';
 import { wakeShopStory } from './wake-shop-story.ts';
 
@@ -21,6 +22,8 @@ if (layer && template) showNotices(layer, template);
 
 const story = find('.shop-story');
 if (story) wakeShopStory(story);
+
+rememberPrices();
 
 // With `saveData` a browser may skip prerendering; without the rules it has to.
 if (navigator.connection?.saveData) find('[type=speculationrules]')?.remove();

@@ -12,7 +12,7 @@ export interface Received {
   readonly clock: number;
 }
 
-/** What the server wrote into the page for the browser (render.tsx). */
+/** What the server wrote into the page for the browser (src/renderers/status.tsx). */
 export interface PageData {
   readonly words: LiveStatusWords;
   readonly report: StatusReport | null;

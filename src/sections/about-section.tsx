@@ -1,6 +1,5 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 interface AboutSectionProps {
@@ -8,10 +7,6 @@ interface AboutSectionProps {
   readonly lead: string;
   readonly paragraphs: readonly string[];
   readonly guarantee: { readonly value: string; readonly label: string };
-  readonly managedTitle: string;
-  readonly managedYou: string;
-  readonly managedWe: string;
-  readonly managed: readonly { readonly you: string; readonly we: string }[];
   readonly infrastructure: string;
   readonly infrastructureHref: string;
   readonly teamTitle: string;
@@ -19,7 +14,7 @@ interface AboutSectionProps {
   readonly team: readonly { readonly name: string; readonly task: string; readonly src: string }[];
 }
 
-/** About the provider, beside a table of what the customer does and what the provider does. */
+/** About the provider, beside the availability that is guaranteed. */
 export function AboutSection(copy: AboutSectionProps) {
   return (
     <Band ground="petrol" id="about" labelledBy="about-title">
@@ -60,35 +55,6 @@ export function AboutSection(copy: AboutSectionProps) {
             </span>
             <span className="text-lead">{copy.guarantee.label}</span>
           </p>
-          <details className="phone-fold group">
-            <summary className="mt-4 flex min-h-11 cursor-pointer items-center justify-between gap-4 text-title">
-              {copy.managedTitle}
-              <Icon name="plus" className="size-4 group-open:rotate-45" />
-            </summary>
-            <table className="w-full md:mt-8 border-collapse text-left">
-              <caption className="pb-4 text-left text-title max-md:sr-only">
-                {copy.managedTitle}
-              </caption>
-              <thead>
-                <tr className="border-b border-on-petrol-soft text-sm text-on-petrol-soft">
-                  <th scope="col" className="w-2/5 py-2 pr-4 font-medium">
-                    {copy.managedYou}
-                  </th>
-                  <th scope="col" className="py-2 font-medium">
-                    {copy.managedWe}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {copy.managed.map(({ you, we }) => (
-                  <tr key={you} className="border-b border-petrol-rule align-top">
-                    <td className="py-3 pr-4 text-on-petrol-soft">{you}</td>
-                    <td className="py-3">{we}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
         </div>
       </div>
     </Band>

@@ -16,6 +16,7 @@ interface ContactSectionProps {
   /** „Ihre Anfrage zu“, before what the form was opened for, which can be removed. */
   readonly openedFor: string;
   readonly openedForPackage: string;
+  readonly openedForSheet: string;
   readonly remove: string;
   readonly cards: readonly ContactCard[];
   /** The contact form (an island). */
@@ -76,19 +77,20 @@ function AddressText({ text }: { readonly text: string }) {
   );
 }
 
-/** Hidden until a script finds a package or a topic in the form (`behaviour/opened-for`). */
+/** Hidden until a script finds a package, a topic or a hand-over sheet in the form (`behaviour/opened-for`). */
 function OpenedFor({
   openedFor,
   openedForPackage,
+  openedForSheet,
   remove,
-}: Pick<ContactSectionProps, 'openedFor' | 'openedForPackage' | 'remove'>) {
+}: Pick<ContactSectionProps, 'openedFor' | 'openedForPackage' | 'openedForSheet' | 'remove'>) {
   return (
     <p
       data-opened-for
       className="mb-4 flex flex-wrap not-data-shown:hidden items-center gap-x-3 gap-y-2 text-lead group-has-[[data-contact-success]]:hidden"
     >
       {openedFor}
-      {[openedForPackage, ''].map((before) => (
+      {[openedForPackage, '', openedForSheet].map((before) => (
         <button
           key={before}
           type="button"

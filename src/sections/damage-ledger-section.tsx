@@ -1,5 +1,6 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
+import { DamageCalculator, type DamageCalculatorProps } from './damage-calculator.tsx';
 
 interface Entry {
   readonly label: string;
@@ -15,6 +16,7 @@ interface DamageLedgerSectionProps {
   readonly rows: readonly { readonly without: Entry; readonly with: Entry }[];
   readonly total: { readonly without: Entry; readonly with: Entry };
   readonly note: string;
+  readonly calculator: DamageCalculatorProps;
 }
 
 const left = 'w-1/2 pr-2 sm:pr-3 md:pr-10';
@@ -61,6 +63,7 @@ export function DamageLedgerSection({ rows, total, ...copy }: DamageLedgerSectio
         </tfoot>
       </table>
       <p className="mt-5 max-w-[46em] text-sm text-ink-soft">{copy.note}</p>
+      <DamageCalculator {...copy.calculator} />
     </Band>
   );
 }

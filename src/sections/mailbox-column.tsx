@@ -1,5 +1,7 @@
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Price } from './price.tsx';
+import { VatNote, type VatNoteProps } from './vat-note.tsx';
 
 export interface MailboxCopy {
   readonly size: string;
@@ -7,7 +9,13 @@ export interface MailboxCopy {
   readonly blocks: number;
   readonly popular: boolean;
   readonly description: string;
-  readonly price: { readonly amount: string; readonly note: string };
+  readonly price: {
+    readonly amount: string;
+    /** With VAT, where it costs something. */
+    readonly gross?: string;
+    readonly note: string;
+    readonly vat?: VatNoteProps;
+  };
   readonly features: readonly string[];
   readonly action: string;
   readonly href: string;
@@ -43,8 +51,12 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
           {item.popular && <Badge tone="petrol">{popular}</Badge>}
         </div>
         <p className="mt-2">
-          <span className="block text-title">{item.price.amount}</span>
-          <span className="block text-ink-soft">{item.price.note}</span>
+          <span className="block text-title">
+            <Price {...item.price} />
+          </span>
+          <span className="block text-ink-soft">
+            {item.price.note} {item.price.vat && <VatNote {...item.price.vat} />}
+          </span>
         </p>
       </header>
       <p className="pt-4 leading-snug">{item.description}</p>

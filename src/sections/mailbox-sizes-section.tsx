@@ -1,5 +1,6 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
+import { PriceSwitch, type PriceSwitchProps } from '../ui/price-switch.tsx';
 import { MailAgent, type MailAgentCopy } from './mail-agent.tsx';
 import { MailboxColumn, type MailboxCopy } from './mailbox-column.tsx';
 
@@ -7,6 +8,7 @@ interface MailboxSizesSectionProps {
   readonly title: string;
   readonly scaleNote: string;
   readonly popular: string;
+  readonly prices: PriceSwitchProps;
   readonly items: readonly MailboxCopy[];
   readonly agent: MailAgentCopy;
 }
@@ -18,6 +20,9 @@ export function MailboxSizesSection({ items, agent, ...copy }: MailboxSizesSecti
       {/* The largest stack reaches up into the free space beside the heading. */}
       <div className="md:w-3/5">
         <BandHeading id="mailbox-sizes-title" title={copy.title} lead={copy.scaleNote} />
+        <fieldset className="mt-5">
+          <PriceSwitch {...copy.prices} />
+        </fieldset>
       </div>
       <div className="mt-8 md:-mt-28 md:grid md:grid-cols-3 md:grid-rows-[repeat(5,auto)] md:gap-x-[clamp(1.5rem,4vw,4rem)]">
         {items.map((item) => (

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { PriceSwitch, type PriceSwitchProps } from '../ui/price-switch.tsx';
 import { PackageColumn, type PackageCopy, type PackageLabels } from './package-column.tsx';
 import { PackageIncluded } from './package-included.tsx';
 import { PackageTerms, type PackageTermsCopy } from './package-terms.tsx';
@@ -7,7 +8,7 @@ import { VatNote } from './vat-note.tsx';
 interface PackagesSectionProps extends PackageLabels {
   readonly title: string;
   readonly scaleNote: string;
-  readonly prices: { readonly legend: string; readonly net: string; readonly gross: string };
+  readonly prices: PriceSwitchProps;
   readonly tableLabel: string;
   readonly packages: readonly PackageCopy[];
   readonly contactHref: string;
@@ -19,7 +20,6 @@ interface PackagesSectionProps extends PackageLabels {
   readonly included: {
     readonly title: string;
     readonly lead: string;
-    readonly more: string;
     readonly items: readonly { readonly title: string; readonly text: string }[];
   };
 }
@@ -94,24 +94,7 @@ export function PackagesSection({
           <p className="mt-3 text-ink-soft max-md:hidden">{labels.scaleNote}</p>
         </div>
         <fieldset>
-          <legend className="sr-only">{labels.prices.legend}</legend>
-          <div className="grid grid-cols-2 overflow-hidden rounded-sm border-[1.5px] border-control md:w-52 lg:w-64">
-            {(['net', 'gross'] as const).map((kind) => (
-              <label
-                key={kind}
-                className="grid min-h-11 cursor-pointer place-items-center px-5 font-medium text-ink-soft has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-petrol-bar"
-              >
-                <input
-                  type="radio"
-                  name="prices"
-                  value={kind}
-                  defaultChecked={kind === 'net'}
-                  className="absolute opacity-0"
-                />
-                {labels.prices[kind]}
-              </label>
-            ))}
-          </div>
+          <PriceSwitch {...labels.prices} />
           <p className="mt-2 text-sm text-ink-soft max-md:hidden">
             * {labels.period.replace('*', '')}, <VatNote {...labels.footnote} />
           </p>

@@ -1,6 +1,8 @@
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Price } from './price.tsx';
+import { VatNote, type VatNoteProps } from './vat-note.tsx';
 
 interface Feature {
   readonly label: string;
@@ -17,6 +19,8 @@ export interface CertificateCopy {
   readonly price: {
     readonly from?: string;
     readonly amount: string;
+    readonly gross?: string;
+    readonly vat?: VatNoteProps;
     readonly notes: readonly string[];
   };
   readonly features: readonly Feature[];
@@ -52,11 +56,11 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
             {price.from && (
               <span className={`text-lead tracking-normal ${soft}`}>{price.from} </span>
             )}
-            {price.amount}
+            <Price {...price} />
           </span>
-          {price.notes.map((note) => (
+          {price.notes.map((note, index) => (
             <span key={note} className={`block ${soft}`}>
-              {note}
+              {note} {index === 0 && price.vat && <VatNote {...price.vat} />}
             </span>
           ))}
         </p>

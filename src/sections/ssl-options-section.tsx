@@ -1,5 +1,6 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
+import { PriceSwitch, type PriceSwitchProps } from '../ui/price-switch.tsx';
 import { type CertificateCopy, SslOptionColumn } from './ssl-option-column.tsx';
 
 interface Note {
@@ -11,6 +12,7 @@ interface SslOptionsSectionProps {
   readonly title: string;
   readonly lead: string;
   readonly recommended: string;
+  readonly prices: PriceSwitchProps;
   readonly items: readonly CertificateCopy[];
   readonly notes: readonly Note[];
 }
@@ -20,6 +22,9 @@ export function SslOptionsSection({ title, lead, items, notes, ...rest }: SslOpt
   return (
     <Band ground="paper" id="zertifikate" labelledBy="ssl-options-title">
       <BandHeading id="ssl-options-title" title={title} lead={lead} />
+      <fieldset className="mt-5">
+        <PriceSwitch {...rest.prices} />
+      </fieldset>
       <div className="mt-8 border border-rule bg-sheet md:mt-12 md:grid md:grid-cols-3 md:grid-rows-[repeat(9,auto)_auto]">
         {items.map((item) => (
           <SslOptionColumn key={item.id} item={item} recommended={rest.recommended} />

@@ -1,4 +1,4 @@
-interface VatNoteProps {
+export interface VatNoteProps {
   readonly net: string;
   readonly gross: string;
   readonly vat: string;

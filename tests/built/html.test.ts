@@ -20,6 +20,7 @@ const answers = [
   '/500',
   dialogPage,
   statusTemplate,
+  '/uebergabe',
   ...['abgelehnt', 'danke', 'formular', 'hinweis', 'pruefen', 'vorgang'].map(
     (name) => `/kontakt/${name}`,
   ),

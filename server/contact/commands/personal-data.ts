@@ -4,6 +4,7 @@ import { removeMailFile } from '../../mail/file-transport.ts';
 import { CommandError, only, output, UsageError } from '../../operations/command.ts';
 import { writePrivateFile } from '../../operations/private-file.ts';
 import { moment, table } from '../../operations/text-table.ts';
+import { sheetText } from '../carried-sheet.ts';
 import type { Dossier } from '../store/contact-store.ts';
 import { logErasures } from '../store/erasure-log.ts';
 import { readReference } from '../store/reference.ts';
@@ -28,6 +29,7 @@ export const exportData: ContactCommand = {
       exportedAt: iso(context.clock.now()),
       requests: dossiers.map(({ request, mails }) => ({
         ...exportOf(request),
+        ...(request.sheet && { sheetLines: sheetText(request) }),
         mails: mails.map((mail) => ({
           kind: mail.kind,
           state: mail.state,

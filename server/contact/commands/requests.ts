@@ -1,7 +1,8 @@
 /** list, show, answered, release, status, outbox */
-import { hasLines } from '../../../schemas/form-fields.ts';
+import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { CommandError, only, output, UsageError } from '../../operations/command.ts';
 import { aligned, duration, moment, printable, table } from '../../operations/text-table.ts';
+import { sheetText } from '../carried-sheet.ts';
 import { readFigures } from '../figures.ts';
 import { kindOf } from '../kinds.ts';
 import { fieldsOf, kindNames, type RequestField, ruleOf } from '../request-fields.ts';
@@ -94,7 +95,8 @@ const keepLines = (text: string): string => text.split('\n').map(printable).join
 
 function fullText(context: ContactContext, { request, mails }: Dossier): string {
   const { labels, sender } = kindOf(request);
-  const fields = fieldsOf(request.kind);
+  const fields = fieldsOf(request.kind).filter((name) => !isCarried(ruleOf(name)));
+  const sheet = sheetText(request);
   const isLong = (name: RequestField) => hasLines(ruleOf(name));
   const details = fields.filter((name) => !sender.includes(name) && !isLong(name));
   return [
@@ -114,6 +116,7 @@ function fullText(context: ContactContext, { request, mails }: Dossier): string 
     ]),
     '',
     ...fields.filter(isLong).flatMap((name) => [keepLines(written(request, name)), '']),
+    ...(sheet.length > 0 ? [`${labels.sheet}:`, ...sheet, ''] : []),
     mailTable(mails),
   ].join('\n');
 }

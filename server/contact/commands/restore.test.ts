@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { undoLastMigration } from '../../../tests/support/server/earlier-release.ts';
+import { undoNotices } from '../../../tests/support/server/earlier-release.ts';
 import {
   newRequest,
   openTestStore,
@@ -178,7 +178,7 @@ it('fills a folder that has no database yet', async () => {
 it('brings the tables of an earlier release up to date', async () => {
   await stop();
   const earlier = new DatabaseSync(backup);
-  undoLastMigration(earlier);
+  undoNotices(earlier);
   earlier.close();
   expect(await run('restore', backup)).toMatchObject({ code: 0 });
   const restored = new DatabaseSync(opened.path, { readOnly: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactMails } from '../../../content/contact-mails.ts';
-import { hasLines } from '../../../schemas/form-fields.ts';
+import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { linkTo } from '../../../tests/support/server/test-links.ts';
 import { kinds } from '../kinds.ts';
 import { fieldsOf, requestFields, ruleOf } from '../request-fields.ts';
@@ -13,6 +13,7 @@ const received = Date.parse('2026-11-17T08:20:00+01:00');
 const due = Date.parse('2026-11-18T08:20:00+01:00');
 const request = {
   ...(Object.fromEntries(requestFields.map((name) => [columnOf(name), `<${name}>`])) as object),
+  sheet: null,
   id: '1',
   kind: 'contact',
   ref: 'K7Q3-M9XT',
@@ -29,12 +30,15 @@ const request = {
 const notice: RequestRow = { ...request, kind: 'notice', ref: 'M7Q3-M9XT' };
 
 describe.each([request, notice])('the notification of a request of the kind $kind', (row) => {
-  it.each(fieldsOf(row.kind))('has the field %s with its label', (name) => {
-    const { text } = notifyText(row, linkTo, received);
-    const between = hasLines(ruleOf(name)) ? '\n\n' : ' +';
-    const { labels } = kinds[row.kind];
-    expect(text).toMatch(new RegExp(`^${labels[name]}:${between}<${name}>$`, 'm'));
-  });
+  it.each(fieldsOf(row.kind).filter((name) => !isCarried(ruleOf(name))))(
+    'has the field %s with its label',
+    (name) => {
+      const { text } = notifyText(row, linkTo, received);
+      const between = hasLines(ruleOf(name)) ? '\n\n' : ' +';
+      const { labels } = kinds[row.kind];
+      expect(text).toMatch(new RegExp(`^${labels[name]}:${between}<${name}>$`, 'm'));
+    },
+  );
 });
 
 describe('the notification', () => {
@@ -47,6 +51,19 @@ describe('the notification', () => {
     expect(text).toMatch(/\nPaket: +–\n\nNachricht:\n\n<message>\n\n----\n/);
     expect(text).toMatch(/\n {4}npm run requests -- answered K7Q3-M9XT\n$/);
     expect(text).toContain(`\n    ${linkTo('beantwortet', 'K7Q3-M9XT', received)}\n`);
+  });
+
+  it('reads the hand-over sheet out in lines, as of the day it came', () => {
+    const { text } = notifyText({ ...request, sheet: 'recipients=500&move=on' }, linkTo, received);
+    const [, sheet = ''] = /\nÜbergabeprotokoll:\n\n([\s\S]+?)\n\n----/.exec(text) ?? [];
+    const lines = sheet.split('\n');
+    expect(lines[0]).toMatch(/, weil Sie 500\sNewsletter-Empfänger haben\.$/);
+    expect(lines).toContain('Umzug vom bisherigen Anbieter');
+    expect(lines).toContainEqual(expect.stringMatching(/^Auf Anfrage: /));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^Beginn 17\.11\.2026, Ende 16\.11\.2028, /),
+    );
+    expect(lines.at(-1)).toMatch(/\/uebergabe\?recipients=500&move=on$/);
   });
 });
 

@@ -5,10 +5,11 @@ import { retention } from '../../../config/retention.ts';
 import { contactMails } from '../../../content/contact-mails.ts';
 import { facts } from '../../../content/facts.ts';
 import { fill } from '../../../schemas/fill.ts';
-import { hasLines } from '../../../schemas/form-fields.ts';
+import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { day } from '../../clock.ts';
 import type { MailFigures } from '../../mail/outbox.ts';
 import { aligned, printable } from '../../operations/text-table.ts';
+import { sheetText } from '../carried-sheet.ts';
 import { kindOf } from '../kinds.ts';
 import { type LinkTo, linkLifetime } from '../operator-links.ts';
 import { fieldsOf, type RequestField, ruleOf } from '../request-fields.ts';
@@ -72,7 +73,8 @@ export function notifyText(request: RequestRow, linkTo: LinkTo, now: number): Ma
   const { head, answered, orCommand } = mails.notify;
   const label = (name: RequestField) => labels[name] ?? name;
   const isLong = (name: RequestField) => hasLines(ruleOf(name));
-  const fields = fieldsOf(kind);
+  const fields = fieldsOf(kind).filter((name) => !isCarried(ruleOf(name)));
+  const sheet = sheetText(request);
   return {
     subject: notifySubject(request),
     text: letter(
@@ -82,6 +84,7 @@ export function notifyText(request: RequestRow, linkTo: LinkTo, now: number): Ma
         fields.filter((name) => !isLong(name)).map((name) => [label(name), written(request, name)]),
       ),
       ...fields.filter(isLong).flatMap((name) => [`${label(name)}:`, written(request, name)]),
+      ...(sheet.length > 0 ? [`${label('sheet')}:`, sheet] : []),
       ['----', answered, indented(linkTo('beantwortet', ref, now))],
       [orCommand, command(`answered ${ref}`)],
     ),

@@ -147,6 +147,11 @@ const notices: Step = async (db) => {
   }
 };
 
+/** The hand-over sheet that a contact request carries, as its query. */
+const sheet: Step = async (db) => {
+  await db.schema.alterTable('requests').addColumn('sheet', 'text').execute();
+};
+
 /** The first of them also made the tables of `mail/` and `database/`; those may bring migrations of their own from now on. */
 export const contactMigrations: Migrations = {
   '0001-contact': firstTables,
@@ -156,4 +161,5 @@ export const contactMigrations: Migrations = {
   '0005-recipients': recipients,
   '0006-ack-keys': ackKeys,
   '0007-notices': notices,
+  '0009-sheet': sheet,
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, hour } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { type ClientNetworks, clientNetworks } from '../../http/client-address.ts';
+import { valuesFromSheet } from '../carried-sheet.ts';
 import type { RequestKind } from '../kinds.ts';
 import type { PostOutcome, PostResult } from '../post-result.ts';
 import { type ContactLimits, createContactLimits } from '../spam/contact-limits.ts';
@@ -100,7 +101,14 @@ function registerForm(
   const { clock, signer, count } = dependencies;
 
   for (const path of ['/kontakt', '/kontakt/']) {
-    scope.get(path, (_request, reply) => reply.redirect('/#contact', 302));
+    scope.get<{ Querystring: { sheet?: unknown } }>(path, (request, reply) => {
+      const { sheet } = request.query;
+      const form = dependencies.kinds.find(({ name }) => name === 'contact');
+      // Without a script, the hand-over sheet leads here.
+      const values = typeof sheet === 'string' ? valuesFromSheet(sheet) : undefined;
+      if (!form || !values) return reply.redirect('/#contact', 302);
+      return sendPage(reply, 200, dependencies.pages.of(form).form(values, {}, ''));
+    });
   }
 
   scope.get('/kontakt/challenge', async (request, reply) => {

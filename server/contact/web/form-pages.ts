@@ -2,10 +2,11 @@
 import { supportTimes } from '../../../config/company.ts';
 import { contactAnswers } from '../../../content/contact-answers.ts';
 import { fill } from '../../../schemas/fill.ts';
-import { hasLines } from '../../../schemas/form-fields.ts';
+import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { replyTime } from '../../../schemas/reply-time.ts';
 import type { Templates } from '../../service.ts';
 import { compilePage, type HtmlPage } from '../../site/page-template.ts';
+import { sheetSummary } from '../carried-sheet.ts';
 import type { RequestKind } from '../kinds.ts';
 import {
   fieldsOf,
@@ -30,9 +31,13 @@ export interface FormPages {
 
 type Slots = Record<string, string>;
 
-/** Fields with a message of their own. A choice is carried along hidden on the page that shows the form again. */
+/** Fields with a message of their own. What is picked is carried along hidden on the page that shows the form again. */
 const placesOf = ({ name }: RequestKind): readonly RequestField[] =>
-  fieldsOf(name).filter((field) => ruleOf(field).kind !== 'choice');
+  fieldsOf(name).filter((field) => !['choice', 'carried'].includes(ruleOf(field).kind));
+
+/** What the form shows of them. */
+const carriedOf = ({ name }: RequestKind): readonly RequestField[] =>
+  fieldsOf(name).filter((field) => isCarried(ruleOf(field)));
 
 /** All but those that say who sent it. */
 export const detailsOf = ({ name, sender }: RequestKind): readonly RequestField[] =>
@@ -45,6 +50,7 @@ export const formTemplates = (kind: RequestKind) => ({
     slots: [
       ...fieldsOf(kind.name),
       'notice',
+      ...carriedOf(kind).map((field) => `${field}-shown`),
       ...placesOf(kind).flatMap((field) => [`${field}-error`, `${field}-invalid`]),
     ],
   },
@@ -78,6 +84,7 @@ function shown(input: FieldValues, name: RequestField): string {
   const value = text(input, name);
   if (isTypedField(name)) return value || contactAnswers.notGiven;
   if (ruleOf(name).kind === 'tick') return value || contactAnswers.tickOpen;
+  if (isCarried(ruleOf(name))) return sheetSummary(value) || contactAnswers.notGiven;
   return value ? fill(contactAnswers.package, { name: value }) : contactAnswers.packageOpen;
 }
 
@@ -99,6 +106,9 @@ export function createFormPages(kind: RequestKind, built: Templates): FormPages 
         ...slotsFor(places, (name) => ({
           [`${name}-error`]: errors[name] ?? '',
           [`${name}-invalid`]: errors[name] ? 'true' : 'false',
+        })),
+        ...slotsFor(carriedOf(kind), (name) => ({
+          [`${name}-shown`]: sheetSummary(text(input, name)),
         })),
         focus: places.find((name) => errors[name]) ?? (notice ? 'notice' : ''),
         notice,

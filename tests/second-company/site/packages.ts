@@ -10,6 +10,8 @@ export const packageChanges: PackageChanges = {
     databaseGb: 1000,
     backupGb: 100_000,
     newsletter: { platformGb: 50, recipients: 50_000, emails: 200_000 },
+    shop: true,
+    twoServers: true,
     short: 'Mehrere Shops',
     audience: 'Für Unternehmen mit mehreren Shops und eigenem Team.',
     extras: ['Vier Server mit Load-Balancer', 'Fester Ansprechpartner'],

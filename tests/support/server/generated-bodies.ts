@@ -56,6 +56,7 @@ const wrong: Readonly<Record<ReturnType<typeof ruleOf>['kind'], fc.Arbitrary<unk
   email,
   choice: fc.constantFrom('', ...packageNames, 'XXL'),
   tick: fc.constantFrom('', 'ja', 'nein', 'on'),
+  carried: fc.oneof(nastyText, fc.webQueryParameters(), fc.constant('shop=on&mailboxes=12')),
 };
 /** Most fields are valid, so that many bodies have only one wrong field. */
 const field = (form: TestForm, name: RequestField) =>

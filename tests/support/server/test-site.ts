@@ -9,6 +9,7 @@ import type { Site, SiteFile } from '../../../server/site/site-files.ts';
 function control(name: RequestField): string {
   const rule = ruleOf(name);
   if (rule.kind === 'choice') return hidden([name]);
+  if (rule.kind === 'carried') return `${hidden([name])}<p>{{${name}-shown}}</p>`;
   const marks = `id="${name}" aria-invalid="{{${name}-invalid}}" aria-describedby="${name}-error" data-slot-autofocus="${name}"`;
   const field =
     rule.kind === 'tick'

@@ -9,7 +9,7 @@ import {
   runningIncident,
   wellReport,
 } from '../../tests/support/status-reports.ts';
-import { renderMark, renderStatus, renderUnavailable } from './render.tsx';
+import { renderMark, renderStatus, renderUnavailable } from './status.tsx';
 
 /** The text that a reader sees, with plain spaces. */
 const textOf = (html: string): string =>

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import type { LiveStatusWords } from '../../content/live-status.ts';
-import { age, berlinTime, duration, germanDay, inMinutes, moment, period } from './berlin-time.ts';
-import { renderUnavailable } from './render.tsx';
+import {
+  age,
+  berlinTime,
+  duration,
+  germanDay,
+  inMinutes,
+  moment,
+  period,
+} from '../live-status/berlin-time.ts';
+import { renderUnavailable } from './status.tsx';
 
 const words: LiveStatusWords = JSON.parse(renderUnavailable().data).words;
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

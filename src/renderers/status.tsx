@@ -3,12 +3,12 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { liveStatus } from '../../content/live-status.ts';
 import type { ServiceState } from '../../schemas/service-status.ts';
 import type { StatusReport } from '../../schemas/status-report.ts';
+import { Announcements } from '../live-status/announcements.tsx';
+import { conditionOf } from '../live-status/condition.ts';
+import { LiveStatusPage } from '../live-status/live-status-page.tsx';
+import type { PageData } from '../live-status/received-report.ts';
 import { HeroActions } from '../sections/hero-actions.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
-import { Announcements } from './announcements.tsx';
-import { conditionOf } from './condition.ts';
-import { LiveStatusPage } from './live-status-page.tsx';
-import type { PageData } from './received-report.ts';
 
 /** By the names of the template's slots. */
 export interface RenderedStatus {

@@ -1,0 +1,48 @@
+/** What a package costs with its extras, to the cent. */
+import type { Answers } from './answers.ts';
+import type { Catalogue, OfferedPackage } from './catalogue.ts';
+import { grossCents } from './money.ts';
+
+export interface Amount {
+  readonly net: number;
+  readonly gross: number;
+}
+
+export interface Costs {
+  readonly package: Amount;
+  /** All mailboxes of a size that costs extra; nothing where none does. */
+  readonly mailboxes: Amount | undefined;
+  /** A month, without certificates. */
+  readonly monthly: Amount;
+  readonly wildcards: Amount | undefined;
+  readonly ev: Amount | undefined;
+  /** A year, for certificates. */
+  readonly yearly: Amount;
+  /** All of it over the term; VAT is added to the sum. */
+  readonly term: Amount;
+}
+
+export function costsOf(
+  { monthlyCents }: OfferedPackage,
+  answers: Answers,
+  { mailboxes, certificates, vatPercent, termMonths }: Catalogue,
+): Costs {
+  const amount = (net: number): Amount => ({ net, gross: grossCents(net, vatPercent) });
+  const extra = (net: number): Amount | undefined => (net > 0 ? amount(net) : undefined);
+  const size = mailboxes.find(({ sizeGb }) => sizeGb === answers.mailboxSize);
+  const boxes = answers.mailboxes * (size?.monthlyCents ?? 0);
+  const wildcards = answers.wildcards * certificates.wildcardCents;
+  const ev = answers.ev * certificates.evCents;
+  const monthly = monthlyCents + boxes;
+  const yearly = wildcards + ev;
+  return {
+    package: amount(monthlyCents),
+    mailboxes: extra(boxes),
+    monthly: amount(monthly),
+    wildcards: extra(wildcards),
+    ev: extra(ev),
+    yearly: amount(yearly),
+    // A year that has begun is paid for.
+    term: amount(termMonths * monthly + Math.ceil(termMonths / 12) * yearly),
+  };
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyAnswers, specified, today } from '../../tests/support/choosing.ts';
+import { type Answers, noAnswers } from './answers.ts';
+import { costsOf } from './costs.ts';
+import { addMonths, dayBefore, dayIn, isDay, termFrom } from './dates.ts';
+import { grossCents, plainEuros, toCents } from './money.ts';
+
+describe('money', () => {
+  it.each([
+    [69, 82.11],
+    [99, 117.81],
+    [249, 296.31],
+    [4.99, 5.94],
+    [14.99, 17.84],
+    [189, 224.91],
+    [389, 462.91],
+  ])('makes %d € net exactly %d € gross', (net, gross) => {
+    expect(grossCents(toCents(net), 19)).toBe(toCents(gross));
+  });
+
+  it('rounds any sum as whole numbers do', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2 ** 36 }),
+        fc.integer({ min: 0, max: 30 }),
+        (net, vat) => {
+          const hundredths = BigInt(net) * BigInt(100 + vat);
+          const rounded = hundredths / 100n + (hundredths % 100n >= 50n ? 1n : 0n);
+          expect(BigInt(grossCents(net, vat))).toBe(rounded);
+        },
+      ),
+    );
+  });
+
+  it('adds up to the cent, and adds VAT to the sum once', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.constantFrom(...specified.packages), (answers, item) => {
+        const costs = costsOf(item, answers, specified);
+        const box = { 10: 0n, 20: 499n, 50: 1499n }[answers.mailboxSize] ?? -1n;
+        const monthly = BigInt(item.monthlyCents) + BigInt(answers.mailboxes) * box;
+        const yearly = 18_900n * BigInt(answers.wildcards) + 38_900n * BigInt(answers.ev);
+        const term = 24n * monthly + 2n * yearly;
+        expect(BigInt(costs.monthly.net)).toBe(monthly);
+        expect(BigInt(costs.term.net)).toBe(term);
+        expect(BigInt(costs.term.gross)).toBe((term * 119n + 50n) / 100n);
+      }),
+    );
+  });
+
+  it('writes amounts for software with a dot and two decimals', () => {
+    expect([0, 5, 594, 237_600].map(plainEuros)).toEqual(['0.00', '0.05', '5.94', '2376.00']);
+    const small: Answers = { ...noAnswers(specified, today), mailboxes: 12, mailboxSize: 20 };
+    const [s] = specified.packages;
+    expect(s && plainEuros(costsOf(s, small, specified).monthly.net)).toBe('128.88');
+  });
+});
+
+/** By counting days one after the other, without arithmetic on months. */
+function slowTerm(start: string, months: number): string {
+  const day = Number(start.slice(8));
+  let cursor = new Date(`${start}T12:00:00Z`);
+  for (let passed = 0; passed < months; ) {
+    const next = new Date(cursor.getTime() + 86_400_000);
+    if (next.getUTCMonth() !== cursor.getUTCMonth()) passed += 1;
+    cursor = next;
+  }
+  // The first of the month: on to the same day, or to the last one that the month has.
+  for (;;) {
+    const next = new Date(cursor.getTime() + 86_400_000);
+    if (cursor.getUTCDate() === day || next.getUTCMonth() !== cursor.getUTCMonth()) break;
+    cursor = next;
+  }
+  return cursor.toISOString().slice(0, 10);
+}
+
+const anyDay = fc
+  .integer({ min: Date.UTC(2020, 0, 1) / 86_400_000, max: Date.UTC(2104, 0, 1) / 86_400_000 })
+  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
+
+describe('dates', () => {
+  const months = { termMonths: 24, noticeMonths: 6 };
+
+  it.each([
+    ['2027-08-31', '2029-08-30', '2029-02-28'],
+    ['2028-02-29', '2030-02-27', '2029-08-27'],
+    ['2027-01-01', '2028-12-31', '2028-06-30'],
+    ['2026-03-29', '2028-03-28', '2027-09-28'],
+    ['2026-10-25', '2028-10-24', '2028-04-24'],
+    ['2026-03-01', '2028-02-29', '2027-08-29'],
+  ])('a term from %s ends on %s, with notice by %s', (start, end, noticeBy) => {
+    expect(termFrom(start, months)).toEqual({ start, end, noticeBy });
+  });
+
+  it('counts months as a calendar does', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 36 }), (day, count) => {
+        expect(addMonths(day, count)).toBe(slowTerm(day, count));
+      }),
+    );
+  });
+
+  it('goes back by months as it goes forward, but for days that a month lacks', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 36 }), (day, count) => {
+        const back = addMonths(day, -count);
+        expect(back < day).toBe(true);
+        const again = addMonths(back, count);
+        expect(again.slice(0, 7)).toBe(day.slice(0, 7));
+        if (Number(day.slice(8)) <= 28) expect(again).toBe(day);
+      }),
+    );
+  });
+
+  it('takes one day away', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const before = dayBefore(day);
+        expect(isDay(before)).toBe(true);
+        expect(Date.parse(day) - Date.parse(before)).toBe(86_400_000);
+      }),
+    );
+  });
+
+  it('knows which days exist', () => {
+    expect(['2028-02-29', '2027-12-31'].every(isDay)).toBe(true);
+    const wrong = [
+      '2027-02-29',
+      '2027-13-01',
+      '2027-00-10',
+      '2027-1-1',
+      '',
+      '2027-04-31',
+      '0000-01-01',
+    ];
+    expect(wrong.some(isDay)).toBe(false);
+  });
+
+  it('takes the day from the clock of the provider', () => {
+    const day = (text: string) => dayIn('Europe/Berlin', new Date(text));
+    // Half an hour before and after midnight, in winter and in summer time, and in the night of each change.
+    expect(day('2026-01-31T22:30:00Z')).toBe('2026-01-31');
+    expect(day('2026-01-31T23:30:00Z')).toBe('2026-02-01');
+    expect(day('2026-06-30T21:30:00Z')).toBe('2026-06-30');
+    expect(day('2026-06-30T22:30:00Z')).toBe('2026-07-01');
+    expect(day('2026-03-28T23:00:00Z')).toBe('2026-03-29');
+    expect(day('2026-10-25T22:59:59Z')).toBe('2026-10-25');
+    expect(day('2026-10-25T23:00:00Z')).toBe('2026-10-26');
+  });
+});

@@ -1,0 +1,40 @@
+/** What an outage costs without snapshots: the ranges that are stated, and the visitor's own revenue in place of theirs. */
+export interface DamageRanges {
+  /** In whole euros. */
+  readonly restore: readonly [number, number];
+  readonly developer: readonly [number, number];
+}
+
+export interface Outage {
+  /** In whole euros. */
+  readonly revenuePerDay: number;
+  readonly hours: number;
+}
+
+export interface Damage {
+  readonly lostRevenue: number;
+  readonly total: readonly [number, number];
+}
+
+/** Lost revenue rounded to the euro: the ranges beside it are rounder still. */
+export function damageOf({ restore, developer }: DamageRanges, outage: Outage): Damage {
+  const lostRevenue = Math.round((outage.revenuePerDay * outage.hours) / 24);
+  return {
+    lostRevenue,
+    total: [restore[0] + developer[0] + lostRevenue, restore[1] + developer[1] + lostRevenue],
+  };
+}
+
+const LARGEST = { revenuePerDay: 10_000_000, hours: 720 } as const;
+
+/** Nothing while a field is empty or holds no possible number. */
+export function readOutage(revenuePerDay: string, hours: string): Outage | undefined {
+  const read = (text: string, largest: number): number | undefined => {
+    const value = /^\d{1,8}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    return value <= largest ? value : undefined;
+  };
+  const revenue = read(revenuePerDay, LARGEST.revenuePerDay);
+  const duration = read(hours, LARGEST.hours);
+  if (revenue === undefined || duration === undefined) return undefined;
+  return { revenuePerDay: revenue, hours: duration };
+}

@@ -1,0 +1,51 @@
+/** The hand-over sheet that a request carries: kept as its query, read out in lines. */
+import { timeZone } from '../../config/company.ts';
+import { siteUrl } from '../../config/site.ts';
+import { choosingCatalogue } from '../../content/catalog/choosing.ts';
+import { choosing } from '../../content/choosing.ts';
+import { readAnswers } from '../../rules/choosing/answers.ts';
+import { dayIn } from '../../rules/choosing/dates.ts';
+import { createFormats, sheetLines, summaryLine } from '../../rules/choosing/lines.ts';
+import { readSheet } from '../../rules/choosing/sheet.ts';
+
+const { words, action } = choosing;
+
+const today = (): string => dayIn(timeZone, Date.now());
+
+/** A sheet without a single answer is one as well. */
+const silent = 'sites=one';
+
+/** The shortest query that says the same; nothing where it answers nothing. */
+export function tidySheet(query: string): string | undefined {
+  const { query: tidy, given } = readSheet(query, choosingCatalogue, today());
+  return given ? tidy || silent : undefined;
+}
+
+/** What the form is filled with; nothing where the query answers nothing. */
+export function valuesFromSheet(
+  query: string,
+): { readonly sheet: string; readonly package: string } | undefined {
+  const sheet = tidySheet(query.slice(0, 2000)) ?? (query === '' ? silent : undefined);
+  if (sheet === undefined) return undefined;
+  const { recommendation } = readSheet(sheet, choosingCatalogue, today());
+  return { sheet, package: recommendation.package?.name ?? '' };
+}
+
+/** One line, for pages. */
+export function sheetSummary(query: string): string {
+  if (!readAnswers(query, choosingCatalogue, today()).given) return '';
+  return summaryLine(readSheet(query, choosingCatalogue, today()), words, createFormats(words));
+}
+
+/** As the provider reads it, on the day it came: a sheet without a start begins on that day. */
+export function sheetText({
+  sheet,
+  received_at,
+}: {
+  readonly sheet: string | null;
+  readonly received_at: number;
+}): readonly string[] {
+  if (!sheet) return [];
+  const lines = sheetLines(sheet, choosingCatalogue, words, dayIn(timeZone, received_at));
+  return [...lines, `${new URL(action, siteUrl()).href}?${sheet}`];
+}

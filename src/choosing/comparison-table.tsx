@@ -1,0 +1,116 @@
+import { Icon } from '../ui/icon.tsx';
+
+interface ComparisonTableProps {
+  readonly title: string;
+  readonly feature: string;
+  readonly differences: string;
+  readonly pair: string;
+  readonly with: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly price: string;
+  readonly packages: readonly {
+    readonly name: string;
+    readonly popular: boolean;
+    readonly netPrice: string;
+    readonly grossPrice: string;
+  }[];
+  readonly rows: readonly {
+    readonly label: string;
+    readonly explained: string;
+    readonly cells: readonly (string | boolean)[];
+    readonly isSame: boolean;
+  }[];
+}
+
+/** Every two packages, by their places. */
+const pairsOf = (count: number): readonly (readonly [number, number])[] =>
+  Array.from({ length: count }, (_, a) => a).flatMap((a) =>
+    Array.from({ length: count - a - 1 }, (_, b) => [a, a + b + 1] as const),
+  );
+
+/**
+ * All packages in one table. `nur Unterschiede` and, on phones, the two columns that are shown are chosen by CSS alone
+ * (`comparison`, shell.css); each row head explains itself on demand.
+ */
+export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProps) {
+  const pairs = pairsOf(packages.length);
+  const popular = packages.findIndex((item) => item.popular);
+  const first = pairs.find(([a, b]) => a === popular || b === popular) ?? pairs[0];
+  const name = (index: number) => packages[index]?.name ?? '';
+  return (
+    <details className="phone-fold comparison group">
+      <summary className="mt-5 flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
+        {copy.title}
+        <Icon name="plus" className="size-4 group-open:rotate-45" />
+      </summary>
+      <p className="mt-4 flex flex-wrap gap-x-5">
+        {pairs.map((pair) => (
+          <label key={pair.join('-')} className="flex min-h-11 items-center gap-3 md:hidden">
+            <input
+              type="radio"
+              name="pair"
+              value={pair.join('-')}
+              defaultChecked={pair === first}
+            />
+            {copy.with.replace('{a}', name(pair[0])).replace('{b}', name(pair[1]))}
+          </label>
+        ))}
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="differences" />
+          {copy.differences}
+        </label>
+      </p>
+      <table className="w-full border-collapse text-left">
+        <caption className="pb-4 text-left text-title max-md:sr-only">{copy.title}</caption>
+        <thead>
+          <tr className="border-b border-rule align-top">
+            <th scope="col" className="py-2 pr-4 font-medium">
+              {copy.feature}
+            </th>
+            {packages.map((item) => (
+              <th key={item.name} scope="col" className="py-2 pr-4 font-medium">
+                {item.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-b border-rule align-top">
+            <th scope="row" className="py-2 pr-4 font-normal">
+              {copy.price}
+            </th>
+            {packages.map((item) => (
+              <td key={item.name} className="py-2 pr-4">
+                <span className="price-net">{item.netPrice}</span>
+                <span className="price-gross">{item.grossPrice}</span>
+              </td>
+            ))}
+          </tr>
+          {rows.map(({ label, explained, cells, isSame }) => (
+            <tr
+              key={label}
+              className={
+                isSame ? 'same border-b border-rule align-top' : 'border-b border-rule align-top'
+              }
+            >
+              <th scope="row" className="pr-4 font-normal">
+                <details>
+                  <summary className="min-h-11 cursor-pointer py-2">
+                    {label} <Icon name="plus" className="inline size-4" />
+                  </summary>
+                  {explained}
+                </details>
+              </th>
+              {cells.map((cell, index) => (
+                <td key={name(index)} className="py-2 pr-4">
+                  {typeof cell === 'string' ? cell : cell ? copy.yes : copy.no}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

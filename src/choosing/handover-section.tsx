@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+
+interface HandoverSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Unfolds the questions on narrow screens. */
+  readonly unfold: string;
+  /** A page of its own has it as its main heading. */
+  readonly level: 'h1' | 'h2';
+  readonly form: ReactNode;
+  /** What the sheet is called, where its heading would follow the main one without a step between. */
+  readonly name?: string;
+  /** What stands where the sheet will be. */
+  readonly sheet?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The questions, and beside them the sheet that answers them; on narrow screens both unfold. */
+export function HandoverSection({ level: Heading, ...props }: HandoverSectionProps) {
+  return (
+    <section
+      id="uebergabe"
+      aria-labelledby="handover-title"
+      className={`mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-(--band) ${Heading === 'h1' ? 'ho-page pt-8' : ''}`}
+    >
+      <Heading id="handover-title" className="text-heading">
+        {props.title}
+      </Heading>
+      <p className="mt-3 text-ink-soft max-md:hidden">{props.lead}</p>
+      <div className="mt-5 grid gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <details className="phone-fold group" open={Heading === 'h1'}>
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
+            {props.unfold}
+            <Icon name="plus" className="size-4 group-open:rotate-45" />
+          </summary>
+          {props.form}
+          {Heading === 'h1' && <h2 className="sr-only">{props.name}</h2>}
+          <div data-sheet className="max-md:mt-10 lg:col-start-2 lg:row-[1/3]">
+            {props.sheet}
+          </div>
+        </details>
+      </div>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { Answers } from '../../rules/choosing/answers.ts';
+import {
+  answerLines,
+  createFormats,
+  fillWords,
+  questionLines,
+  reasonLine,
+} from '../../rules/choosing/lines.ts';
+import type { Sheet } from '../../rules/choosing/sheet.ts';
+import type { ChoosingProps } from './choosing-copy.ts';
+import { SheetCosts } from './sheet-costs.tsx';
+import { SheetDates } from './sheet-dates.tsx';
+import { SheetDuties } from './sheet-duties.tsx';
+import { SheetMeters } from './sheet-meters.tsx';
+
+interface HandoverSheetProps extends ChoosingProps {
+  readonly sheet: Sheet;
+  readonly today: string;
+  readonly isAwake?: boolean;
+  /** The answers that the duties stand for as yet, while they are about to move. */
+  readonly settled?: Answers | undefined;
+  /** Ask, print, copy. */
+  readonly actions: ReactNode;
+}
+
+/**
+ * The hand-over sheet, on the screen and on paper: the package that fits and why, who does what, what it costs in the
+ * end, and how long it binds. The browser and the server draw it from the same answers (styles/handover.css).
+ */
+export function HandoverSheet({
+  copy,
+  catalogue,
+  sheet,
+  today,
+  isAwake = false,
+  settled,
+  actions,
+}: HandoverSheetProps) {
+  const { sheet: labels, words } = copy;
+  const formats = createFormats(words);
+  const { answers, costs, term, recommendation } = sheet;
+  const found = recommendation.package;
+  const said = answerLines(sheet, words, formats);
+  const questions = [
+    ...questionLines(sheet, words, formats),
+    ...(answers.sites === 'several' ? [labels.severalQuestion] : []),
+  ];
+  return (
+    <article className="ho" data-recommendation={found?.name ?? 'talk'} aria-labelledby="ho-title">
+      <header>
+        <p className="ho-name">
+          {labels.name}
+          <span>{fillWords(labels.of, { date: formats.day(today) })}</span>
+        </p>
+        <ol className="ho-sizes" aria-hidden="true">
+          {catalogue.packages.map(({ name }) => (
+            <li key={name} className={name === found?.name ? 'ho-lit' : undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+        <h3 id="ho-title" tabIndex={-1}>
+          {found ? fillWords(words.package, { name: found.name }) : words.talk}
+        </h3>
+        {costs && (
+          <p className="ho-price">
+            <b>{formats.euro(costs.monthly.net)}</b> {labels.perMonth}
+          </p>
+        )}
+        <p>{reasonLine(sheet, words, formats)}</p>
+        {!found && <p>{labels.talkText}</p>}
+      </header>
+      {found && (
+        <SheetMeters
+          copy={copy}
+          catalogue={catalogue}
+          answers={answers}
+          found={found}
+          formats={formats}
+        />
+      )}
+      <SheetDuties copy={copy} answers={settled ?? answers} isAwake={isAwake} />
+      <Lines title={labels.answersTitle} lines={said} />
+      <Lines title={labels.questionsTitle} lines={questions} />
+      {costs && found && (
+        <>
+          <SheetCosts
+            copy={copy}
+            answers={answers}
+            costs={costs}
+            packageName={found.name}
+            formats={formats}
+          />
+          <SheetDates sheet={labels} term={term} formats={formats} />
+        </>
+      )}
+      <footer>
+        <p>{labels.nonBinding}</p>
+        <p>{labels.provider.join(' · ')}</p>
+      </footer>
+      <div className="ho-actions">{actions}</div>
+    </article>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="ho-lines">
+      <h4>{title}</h4>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

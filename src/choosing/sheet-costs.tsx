@@ -1,0 +1,104 @@
+import type { Amount, Costs } from '../../rules/choosing/costs.ts';
+import { type Formats, fillWords } from '../../rules/choosing/lines.ts';
+import { plainEuros } from '../../rules/choosing/money.ts';
+import type { Sheet } from '../../rules/choosing/sheet.ts';
+import type { ChoosingProps } from './choosing-copy.ts';
+import { Clause } from './clause.tsx';
+
+interface SheetCostsProps extends Pick<ChoosingProps, 'copy'> {
+  readonly answers: Sheet['answers'];
+  readonly costs: Costs;
+  readonly packageName: string;
+  readonly formats: Formats;
+}
+
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly amount: Amount;
+  readonly isFrom?: boolean;
+  /** The marks of the amounts for other software. */
+  readonly figures?: { readonly net: string; readonly gross?: string };
+}
+
+/** Every line of the price, a month, a year and over the whole term, net beside gross. */
+export function SheetCosts({ copy, answers, costs, packageName, formats }: SheetCostsProps) {
+  const { sheet, words } = copy;
+  const { counted, gigabytes, euro } = formats;
+  const yearly = (key: 'wildcards' | 'ev'): Row[] => {
+    const amount = costs[key];
+    const what = counted(words[key], answers[key]);
+    return amount
+      ? [{ key, amount, isFrom: true, label: fillWords(sheet.yearlySum, { what }) }]
+      : [];
+  };
+  const rows: readonly Row[] = [
+    {
+      key: 'package',
+      label: fillWords(words.package, { name: packageName }),
+      amount: costs.package,
+    },
+    ...(costs.mailboxes
+      ? [
+          {
+            key: 'mailboxes',
+            label: counted(words.mailboxes, answers.mailboxes, {
+              size: gigabytes(answers.mailboxSize),
+            }),
+            amount: costs.mailboxes,
+          },
+        ]
+      : []),
+    {
+      key: 'monthly',
+      label: sheet.monthlySum,
+      amount: costs.monthly,
+      figures: { net: 'monthly-net' },
+    },
+    ...yearly('wildcards'),
+    ...yearly('ev'),
+    {
+      key: 'term',
+      label: sheet.termSum,
+      amount: costs.term,
+      isFrom: costs.yearly.net > 0,
+      figures: { net: 'term-net', gross: 'term-gross' },
+    },
+  ];
+  const shown = (cents: number, isFrom = false) =>
+    isFrom ? fillWords(sheet.from, { amount: euro(cents) }) : euro(cents);
+  const figure = (cents: number, isFrom?: boolean, mark?: string) =>
+    mark ? (
+      <data value={plainEuros(cents)} data-figure={mark}>
+        {shown(cents, isFrom)}
+      </data>
+    ) : (
+      shown(cents, isFrom)
+    );
+  return (
+    <section className="ho-costs">
+      <table>
+        <caption>{sheet.costsTitle}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{sheet.costHead.what}</th>
+            <th scope="col">{sheet.costHead.net}</th>
+            <th scope="col">{sheet.costHead.gross}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, amount, isFrom, figures }) => (
+            <tr key={key} className={figures && 'ho-sum'}>
+              <th scope="row">{label}</th>
+              <td>{figure(amount.net, isFrom, figures?.net)}</td>
+              <td>{figure(amount.gross, isFrom, figures?.gross)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {sheet.vatNote} <Clause sheet={sheet} number={sheet.clauses.prices} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Answers } from '../../rules/choosing/answers.ts';
+import { type DutySide, sideOf } from '../../rules/choosing/sheet.ts';
+import type { ChoosingProps } from './choosing-copy.ts';
+
+interface SheetDutiesProps extends Pick<ChoosingProps, 'copy'> {
+  readonly answers: Answers;
+  /** In the browser a duty keeps its name while it moves, so that it is seen to move. */
+  readonly isAwake: boolean;
+}
+
+/** Whole names, so that the build finds them and keeps their rules. */
+const classes: Readonly<Record<DutySide, string>> = {
+  we: 'ho-we',
+  you: 'ho-you',
+  open: 'ho-open',
+  none: '',
+};
+
+/** Two columns: what the customer does, and what we do. What nothing was said about stays on the left, and off the paper. */
+export function SheetDuties({ copy, answers, isAwake }: SheetDutiesProps) {
+  const { sheet, duties } = copy;
+  const placed = duties.map(({ text, with: occasion }, index) => ({
+    text,
+    side: sideOf(occasion, answers),
+    name: `duty-${index}`,
+  }));
+  const column = (title: string, ...sides: readonly DutySide[]) => (
+    <div>
+      <h4>{title}</h4>
+      <ul>
+        {placed
+          .filter(({ side }) => sides.includes(side))
+          .map(({ text, side, name }) => (
+            <li
+              key={name}
+              className={classes[side]}
+              style={isAwake ? { viewTransitionName: name } : undefined}
+            >
+              {text}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+  return (
+    <section className="ho-duties" aria-label={sheet.dutiesTitle}>
+      {column(sheet.you, 'you', 'open')}
+      {column(sheet.we, 'we')}
+    </section>
+  );
+}

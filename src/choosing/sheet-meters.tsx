@@ -1,0 +1,44 @@
+import type { Answers } from '../../rules/choosing/answers.ts';
+import type { OfferedPackage } from '../../rules/choosing/catalogue.ts';
+import { type Formats, fillWords } from '../../rules/choosing/lines.ts';
+import { demand, supply } from '../../rules/choosing/recommendation.ts';
+import type { ChoosingProps, Metered } from './choosing-copy.ts';
+
+interface SheetMetersProps extends ChoosingProps {
+  readonly answers: Answers;
+  readonly found: OfferedPackage;
+  readonly formats: Formats;
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/** What is used of the package, to the scale of the price table: the full width is what the largest package has. */
+export function SheetMeters({ copy, catalogue, answers, found, formats }: SheetMetersProps) {
+  const { meters, metersTitle, share } = copy.sheet;
+  const rows = (Object.keys(meters) as Metered[]).flatMap((name) => {
+    const used = demand(answers, name);
+    const all = supply(found, name);
+    const largest = Math.max(...catalogue.packages.map((item) => supply(item, name) ?? 0));
+    return used > 0 && all ? [{ name, used, all, largest }] : [];
+  });
+  if (rows.length === 0) return null;
+  const figure = (name: Metered, value: number) =>
+    name === 'recipients' || name === 'mails' ? formats.number(value) : formats.gigabytes(value);
+  return (
+    <dl className="ho-meters" aria-label={metersTitle}>
+      {rows.map(({ name, used, all, largest }) => (
+        <div key={name}>
+          <dt>{meters[name]}</dt>
+          <dd>{fillWords(share, { used: figure(name, used), all: figure(name, all) })}</dd>
+          <dd aria-hidden="true">
+            <svg aria-hidden="true">
+              <rect y="8" width="100%" height="1" className="ho-track" />
+              <rect width={percent(all / largest)} height="9" className="ho-quota" />
+              <rect width={percent(used / largest)} height="9" className="ho-used" />
+            </svg>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+/** Says once and shortly what has changed, to those who do not see it. */
+import { type Formats, fillWords, reasonLine } from '../../../rules/choosing/lines.ts';
+import { type Sheet, sideOf } from '../../../rules/choosing/sheet.ts';
+import type { ChoosingProps } from '../../choosing/choosing-copy.ts';
+
+type Copy = ChoosingProps['copy'];
+
+export interface Moves {
+  readonly taken: readonly string[];
+  readonly givenBack: readonly string[];
+}
+
+/** Which duties have changed sides; nothing where none has. */
+export function movesBetween(
+  before: Sheet | undefined,
+  after: Sheet,
+  { duties }: Copy,
+): Moves | undefined {
+  if (!before) return undefined;
+  const isOurs = (sheet: Sheet, { with: occasion }: Copy['duties'][number]) =>
+    sideOf(occasion, sheet.answers) === 'we';
+  const gone = (from: Sheet, to: Sheet) =>
+    duties.filter((duty) => !isOurs(from, duty) && isOurs(to, duty)).map(({ text }) => text);
+  const moves = { taken: gone(before, after), givenBack: gone(after, before) };
+  return moves.taken.length + moves.givenBack.length > 0 ? moves : undefined;
+}
+
+/** Typing a number is one change, not one for each digit. */
+const PAUSE_MS = 500;
+
+export function createAnnouncer(section: HTMLElement) {
+  const line = document.createElement('p');
+  line.className = 'sr-only';
+  line.setAttribute('role', 'status');
+  section.append(line);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let said = '';
+  let waiting: string[] = [];
+  return (
+    sheet: Sheet,
+    moves: Moves | undefined,
+    note: string,
+    copy: Copy,
+    formats: Formats,
+  ): void => {
+    const { taken, givenBack } = copy.sheet;
+    if (moves?.taken.length) waiting.push(fillWords(taken, { duties: moves.taken.join(', ') }));
+    if (moves?.givenBack.length)
+      waiting.push(fillWords(givenBack, { duties: moves.givenBack.join(', ') }));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const reason = reasonLine(sheet, copy.words, formats);
+      const text = [...waiting, reason === said ? '' : reason, note].filter(Boolean).join(' ');
+      said = reason;
+      waiting = [];
+      if (text) line.textContent = text;
+    }, PAUSE_MS);
+  };
+}

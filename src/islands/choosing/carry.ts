@@ -1,0 +1,21 @@
+/** The sheet in the contact form: a field that nobody types into, and the line above the form that says so (behaviour/opened-for). */
+const field = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('#contact input[name="sheet"]');
+
+export const isCarried = (): boolean => Boolean(field()?.value);
+
+/** A draft that comes back holds the query, and not the words for it. */
+export function onReturn(carry: () => void): void {
+  document.querySelector('#contact')?.addEventListener('change', () => {
+    if (isCarried() && !field()?.dataset['summary']) carry();
+  });
+}
+
+export function carryIntoForm(query: string, summary: string): void {
+  const input = field();
+  if (!input) return;
+  // A sheet without an answer is one as well; a field that is empty carries none.
+  input.value = query || 'sites=one';
+  input.dataset['summary'] = summary;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,43 @@
+export interface DamageCalculatorProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly revenue: string;
+  readonly hours: string;
+  /** What stands there before anything is typed, and without a script. */
+  readonly empty: string;
+  readonly result: string;
+  readonly ranges: {
+    readonly restore: readonly [number, number];
+    readonly developer: readonly [number, number];
+  };
+}
+
+const control =
+  'mt-1.5 block min-h-13 w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink';
+
+/** The visitor's own revenue and hours beside the ranges of the table (behaviour/damage-calculator.ts). */
+export function DamageCalculator(props: DamageCalculatorProps) {
+  return (
+    <section aria-labelledby="calculator-title" className="mt-10">
+      <h3 id="calculator-title" className="text-title">
+        {props.title}
+      </h3>
+      <p className="mt-2 max-w-[46em] text-ink-soft">{props.lead}</p>
+      <div
+        data-damage={JSON.stringify(props.ranges)}
+        data-result={props.result}
+        className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        <label className="needs-script font-medium">
+          {props.revenue}
+          <input type="number" min="0" max="10000000" inputMode="numeric" className={control} />
+        </label>
+        <label className="needs-script font-medium">
+          {props.hours}
+          <input type="number" min="0" max="720" inputMode="numeric" className={control} />
+        </label>
+        <output className="text-lead sm:max-lg:col-span-full">{props.empty}</output>
+      </div>
+    </section>
+  );
+}
