@@ -161,5 +161,5 @@ export const contactMigrations: Migrations = {
   '0005-recipients': recipients,
   '0006-ack-keys': ackKeys,
   '0007-notices': notices,
-  '0009-sheet': sheet,
+  '0008-sheet': sheet,
 };

@@ -132,7 +132,7 @@ const announcements: Step = async (db, { timeType, finishTable }) => {
 };
 
 export const statusMigrations: Migrations = {
-  '0008-status': async (db, engine) => {
+  '0009-status': async (db, engine) => {
     await measurements(db, engine);
     await announcements(db, engine);
   },
