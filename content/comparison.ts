@@ -123,7 +123,7 @@ export const comparison = checked('comparison', {
   feature: 'Leistung',
   differences: 'nur Unterschiede',
   pair: 'Vergleichen',
-  with: '{a} und {b}',
+  pairOf: '{a} und {b}',
   yes: 'ja',
   no: 'nein',
   packages: packages.map(({ name, netPrice, popular }) => ({

@@ -5,7 +5,7 @@ interface ComparisonTableProps {
   readonly feature: string;
   readonly differences: string;
   readonly pair: string;
-  readonly with: string;
+  readonly pairOf: string;
   readonly yes: string;
   readonly no: string;
   readonly price: string;
@@ -44,7 +44,8 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
         {copy.title}
         <Icon name="plus" className="size-4 group-open:rotate-45" />
       </summary>
-      <p className="mt-4 flex flex-wrap gap-x-5">
+      <fieldset className="mt-4 flex flex-wrap gap-x-5">
+        <legend className="sr-only">{copy.pair}</legend>
         {pairs.map((pair) => (
           <label key={pair.join('-')} className="flex min-h-11 items-center gap-3 md:hidden">
             <input
@@ -53,14 +54,14 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
               value={pair.join('-')}
               defaultChecked={pair === first}
             />
-            {copy.with.replace('{a}', name(pair[0])).replace('{b}', name(pair[1]))}
+            {copy.pairOf.replace('{a}', name(pair[0])).replace('{b}', name(pair[1]))}
           </label>
         ))}
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="differences" />
           {copy.differences}
         </label>
-      </p>
+      </fieldset>
       <table className="w-full border-collapse text-left">
         <caption className="pb-4 text-left text-title max-md:sr-only">{copy.title}</caption>
         <thead>

@@ -30,6 +30,7 @@ const wordsOf = (text: string): string[] => [
 
 /** Keys whose values only programs read. */
 const codeKeys = new Set([
+  'action',
   'billing',
   'href',
   'icon',
@@ -37,8 +38,11 @@ const codeKeys = new Set([
   'kind',
   'locale',
   'state',
+  'switchingHref',
+  'termsHref',
   'topicParameter',
   'variant',
+  'with',
 ]);
 
 /** Every text of a content object, however deep. */

@@ -103,13 +103,13 @@ const products: readonly SpecificationRow[] = [
     page: 'ssl',
     within: 'zertifikat-wildcard',
     what: 'wildcard certificate',
-    shows: [/Wildcard-SSL Empfohlen ab 189 € ?pro Jahr/, 'Alle Subdomains ja'],
+    shows: [/Wildcard-SSL Empfohlen ab 189 € ?224,91 € ?pro Jahr/, 'Alle Subdomains ja'],
   },
   {
     page: 'ssl',
     within: 'zertifikat-ev',
     what: 'EV certificate',
-    shows: [/EV-SSL ab 389 € ?pro Jahr/, 'Firmenname im Zertifikat ja'],
+    shows: [/EV-SSL ab 389 € ?462,91 € ?pro Jahr/, 'Firmenname im Zertifikat ja'],
     lacks: ['Empfohlen'],
   },
   {
@@ -129,7 +129,7 @@ const products: readonly SpecificationRow[] = [
     page: 'email',
     within: 'postfach-2',
     what: 'mailbox of 20 GB',
-    shows: [/^20 GB 4,99 € ?pro Monat, zzgl\. 19 % USt\./, '30-Tage-Snapshots', 'bis 50 MB'],
+    shows: [/^20 GB 4,99 € ?5,94 € ?pro Monat, zzgl\. ?inkl\. 19 % USt\./, '30-Tage-Snapshots', 'bis 50 MB'],
     lacks: ['Beliebt', 'CalDAV'],
   },
   {
@@ -137,7 +137,7 @@ const products: readonly SpecificationRow[] = [
     within: 'postfach-5',
     what: 'mailbox of 50 GB',
     shows: [
-      /^50 GB 14,99 € ?pro Monat, zzgl\. 19 % USt\./,
+      /^50 GB 14,99 € ?17,84 € ?pro Monat, zzgl\. ?inkl\. 19 % USt\./,
       '30-Tage-Snapshots',
       'bis 50 MB',
       'CalDAV- und CardDAV-Sync',
