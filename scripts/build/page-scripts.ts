@@ -7,7 +7,7 @@ import { posix } from 'node:path';
 /** Scripts of the built folder: another host's file, or one that waits for consent (`data-src`), is none of them. */
 const named = /\s(?:component-url|src)="(\/(?!\/)[^"]+\.js)"/g;
 const renderer = /\srenderer-url="(\/(?!\/)[^"]+\.js)"/g;
-const imported = /(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g;
+const imported = /(?:from|import)\s*\(?\s*["'](\.[^"']+\.js)["']/g;
 
 const all = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
