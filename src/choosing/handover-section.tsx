@@ -8,7 +8,8 @@ interface HandoverSectionProps {
   readonly unfold: string;
   /** A page of its own has it as its main heading. */
   readonly level: 'h1' | 'h2';
-  readonly form: ReactNode;
+  /** Optional for the compiler only: a page hands it over as a slot. */
+  readonly form?: ReactNode;
   /** What the sheet is called, where its heading would follow the main one without a step between. */
   readonly name?: string;
   /** What stands where the sheet will be. */
