@@ -129,7 +129,11 @@ const products: readonly SpecificationRow[] = [
     page: 'email',
     within: 'postfach-2',
     what: 'mailbox of 20 GB',
-    shows: [/^20 GB 4,99 € ?5,94 € ?pro Monat, zzgl\. ?inkl\. 19 % USt\./, '30-Tage-Snapshots', 'bis 50 MB'],
+    shows: [
+      /^20 GB 4,99 € ?5,94 € ?pro Monat, zzgl\. ?inkl\. 19 % USt\./,
+      '30-Tage-Snapshots',
+      'bis 50 MB',
+    ],
     lacks: ['Beliebt', 'CalDAV'],
   },
   {
