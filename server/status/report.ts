@@ -1,137 +1,33 @@
 /** What is stored, as the page, the API, the feed and the badges show it. No address, port or error text of a target is in it. */
-import { type ServiceState, worstState } from '../../schemas/service-status.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { worstState } from '../../schemas/service-status.ts';
 import type {
-  ComponentReport,
-  DayReport,
   IncidentReport,
   MaintenanceReport,
-  ResponseReport,
   StatusReport,
 } from '../../schemas/status-report.ts';
-import { day, second } from '../clock.ts';
-import type { ComponentConfig, StatusConfig } from './config/status-config.ts';
-import {
-  availabilityText,
-  type LocalDay,
-  lastDays,
-  secondsOf,
-  tally,
-  windowLength,
-  worstMeasured,
-} from './rules/availability.ts';
-import { merged, quantile } from './rules/histogram.ts';
-import { componentTimeline, countedTime, withMaintenance, worstAtOnce } from './rules/timeline.ts';
+import { day, hour, minute, second } from '../clock.ts';
+import { componentReport, type Moment, responseHours } from './component-report.ts';
+import type { StatusConfig } from './config/status-config.ts';
+import { lastDays, windowLength } from './rules/availability.ts';
+import { hourAfter, hourBefore } from './rules/hours.ts';
+import { measuredOf, SettledHours } from './settled-hours.ts';
 import { hourOf } from './store/probe-work.ts';
 import type {
-  StatusData,
+  MeasuredData,
   StatusStore,
   StoredIncident,
   StoredMaintenance,
-  StoredProbe,
 } from './store/status-store.ts';
 
 const incidentDays = 90;
-const responseHours = 24;
-/** The clocks of two machines differ; a result from further ahead was measured by a wrong one. */
-const clockTolerance = 5 * second;
-
-interface Moment {
-  readonly now: number;
-  readonly days: readonly LocalDay[];
-  readonly data: StatusData;
-}
-
-const isFresh = ({ lastAt, hold }: StoredProbe, now: number): boolean =>
-  lastAt <= now + clockTolerance && now < lastAt + hold;
-
-/** The times of one probe, the first that measures any: those of several are no one's times. */
-function responseOf(probes: readonly StoredProbe[], now: number): ResponseReport | null {
-  const present = hourOf(now);
-  const measured = probes.find(({ hours }) => hours.size > 0);
-  if (!measured) return null;
-  const hours = Array.from({ length: responseHours }, (_, index) =>
-    measured.hours.get(present - responseHours + 1 + index),
-  );
-  const all = merged(hours.filter((one) => one !== undefined));
-  const median = quantile(all, 0.5);
-  const p95 = quantile(all, 0.95);
-  if (median === null || p95 === null) return null;
-  const rounded = (value: number | null) => (value === null ? null : Math.round(value));
-  return {
-    median: Math.round(median),
-    p95: Math.round(p95),
-    hours: hours.map((one) => rounded(one ? quantile(one, 0.5) : null)),
-  };
-}
-
-/** Incidents of the component that touched the day. */
-const titlesOn = (incidents: readonly StoredIncident[], { from, to }: LocalDay): string[] =>
-  incidents
-    .filter(({ startedAt, resolvedAt }) => startedAt < to && (resolvedAt ?? to) >= from)
-    .map(({ title }) => title);
-
-function blipsOf(probes: readonly StoredProbe[], now: number): number {
-  const first = Math.floor((now - windowLength) / day) + 1;
-  return probes
-    .flatMap(({ blips }) => Object.entries(blips))
-    .filter(([number]) => Number(number) >= first)
-    .reduce((sum, [, count]) => sum + count, 0);
-}
-
-/** The present state, and since when. A probe that has measured nothing yet is not known to be well. */
-function presentState(
-  config: ComponentConfig,
-  probes: readonly StoredProbe[],
-  timeline: ReturnType<typeof componentTimeline>,
-  now: number,
-): { readonly state: ServiceState; readonly since: number | null } {
-  const states = config.probes.map(({ key }): ServiceState => {
-    const probe = probes.find((one) => one.key === key && one.endedAt === null);
-    const current = probe?.segments.findLast(({ from }) => from <= now);
-    return probe && current && isFresh(probe, now) && now < current.to ? current.state : 'unknown';
-  });
-  const state = worstAtOnce(states);
-  const last = timeline.at(-1);
-  // The first stretch reaches back to a time before all measurements.
-  const since = last?.state === state && last.from > 0 ? last.from : null;
-  return { state, since };
-}
-
-function componentReport(config: ComponentConfig, { now, days, data }: Moment): ComponentReport {
-  const probes = data.probes.filter(({ component }) => component === config.id);
-  const active = config.probes.flatMap(
-    ({ key }) => probes.find((one) => one.key === key && one.endedAt === null) ?? [],
-  );
-  const concerns = ({ components }: { readonly components: readonly string[] }) =>
-    components.includes(config.id);
-  const maintenances = data.maintenances.filter(concerns);
-  const incidents = data.incidents.filter(concerns);
-  const timeline = componentTimeline(probes, 0, now);
-  const counted = withMaintenance(timeline, maintenances);
-  const times = tally(counted, now - windowLength, now);
-  return {
-    id: config.id,
-    name: config.name,
-    ...presentState(config, probes, timeline, now),
-    measuredAt: active.length > 0 ? Math.max(...active.map(({ lastAt }) => lastAt)) : null,
-    inMaintenance: maintenances.map(countedTime).some(({ from, to }) => from <= now && now < to),
-    availability: {
-      text: availabilityText(times),
-      ...secondsOf(times),
-      blips: blipsOf(probes, now),
-    },
-    days: days.map((one): DayReport => {
-      const ofDay = tally(counted, one.from, one.to);
-      return {
-        day: one.day,
-        state: worstMeasured(ofDay),
-        ...secondsOf(ofDay),
-        incidents: titlesOn(incidents, one),
-      };
-    }),
-    response: responseOf(active, now),
-  };
-}
+/** What is not settled yet is read with every report. More than this is read before, in parts. */
+const recent = 6 * hour;
+/** SQLite works in the thread that answers visitors: so much is read between two of its turns. */
+const longestPart = 8 * day;
+const mostSegments = 2000;
+/** A clock that is corrected by less changes nothing that is settled. */
+const smallStep = minute;
 
 const incidentReport = ({
   automatic: _,
@@ -150,18 +46,16 @@ const maintenanceReport = (
   status: now < maintenance.from ? 'scheduled' : now < maintenance.to ? 'in_progress' : 'completed',
 });
 
-export async function readReport(
-  store: StatusStore,
+function fullReport(
   config: StatusConfig,
-  now: number,
-): Promise<StatusReport> {
-  const days = lastDays(now);
-  const data = await store.read({
-    segmentsSince: Math.min(now - windowLength, days[0]?.from ?? now),
-    hoursSince: hourOf(now) - responseHours + 1,
-    incidentsSince: now - incidentDays * day,
+  settled: ReadonlyMap<string, SettledHours>,
+  moment: Moment,
+): StatusReport {
+  const { now, data } = moment;
+  const components = config.components.flatMap((one) => {
+    const hours = settled.get(one.id);
+    return hours ? componentReport(one, hours, moment) : [];
   });
-  const components = config.components.map((one) => componentReport(one, { now, days, data }));
   const measured = components.flatMap(({ measuredAt }) => measuredAt ?? []);
   const intervals = config.components.flatMap(({ probes }) =>
     probes.map(({ interval }) => interval / second),
@@ -183,3 +77,93 @@ export async function readReport(
       .map((one) => maintenanceReport(one, now)),
   };
 }
+
+/** Reads reports one after the other and remembers what is settled, so that only the first one reads the whole window. */
+export class ReportReader {
+  readonly #store: Pick<StatusStore, 'read' | 'readMeasured'>;
+  readonly #settled = new Map<string, SettledHours>();
+  #latest = Number.NEGATIVE_INFINITY;
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(store: Pick<StatusStore, 'read' | 'readMeasured'>) {
+    this.#store = store;
+  }
+
+  read(config: StatusConfig, now: number): Promise<StatusReport> {
+    const next = this.#running.then(() => this.#read(config, now));
+    this.#running = next.catch(() => undefined);
+    return next;
+  }
+
+  async #read(config: StatusConfig, now: number): Promise<StatusReport> {
+    const days = lastDays(now);
+    const windowFrom = now - windowLength;
+    const since = hourBefore(Math.min(windowFrom, days[0]?.from ?? now));
+    this.#keep(config, since, now);
+    for (;;) {
+      await this.#catchUp(since, now);
+      const edge = { from: windowFrom, to: hourAfter(windowFrom) };
+      const from = Math.max(this.#until(now), edge.to);
+      const data = await this.#store.read({
+        since,
+        times: this.#until(now) < edge.to ? [{ from: since, to: now }] : [edge, { from, to: now }],
+        hoursSince: hourOf(now) - responseHours + 1,
+        incidentsSince: now - incidentDays * day,
+      });
+      if (!this.#fits(data)) continue;
+      this.#extend(data, now, now);
+      return fullReport(config, this.#settled, { now, days, data });
+    }
+  }
+
+  /** Those of the components that there are, within the window. */
+  #keep({ components }: StatusConfig, since: number, now: number): void {
+    if (now < this.#latest - smallStep) this.#settled.clear();
+    this.#latest = now;
+    const ids = new Set(components.map(({ id }) => id));
+    for (const id of this.#settled.keys()) if (!ids.has(id)) this.#settled.delete(id);
+    for (const id of ids) {
+      if (!this.#settled.has(id)) this.#settled.set(id, new SettledHours(since));
+      this.#settled.get(id)?.keep(since, now);
+    }
+  }
+
+  /** Until when all of them are settled. */
+  #until(now: number): number {
+    return Math.min(hourBefore(now), ...[...this.#settled.values()].map(({ until }) => until));
+  }
+
+  #fits(data: MeasuredData): boolean {
+    return [...this.#settled].every(([id, hours]) => hours.fits(measuredOf(data, id)));
+  }
+
+  #extend(data: MeasuredData, end: number, now: number): boolean {
+    const extended = [...this.#settled].filter(([id, hours]) =>
+      hours.extend(measuredOf(data, id), end, now),
+    );
+    return extended.length > 0;
+  }
+
+  /** Reads what is settled and not known yet, with turns for everything else in between. */
+  async #catchUp(since: number, now: number): Promise<void> {
+    let length = longestPart;
+    for (let from = this.#until(now); from < now - recent; from = this.#until(now)) {
+      const to = Math.min(from + length, hourBefore(now));
+      const most = length > hour ? mostSegments : Number.POSITIVE_INFINITY;
+      const data = await this.#store.readMeasured({ since, times: [{ from, to }], most });
+      await turn();
+      if (!data) length = Math.max(hour, hourBefore(length / 2));
+      else if (this.#fits(data)) {
+        if (!this.#extend(data, to, now)) return;
+        length = Math.min(2 * length, longestPart);
+      }
+    }
+  }
+}
+
+/** A single report, as a command wants it. */
+export const readReport = (
+  store: StatusStore,
+  config: StatusConfig,
+  now: number,
+): Promise<StatusReport> => new ReportReader(store).read(config, now);

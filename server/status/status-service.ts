@@ -23,7 +23,7 @@ import { type Measuring, startMeasuring } from './measuring/start-measuring.ts';
 import { createProbe, type ProbeTools } from './probes/create-probe.ts';
 import { createPublished, type Published, type RenderedPage } from './public/published.ts';
 import { registerPush } from './public/push-route.ts';
-import { readReport } from './report.ts';
+import { ReportReader } from './report.ts';
 import { statusMetrics } from './status-metrics.ts';
 import { configReader, type StatusSettings } from './status-settings.ts';
 import { openStatusStore } from './store/status-store.ts';
@@ -77,6 +77,7 @@ export async function startStatusService(
     lastPush: (key) => store.lastPush(key),
     backupAge: () => backupAge(values, clock.now()),
   };
+  const reports = new ReportReader(store);
   let published: Published | undefined;
   let measuring: Measuring | undefined;
   let pages: ReadonlyMap<string, SiteFile> = new Map();
@@ -135,7 +136,7 @@ export async function startStatusService(
     files: { get: (wanted) => published?.get(wanted) ?? pages.get(wanted) },
     routes: (app, templates, site) => {
       published = createPublished({
-        read: () => readReport(store, config, clock.now()),
+        read: () => reports.read(config, clock.now()),
         page: renderedPage(templates, renderer),
         address: { site: siteUrl(), page },
         headers: site.headers,
@@ -159,7 +160,7 @@ export async function startStatusService(
         start(typeof address === 'object' && address ? address.port : settings.port);
       });
     },
-    metrics: async () => statusMetrics(await readReport(store, config, clock.now())),
+    metrics: async () => statusMetrics(await reports.read(config, clock.now())),
     // A request is taken while the status cannot be read: nobody is sent elsewhere for it.
     probe: async () => {},
     stop: async () => {

@@ -7,6 +7,7 @@ import { day, hour, second } from '../../clock.ts';
 import {
   availabilityText,
   lastDays,
+  noTime,
   secondsOf,
   type Tally,
   tally,
@@ -22,8 +23,6 @@ import {
   withMaintenance,
 } from './timeline.ts';
 
-const nothing: Tally = { operational: 0, degraded: 0, unknown: 0, down: 0, maintenance: 0 };
-
 describe('the availability', () => {
   it.each<[string | null, Partial<Tally>]>([
     [null, { unknown: 30 * day }],
@@ -38,11 +37,11 @@ describe('the availability', () => {
     ['66,66 %', { operational: 1, degraded: 1, down: 1 }],
   ])('is %s', (text, times) => {
     const expected = text?.replace(' ', '\u{202f}') ?? null;
-    expect(availabilityText({ ...nothing, ...times })).toBe(expected);
+    expect(availabilityText({ ...noTime, ...times })).toBe(expected);
   });
 
   it('tells a downtime of a millisecond', () => {
-    expect(secondsOf({ ...nothing, down: 1 }).downSeconds).toBe(1);
+    expect(secondsOf({ ...noTime, down: 1 }).downSeconds).toBe(1);
   });
 });
 

@@ -11,8 +11,18 @@ const dayCount = 30;
 /** Milliseconds in each state; together they are the whole time. */
 export type Tally = Readonly<Record<CountedState, number>>;
 
+export const noTime: Tally = { operational: 0, degraded: 0, unknown: 0, down: 0, maintenance: 0 };
+
+export function addTally(sums: Record<CountedState, number>, more: Tally): void {
+  sums.operational += more.operational;
+  sums.degraded += more.degraded;
+  sums.unknown += more.unknown;
+  sums.down += more.down;
+  sums.maintenance += more.maintenance;
+}
+
 export function tally(timeline: readonly Stretch<CountedState>[], from: number, to: number): Tally {
-  const sums = { operational: 0, degraded: 0, unknown: 0, down: 0, maintenance: 0 };
+  const sums = { ...noTime };
   for (const stretch of timeline) {
     const length = Math.min(stretch.to, to) - Math.max(stretch.from, from);
     if (length > 0) sums[stretch.state] += length;

@@ -12,6 +12,8 @@ import type { KnownState, Segment } from './segments.ts';
 /** A gap between two results that hold no longer is down if it is down on both sides, and no longer than this. */
 export const longestFilledGap = hour;
 const keptBlipDays = 31;
+/** A result is stored this long after it was taken at the latest: a time-out, and the wait for a database that cannot be reached. */
+const latestArrival = 2 * hour;
 
 export interface MachineSample {
   readonly at: number;
@@ -40,6 +42,8 @@ export interface ProbeMachine {
   readonly last: { readonly at: number; readonly until: number } | null;
   /** Failures that were not confirmed, by number of the day since 1970 (UTC). */
   readonly blips: Readonly<Record<string, number>>;
+  /** How often a clock that was set back has taken something away. */
+  readonly cuts: number;
 }
 
 export interface Counts {
@@ -65,6 +69,7 @@ export const newMachine: ProbeMachine = {
   tail: null,
   last: null,
   blips: {},
+  cuts: 0,
 };
 
 type Draft = { -readonly [Key in keyof ProbeMachine]: ProbeMachine[Key] } & { closed: Segment[] };
@@ -112,6 +117,7 @@ function cut(draft: Draft, at: number): void {
   draft.closed = cutSegments(draft.closed, at);
   draft.tail = cutSegments(draft.tail ? [draft.tail] : [], at)[0] ?? null;
   draft.last = null;
+  draft.cuts += 1;
 }
 
 /** A result holds no longer than until the next one. */
@@ -201,3 +207,13 @@ export function openSegments(machine: ProbeMachine): readonly Segment[] {
 
 /** Whether the next result decides about a change. */
 export const isInDoubt = (machine: ProbeMachine): boolean => machine.pending.length > 0;
+
+/**
+ * Until when what is known can no longer change, but for a clock that is set back. After a long silence that is nearly
+ * now: the next result neither confirms what is in doubt nor fills the gap.
+ */
+export function settledUntil({ pending, tail, last }: ProbeMachine, now: number): number {
+  if (last === null) return 0;
+  if (now - last.until > longestFilledGap + latestArrival) return now - latestArrival;
+  return Math.min(last.at, tail?.to ?? last.at, pending[0]?.from ?? last.at);
+}

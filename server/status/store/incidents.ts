@@ -4,8 +4,8 @@ import type { NewIncident, NewUpdate, StoredIncident, StoredUpdate } from './sta
 import type { Db, IncidentRow, IncidentUpdateRow } from './tables.ts';
 import { componentsText, parseComponents, refuseUnfitTexts } from './text-limits.ts';
 
-/** Of those that are over; Statuspage tells as many. */
-const mostIncidents = 50;
+/** Of those that are over, in the 90 days of the history: two a day are told, and no flood of them. */
+const mostIncidents = 200;
 
 const shown = [
   'id',

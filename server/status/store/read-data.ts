@@ -1,11 +1,19 @@
-/** All that a report is made from, in seven queries however long the history is. */
+/** All that a report is made from, in as many queries however long the history is. */
+import type { NotNull } from 'kysely';
 import { parseHistogram } from '../rules/histogram.ts';
 import { openSegments, type ProbeMachine } from '../rules/machine.ts';
 import type { Segment } from '../rules/segments.ts';
 import { resultOf, stateOf } from './codes.ts';
 import { incidents } from './incidents.ts';
 import { maintenances } from './maintenances.ts';
-import type { ReadSpan, StatusData, StoredSample } from './status-store.ts';
+import type {
+  MeasuredData,
+  MeasuredSpan,
+  ReadSpan,
+  StatusData,
+  StoredSample,
+  TimeSpan,
+} from './status-store.ts';
 import type { Db, SegmentRow } from './tables.ts';
 
 const segmentOf = ({ from_at, to_at, state }: SegmentRow): Segment => ({
@@ -14,55 +22,111 @@ const segmentOf = ({ from_at, to_at, state }: SegmentRow): Segment => ({
   state: stateOf(state),
 });
 
+/** Probes and maintenance that took part since then, with what was measured in these times; nothing when that is too much. */
+async function measuredData(
+  trx: Db,
+  { since, times, most }: MeasuredSpan,
+): Promise<MeasuredData | undefined> {
+  const probes = await trx
+    .selectFrom('status_probes')
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', since)]))
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  const ids = probes.map(({ id }) => id);
+  const segments: SegmentRow[] = [];
+  for (const [index, time] of times.entries()) {
+    const rows = ids.length === 0 ? [] : await segmentsOf(trx, ids, time, most);
+    if (rows.length > most) return undefined;
+    // One that reaches over from an earlier time has been read with it.
+    const readUntil = times[index - 1]?.to ?? 0;
+    segments.push(...rows.filter(({ from_at }) => from_at >= readUntil));
+  }
+  const byProbe = Map.groupBy(segments, ({ probe }) => probe);
+  return {
+    probes: probes.map((row) => {
+      const machine = JSON.parse(row.machine) as ProbeMachine;
+      return {
+        id: row.id,
+        key: row.key,
+        component: row.component,
+        firstAt: row.first_at,
+        lastAt: row.last_at,
+        hold: row.hold,
+        endedAt: row.ended_at,
+        machine,
+        segments: [...(byProbe.get(row.id) ?? []).map(segmentOf), ...openSegments(machine)],
+      };
+    }),
+    maintenances: await maintenances(trx, since),
+  };
+}
+
+/** Segments of a probe do not overlap: those of a time end in it, but for the one that reaches over its end. */
+async function segmentsOf(
+  trx: Db,
+  ids: readonly number[],
+  { from, to }: TimeSpan,
+  most: number,
+): Promise<readonly SegmentRow[]> {
+  const ending = await trx
+    .selectFrom('status_segments')
+    .where('probe', 'in', ids)
+    .where('to_at', '>', from)
+    .where('to_at', '<', to)
+    .orderBy('probe')
+    .orderBy('to_at')
+    .$if(Number.isFinite(most), (query) => query.limit(most + 1))
+    .selectAll()
+    .execute();
+  const next = trx
+    .selectFrom('status_probes')
+    .where('id', 'in', ids)
+    .select((eb) => [
+      'id',
+      eb
+        .selectFrom('status_segments as later')
+        .whereRef('later.probe', '=', 'status_probes.id')
+        .where('later.to_at', '>=', to)
+        .select((inner) => inner.fn.min('later.to_at').as('to_at'))
+        .as('to_at'),
+    ])
+    .$narrowType<{ to_at: NotNull }>();
+  const reachingOver = await trx
+    .selectFrom('status_segments')
+    .where((eb) => eb(eb.refTuple('probe', 'to_at'), 'in', next.$asTuple('id', 'to_at')))
+    .where('from_at', '<', to)
+    .selectAll()
+    .execute();
+  return [...ending, ...reachingOver];
+}
+
 /** Of one moment: a write between two queries would show segments twice, or not at all. */
+const atOneMoment = (db: Db) =>
+  db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
+
+export const readMeasured = (db: Db, span: MeasuredSpan): Promise<MeasuredData | undefined> =>
+  atOneMoment(db).execute((trx) => measuredData(trx, span));
+
 export function readData(db: Db, span: ReadSpan): Promise<StatusData> {
-  const snapshot = db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
-  return snapshot.execute(async (trx) => {
-    const probes = await trx
-      .selectFrom('status_probes')
-      .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', span.segmentsSince)]))
-      .orderBy('id')
-      .selectAll()
-      .execute();
-    const ids = probes.map(({ id }) => id);
-    const segments =
-      ids.length === 0
-        ? []
-        : await trx
-            .selectFrom('status_segments')
-            .where('probe', 'in', ids)
-            .where('to_at', '>', span.segmentsSince)
-            .orderBy('probe')
-            .orderBy('to_at')
-            .selectAll()
-            .execute();
-    const hours = await trx
+  return atOneMoment(db).execute(async (trx) => {
+    const most = Number.POSITIVE_INFINITY;
+    const measured = await measuredData(trx, { ...span, most });
+    const rows = await trx
       .selectFrom('status_hours')
       .where('hour', '>=', span.hoursSince)
       .selectAll()
       .execute();
-    const segmentsOf = Map.groupBy(segments, ({ probe }) => probe);
-    const hoursOf = Map.groupBy(hours, ({ probe }) => probe);
+    const byProbe = Map.groupBy(rows, ({ probe }) => probe);
+    const hours = [...byProbe].map(
+      ([id, own]) =>
+        [id, new Map(own.map((one) => [one.hour, parseHistogram(one.histogram)]))] as const,
+    );
     return {
-      probes: probes.map((row) => {
-        const machine = JSON.parse(row.machine) as ProbeMachine;
-        const stored = (segmentsOf.get(row.id) ?? []).map(segmentOf);
-        return {
-          key: row.key,
-          component: row.component,
-          firstAt: row.first_at,
-          lastAt: row.last_at,
-          hold: row.hold,
-          endedAt: row.ended_at,
-          segments: [...stored, ...openSegments(machine)],
-          blips: machine.blips,
-          hours: new Map(
-            (hoursOf.get(row.id) ?? []).map((one) => [one.hour, parseHistogram(one.histogram)]),
-          ),
-        };
-      }),
+      probes: measured?.probes ?? [],
+      maintenances: measured?.maintenances ?? [],
+      hours: new Map(hours),
       incidents: await incidents(trx, span.incidentsSince),
-      maintenances: await maintenances(trx, span.segmentsSince),
     };
   });
 }

@@ -50,7 +50,12 @@ async function measure(letters: string, from = start, change: Partial<Sample> = 
   }
 }
 
-const everything = { segmentsSince: 0, hoursSince: 0, incidentsSince: 0 };
+const everything = {
+  since: 0,
+  times: [{ from: 0, to: start + 1000 * day }],
+  hoursSince: 0,
+  incidentsSince: 0,
+};
 
 describe('a measured outage', () => {
   it('opens one incident for a component, whichever of its probes see it', async () => {
@@ -162,13 +167,13 @@ describe('results', () => {
   it('that lie in the future of a clock that was set back, go', async () => {
     await measure('uuudduuu', start + 5 * hour);
     await measure('u', start + hour);
-    const { probes } = await store.read(everything);
+    const { probes, hours } = await store.read(everything);
     expect(probes[0]).toMatchObject({
       firstAt: start + hour,
       segments: [{ from: start + hour, to: start + hour + 130 * second, state: 'operational' }],
     });
     expect((await store.samples('web', 0, 99)).length).toBe(1);
-    expect([...(probes[0]?.hours.keys() ?? [])]).toEqual([start / hour + 1]);
+    expect([...(hours.get(probes[0]?.id ?? 0)?.keys() ?? [])]).toEqual([start / hour + 1]);
   });
 
   it('go after 35 days, segments after 400, in parts', async () => {

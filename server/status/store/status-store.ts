@@ -8,6 +8,7 @@ import type {
 import type { Engine } from '../../database/engine.ts';
 import type { ProbeOutcome } from '../probes/probe.ts';
 import type { Histogram } from '../rules/histogram.ts';
+import type { ProbeMachine } from '../rules/machine.ts';
 import type { Segment } from '../rules/segments.ts';
 import * as drafts from './drafts.ts';
 import { endOtherProbes } from './end-probes.ts';
@@ -15,7 +16,7 @@ import * as incidents from './incidents.ts';
 import * as leases from './leases.ts';
 import * as maintenances from './maintenances.ts';
 import * as pushes from './pushes.ts';
-import { readData, samples } from './read-data.ts';
+import { readData, readMeasured, samples } from './read-data.ts';
 import { retain } from './retain.ts';
 import type { StatusTables, Trx } from './tables.ts';
 import { writeSamples } from './write-samples.ts';
@@ -125,30 +126,46 @@ export interface Draft {
 
 /** One probe as the page's data are made from it. */
 export interface StoredProbe {
+  readonly id: number;
   readonly key: string;
   readonly component: string;
   readonly firstAt: number;
   readonly lastAt: number;
   readonly hold: number;
   readonly endedAt: number | null;
-  /** What was measured, in order and without overlaps, up to the end of what the last result holds. */
+  readonly machine: ProbeMachine;
+  /** What was measured in the times that were asked for, and whatever the machine holds open; in order and without overlaps. */
   readonly segments: readonly Segment[];
-  /** Failures that were not confirmed, by number of the day since 1970 (UTC). */
-  readonly blips: Readonly<Record<string, number>>;
-  /** By hours since 1970. */
-  readonly hours: ReadonlyMap<number, Histogram>;
 }
 
-/** All that a report is made from, read in a constant number of queries. */
-export interface StatusData {
+export interface MeasuredData {
   readonly probes: readonly StoredProbe[];
-  readonly incidents: readonly StoredIncident[];
   readonly maintenances: readonly StoredMaintenance[];
 }
 
-/** How far back a report looks. */
-export interface ReadSpan {
-  readonly segmentsSince: number;
+/** All that a report is made from, read in a constant number of queries. */
+export interface StatusData extends MeasuredData {
+  /** Response times by id of the probe and hours since 1970. */
+  readonly hours: ReadonlyMap<number, ReadonlyMap<number, Histogram>>;
+  readonly incidents: readonly StoredIncident[];
+}
+
+/** Half open, as segments are. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface MeasuredSpan {
+  /** Probes and maintenance that ended before do not matter. */
+  readonly since: number;
+  /** Whose segments are read; in order and without overlaps. */
+  readonly times: readonly TimeSpan[];
+  /** So many segments of a time at most. */
+  readonly most: number;
+}
+
+export interface ReadSpan extends Omit<MeasuredSpan, 'most'> {
   readonly hoursSince: number;
   readonly incidentsSince: number;
 }
@@ -175,6 +192,8 @@ export interface StatusStore {
   endOtherProbes(lease: Lease, keys: readonly string[], now: number): Promise<boolean>;
 
   read(span: ReadSpan): Promise<StatusData>;
+  /** Nothing when a time has more segments than that. */
+  readMeasured(span: MeasuredSpan): Promise<MeasuredData | undefined>;
   /** The newest first. */
   samples(component: string, since: number, limit: number): Promise<readonly StoredSample[]>;
   /** Deletes a small part of what has had its time; true when there is more. */
@@ -216,6 +235,7 @@ export function openStatusStore(engine: Engine, options: StatusStoreOptions = {}
     endOtherProbes: (lease, keys, now) => endOtherProbes(db, options, lease, keys, now),
 
     read: (span) => readData(db, span),
+    readMeasured: (span) => readMeasured(db, span),
     samples: (component, since, limit) => samples(db, component, since, limit),
     retain: (now) => retain(db, now),
 

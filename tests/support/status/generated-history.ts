@@ -45,11 +45,10 @@ export const generatedConfig = ({ components, interval }: HistoryOptions): Statu
   })),
 });
 
-/** An outage of a quarter of an hour every three days, and two slow hours every five; each component at a time of its own. */
-function resultAt(at: number, component: number): ProbeResult {
-  const shifted = at + component * 5 * hour;
-  if (shifted % (3 * day) < 15 * minute) return 'down';
-  return shifted % (5 * day) < 2 * hour ? 'slow' : 'up';
+/** Every three days another component is down for a quarter of an hour; each has two slow hours every five days. */
+function resultAt(at: number, probe: number, components: number): ProbeResult {
+  if ((at + 3 * day * probe) % (3 * day * components) < 15 * minute) return 'down';
+  return (at + 5 * hour * probe) % (5 * day) < 2 * hour ? 'slow' : 'up';
 }
 
 /** Rising and falling over the day, with a tail. */
@@ -64,7 +63,7 @@ interface History {
   readonly hours: readonly HourRow[];
 }
 
-function historyOf(probe: number, { days, interval, end }: HistoryOptions): History {
+function historyOf(probe: number, { days, components, interval, end }: HistoryOptions): History {
   const start = end - days * day;
   const kept = end - statusRetention.samples * day;
   let machine = newMachine;
@@ -76,7 +75,7 @@ function historyOf(probe: number, { days, interval, end }: HistoryOptions): Hist
   const count = Math.floor((end - start) / interval);
   for (let index = 0; index <= count; index += 1) {
     const at = end - (count - index) * interval;
-    const result = resultAt(at, probe);
+    const result = resultAt(at, probe, components);
     const next = step(machine, { at, result, hold: 2 * interval + timeout }, { down: 2, up: 2 });
     machine = next.machine;
     segments.push(...next.closed);

@@ -12,7 +12,7 @@ import { migrations } from '../../../server/migrations.ts';
 import type { ProbeConfig, StatusConfig } from '../../../server/status/config/status-config.ts';
 import { startMeasuring } from '../../../server/status/measuring/start-measuring.ts';
 import type { ProbeOutcome } from '../../../server/status/probes/probe.ts';
-import { readReport } from '../../../server/status/report.ts';
+import { ReportReader } from '../../../server/status/report.ts';
 import { openStatusStore } from '../../../server/status/store/status-store.ts';
 import { processTimers, type SimulatedTime, simulatedTime } from './simulated-time.ts';
 
@@ -65,6 +65,7 @@ export async function openProcess(folder: string, time: SimulatedTime, config: S
   });
   const log: LogLine[] = [];
   const targets = new Map<string, Target>();
+  const reports = new ReportReader(store);
   const runs: { readonly key: string; readonly at: number }[] = [];
   let atOnce = 0;
   let mostAtOnce = 0;
@@ -104,7 +105,7 @@ export async function openProcess(folder: string, time: SimulatedTime, config: S
     pause: timers.pause,
     resume: timers.resume,
     mostAtOnce: () => mostAtOnce,
-    report: () => readReport(store, config, time.clock.now()),
+    report: () => reports.read(config, time.clock.now()),
   };
 }
 

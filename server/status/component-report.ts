@@ -1,0 +1,121 @@
+/** One component as the page, the API, the feed and the badges show it. */
+import type { ServiceState } from '../../schemas/service-status.ts';
+import type { ComponentReport, DayReport, ResponseReport } from '../../schemas/status-report.ts';
+import { day, second } from '../clock.ts';
+import type { ComponentConfig } from './config/status-config.ts';
+import {
+  availabilityText,
+  type LocalDay,
+  secondsOf,
+  windowLength,
+  worstMeasured,
+} from './rules/availability.ts';
+import { merged, quantile } from './rules/histogram.ts';
+import { countedTime, type Stretch, worstAtOnce } from './rules/timeline.ts';
+import { measuredOf, type SettledHours } from './settled-hours.ts';
+import { hourOf } from './store/probe-work.ts';
+import type { StatusData, StoredIncident, StoredProbe } from './store/status-store.ts';
+
+export const responseHours = 24;
+/** The clocks of two machines differ; a result from further ahead was measured by a wrong one. */
+const clockTolerance = 5 * second;
+
+export interface Moment {
+  readonly now: number;
+  readonly days: readonly LocalDay[];
+  readonly data: StatusData;
+}
+
+const isFresh = ({ lastAt, hold }: StoredProbe, now: number): boolean =>
+  lastAt <= now + clockTolerance && now < lastAt + hold;
+
+/** The times of one probe, the first that measures any: those of several are no one's times. */
+function responseOf(
+  probes: readonly StoredProbe[],
+  measured: StatusData['hours'],
+  now: number,
+): ResponseReport | null {
+  const first = hourOf(now) - responseHours + 1;
+  const own = probes.map(({ id }) => measured.get(id)).find((one) => one !== undefined);
+  if (!own) return null;
+  const hours = Array.from({ length: responseHours }, (_, index) => own.get(first + index));
+  const all = merged(hours.filter((one) => one !== undefined));
+  const median = quantile(all, 0.5);
+  const p95 = quantile(all, 0.95);
+  if (median === null || p95 === null) return null;
+  const rounded = (value: number | null) => (value === null ? null : Math.round(value));
+  return {
+    median: Math.round(median),
+    p95: Math.round(p95),
+    hours: hours.map((one) => rounded(one ? quantile(one, 0.5) : null)),
+  };
+}
+
+/** Incidents of the component that touched the day. */
+const titlesOn = (incidents: readonly StoredIncident[], { from, to }: LocalDay): string[] =>
+  incidents
+    .filter(({ startedAt, resolvedAt }) => startedAt < to && (resolvedAt ?? to) >= from)
+    .map(({ title }) => title);
+
+function blipsOf(probes: readonly StoredProbe[], now: number): number {
+  const first = Math.floor((now - windowLength) / day) + 1;
+  return probes
+    .flatMap(({ machine }) => Object.entries(machine.blips))
+    .filter(([number]) => Number(number) >= first)
+    .reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** The present state, and since when. A probe that has measured nothing yet is not known to be well. */
+function presentState(
+  config: ComponentConfig,
+  probes: readonly StoredProbe[],
+  last: Stretch | undefined,
+  now: number,
+): { readonly state: ServiceState; readonly since: number | null } {
+  const states = config.probes.map(({ key }): ServiceState => {
+    const probe = probes.find((one) => one.key === key && one.endedAt === null);
+    const current = probe?.segments.findLast(({ from }) => from <= now);
+    return probe && current && isFresh(probe, now) && now < current.to ? current.state : 'unknown';
+  });
+  const state = worstAtOnce(states);
+  // The first stretch reaches back to a time before all measurements.
+  const since = last?.state === state && last.from > 0 ? last.from : null;
+  return { state, since };
+}
+
+export function componentReport(
+  config: ComponentConfig,
+  settled: SettledHours,
+  { now, days, data }: Moment,
+): ComponentReport {
+  const measured = measuredOf(data, config.id);
+  const { probes, maintenances } = measured;
+  const active = config.probes.flatMap(
+    ({ key }) => probes.find((one) => one.key === key && one.endedAt === null) ?? [],
+  );
+  const incidents = data.incidents.filter(({ components }) => components.includes(config.id));
+  const { between, last } = settled.times(measured, now);
+  const times = between(now - windowLength, now);
+  return {
+    id: config.id,
+    name: config.name,
+    ...presentState(config, probes, last, now),
+    measuredAt: active.length > 0 ? Math.max(...active.map(({ lastAt }) => lastAt)) : null,
+    inMaintenance: maintenances.map(countedTime).some(({ from, to }) => from <= now && now < to),
+    availability: {
+      text: availabilityText(times),
+      ...secondsOf(times),
+      blips: blipsOf(probes, now),
+    },
+    days: days.map((one): DayReport => {
+      const ofDay = between(one.from, one.to);
+      return {
+        day: one.day,
+        state: worstMeasured(ofDay),
+        ...secondsOf(ofDay),
+        incidents: titlesOn(incidents, one),
+      };
+    }),
+    response: responseOf(active, data.hours, now),
+  };
+}
