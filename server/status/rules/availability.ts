@@ -60,9 +60,15 @@ export interface LocalDay {
   readonly to: number;
 }
 
-/** The last 30 days of Europe/Berlin, today last: 23, 24 or 25 hours each. */
-export const lastDays = (now: number): readonly LocalDay[] =>
-  Array.from({ length: dayCount }, (_, index) => {
+let latestDays: readonly LocalDay[] = [];
+
+/** The last 30 days of Europe/Berlin, today last: 23, 24 or 25 hours each. `Intl` is slow, so that they are worked out once a day. */
+export function lastDays(now: number): readonly LocalDay[] {
+  const today = latestDays.at(-1);
+  if (today && today.from <= now && now < today.to) return latestDays;
+  latestDays = Array.from({ length: dayCount }, (_, index) => {
     const from = atClock(now, index - dayCount + 1, 0);
     return { day: localDay(from), from, to: atClock(now, index - dayCount + 2, 0) };
   });
+  return latestDays;
+}
