@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
-import { axeViolations } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { allPaths, notFoundErrors, screens } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
+import { test } from '../support/test.ts';
 
 test.use({ expectedErrors: notFoundErrors });
-
-/** The dark scheme changes colours and nothing else, so that only their contrast has to be looked at again. */
-async function expectAccessible(page: Page, within?: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await axeViolations(page, { within })).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeViolations(page, { within, rules: ['color-contrast'] })).toEqual([]);
-}
 
 for (const path of allPaths) {
   test(`${path} is accessible on a desktop and on a phone, light and dark`, async ({ page }) => {

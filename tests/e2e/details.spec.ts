@@ -11,9 +11,9 @@ const boxes = (items: Locator) =>
   );
 
 test('the statistics keep a distance from each other', async ({ page }) => {
+  await page.goto('/');
   for (const width of [1200, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
     const figures = await page.locator('main dl dd.text-figure').evaluateAll((found) =>
       found.map((item) => {
         const range = document.createRange();
@@ -30,9 +30,9 @@ test('the statistics keep a distance from each other', async ({ page }) => {
 });
 
 test('the tooltip leaves the words of the panel free', async ({ page }) => {
+  await page.goto('/');
   for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: company.customerArea.label }).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -54,10 +54,10 @@ test('the buttons of the certificates are equally high', async ({ page }) => {
 });
 
 test('the meters of the packages stand on common lines', async ({ page }) => {
+  // With an anchor every band is laid out at once.
+  await page.goto('/#services');
   for (const width of [768, 820, 960, 1024, 1100, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // With an anchor every band is laid out at once.
-    await page.goto('/#services');
     const columns = await page.locator('.prices article').evaluateAll((articles) =>
       articles.map((article) =>
         [...article.querySelectorAll('dl')]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
 import { navigation, servicePages } from '../../config/routes.ts';
 import { holdModules } from '../support/consent-page.ts';
-import { overflowing } from '../support/layout.ts';
+import { overflowing, setLetters } from '../support/layout.ts';
 import { screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -59,9 +59,10 @@ test.describe('scrolled state', () => {
 test('offers a consultation once the page is scrolled, and moves nothing for it', async ({
   page,
 }) => {
+  await page.goto('/infrastruktur');
   for (const width of [820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/infrastruktur');
+    await scrollTo(page, 0);
     const consultation = header(page).locator('.bar').getByText('Beratung', { exact: true });
     await expect(consultation).toBeHidden();
     const before = await header(page).locator('.call').boundingBox();
@@ -138,8 +139,7 @@ test('the menu closes when an item is chosen, even before the module has loaded'
 });
 
 test('the telephone link fits at every width and font size', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
+  await page.goto('/agb');
   /** Width of the window, and the font size that a visitor has set in the browser. */
   for (const [width, fontSize] of [
     [320, 16],
@@ -151,8 +151,7 @@ test('the telephone link fits at every width and font size', async ({ page }) =>
     [1280, 20],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
-    await page.goto('/agb');
+    await setLetters(page, fontSize);
     const call = header(page).getByRole('link', { name: /^Anrufen/ });
     const { cut, inside } = await call.evaluate((link) => ({
       cut: link.scrollWidth > link.clientWidth,
@@ -177,9 +176,9 @@ test('the menu closes when the focus leaves it and when the window grows', async
 });
 
 test('on the home page no navigation item overlaps the petrol panel', async ({ page }) => {
+  await page.goto('/');
   for (const width of [1024, 1200, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
     // Nothing where the menu's button stands for the navigation.
     const item = await header(page).locator('nav').first().locator('a').last().boundingBox();
     const panel = await page
@@ -239,9 +238,9 @@ test('up to 50 px the header hides what passes below it', async ({ page }) => {
 });
 
 test('at the top of the home page the header continues the petrol panel', async ({ page }) => {
+  await page.goto('/');
   for (const width of [1024, 1100, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
     const panel = await page.locator('main aside').first().boundingBox();
     const edge = await header(page).evaluate((element) => {
       const image = getComputedStyle(element).backgroundImage;
@@ -254,7 +253,9 @@ test('at the top of the home page the header continues the petrol panel', async 
       document.adoptedStyleSheets = [sheet];
       probe.className = 'probe';
       element.append(probe);
-      return probe.getBoundingClientRect().width;
+      const { width: measured } = probe.getBoundingClientRect();
+      probe.remove();
+      return measured;
     });
     expect(Math.abs(edge - (panel?.x ?? 0)), `at ${width} px`).toBeLessThan(1.5);
   }

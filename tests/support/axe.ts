@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -36,4 +36,12 @@ export async function axeViolations(
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}\n  ${node.failureSummary}`),
   );
+}
+
+/** The dark scheme changes colours and nothing else, so that only their contrast has to be looked at again. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await axeViolations(page, { within })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeViolations(page, { within, rules: ['color-contrast'] })).toEqual([]);
 }
