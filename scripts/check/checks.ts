@@ -1,4 +1,4 @@
-/** The checks of `npm run check`. They only read the sources. */
+/** The checks of `npm run check`, and those of them that an operator's data could fail. They only read the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { companyDataProblems } from './company-data.ts';
@@ -13,6 +13,8 @@ interface Check {
   readonly name: string;
   /** Resolves to the problems as text; empty when there are none. */
   readonly run: () => Promise<string>;
+  /** The same for the operator's own data alone; left out where that data is not looked at. */
+  readonly ofSite?: () => Promise<string>;
 }
 
 const commandCheck = (args: readonly string[]) => async (): Promise<string> => {
@@ -46,20 +48,36 @@ const unusedModulesCheck = async (): Promise<string> => {
 
 const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 
+const lint = (path: string) => commandCheck([command('biome'), 'ci', colours, path]);
+
+/**
+ * Every file of site/ states the type of what it exports, except for its pages, which the type of the routes follows:
+ * tsconfig.site.json has site/, what imports it, and what uses that type. The command passes over its first two words.
+ */
+const siteTypes = ['check', 'site', '--tsconfig', 'tsconfig.site.json'];
+
+const imports = (folders: string) =>
+  sourceCheck(`${folders}/**/*.{ts,tsx,astro}`, importObjections);
+
+/** A check that looks at the operator's data as at everything else. */
+const always = (name: string, run: () => Promise<string>): Check => ({ name, run, ofSite: run });
+
 const checks: readonly Check[] = [
-  { name: 'lint and format', run: commandCheck([command('biome'), 'ci', colours, '.']) },
-  { name: 'types', run: commandCheck([command('astro-check')]) },
-  { name: 'copy', run: commandCheck([join(root, 'scripts', 'check', 'content.ts')]) },
+  { name: 'lint and format', run: lint('.'), ofSite: lint('site') },
+  {
+    name: 'types',
+    run: commandCheck([command('astro-check')]),
+    ofSite: commandCheck([command('astro-check'), ...siteTypes]),
+  },
+  always('copy', commandCheck([join(root, 'scripts', 'check', 'content.ts')])),
   {
     name: 'import direction',
-    run: sourceCheck(
-      '{config,content,schemas,server,site,src}/**/*.{ts,tsx,astro}',
-      importObjections,
-    ),
+    run: imports('{config,content,schemas,server,site,src}'),
+    ofSite: imports('site'),
   },
   { name: 'unused modules', run: unusedModulesCheck },
-  { name: 'company data', run: () => companyDataProblems(root) },
-  { name: 'photos', run: () => ownPhotoProblems(root) },
+  always('company data', () => companyDataProblems(root)),
+  always('photos', () => ownPhotoProblems(root)),
   {
     name: 'linear patterns',
     run: sourceCheck('{schemas,server}/**/*.ts', patternObjections, ['**/*.test.ts']),
@@ -75,10 +93,14 @@ interface CheckCounts {
   readonly failed: number;
 }
 
-/** Runs all checks in parallel and reports each one when it ends. */
-export async function runChecks(): Promise<CheckCounts> {
+/** Runs the checks in parallel and reports each one when it ends. */
+export async function runChecks(scope: 'all' | 'site' = 'all'): Promise<CheckCounts> {
+  const chosen = checks.flatMap(({ name, run, ofSite }) => {
+    if (scope === 'all') return [{ name, run }];
+    return ofSite ? [{ name, run: ofSite }] : [];
+  });
   const results = await Promise.all(
-    checks.map(async ({ name, run }) => {
+    chosen.map(async ({ name, run }) => {
       const problems = await run();
       console.log(problems ? `✗ ${name}\n${problems}\n` : `✓ ${name}`);
       return problems === '';
