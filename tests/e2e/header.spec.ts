@@ -73,13 +73,6 @@ test('offers a consultation once the page is scrolled, and moves nothing for it'
   }
 });
 
-test('the foot of the hero leads to the state of the systems', async ({ page }) => {
-  await page.goto('/');
-  const link = page.locator('#home').getByRole('link', { name: 'Systemstatus' });
-  await expect(link).toHaveAttribute('href', '/system-status');
-  await expect(link.locator('[data-state]')).toBeVisible();
-});
-
 test.describe('mobile menu', () => {
   test.use({ viewport: screens.phone });
 
@@ -175,22 +168,6 @@ test('the menu closes when the focus leaves it and when the window grows', async
   await expect(page.locator('#menu')).toBeHidden();
 });
 
-test('on the home page no navigation item overlaps the petrol panel', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [1024, 1200, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    // Nothing where the menu's button stands for the navigation.
-    const item = await header(page).locator('nav').first().locator('a').last().boundingBox();
-    const panel = await page
-      .locator('main section')
-      .first()
-      .locator('.bg-petrol')
-      .first()
-      .boundingBox();
-    expect((item?.x ?? 0) + (item?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
-  }
-});
-
 test.describe('customer area', () => {
   test.use({ expectedHosts: new RegExp(new URL(company.customerArea.url).hostname) });
 
@@ -237,26 +214,50 @@ test('up to 50 px the header hides what passes below it', async ({ page }) => {
   expect(ground).not.toMatch(/\/|rgba|transparent/);
 });
 
-test('at the top of the home page the header continues the petrol panel', async ({ page }) => {
+test('the home page at several widths', async ({ page }) => {
   await page.goto('/');
-  for (const width of [1024, 1100, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const panel = await page.locator('main aside').first().boundingBox();
-    const edge = await header(page).evaluate((element) => {
-      const image = getComputedStyle(element).backgroundImage;
-      const probe = document.createElement('i');
-      const sheet = new CSSStyleSheet();
-      const stop = /transparent (.*?), (?:ok|rgb|color)/.exec(
-        image.replace('rgba(0, 0, 0, 0)', 'transparent'),
-      )?.[1];
-      sheet.replaceSync(`i.probe { position: absolute; left: 0; width: ${stop}; }`);
-      document.adoptedStyleSheets = [sheet];
-      probe.className = 'probe';
-      element.append(probe);
-      const { width: measured } = probe.getBoundingClientRect();
-      probe.remove();
-      return measured;
+
+  await test.step('the foot of the hero leads to the state of the systems', async () => {
+    const link = page.locator('#home').getByRole('link', { name: 'Systemstatus' });
+    await expect(link).toHaveAttribute('href', '/system-status');
+    await expect(link.locator('[data-state]')).toBeVisible();
+  });
+
+  for (const width of [1024, 1200, 1440, 1920]) {
+    await test.step(`no navigation item overlaps the petrol panel at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      // Nothing where the menu's button stands for the navigation.
+      const item = await header(page).locator('nav').first().locator('a').last().boundingBox();
+      const panel = await page
+        .locator('main section')
+        .first()
+        .locator('.bg-petrol')
+        .first()
+        .boundingBox();
+      expect((item?.x ?? 0) + (item?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
     });
-    expect(Math.abs(edge - (panel?.x ?? 0)), `at ${width} px`).toBeLessThan(1.5);
+  }
+
+  for (const width of [1024, 1100, 1280, 1440, 1920]) {
+    await test.step(`at the top the header continues the petrol panel at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const panel = await page.locator('main aside').first().boundingBox();
+      const edge = await header(page).evaluate((element) => {
+        const image = getComputedStyle(element).backgroundImage;
+        const probe = document.createElement('i');
+        const sheet = new CSSStyleSheet();
+        const stop = /transparent (.*?), (?:ok|rgb|color)/.exec(
+          image.replace('rgba(0, 0, 0, 0)', 'transparent'),
+        )?.[1];
+        sheet.replaceSync(`i.probe { position: absolute; left: 0; width: ${stop}; }`);
+        document.adoptedStyleSheets = [sheet];
+        probe.className = 'probe';
+        element.append(probe);
+        const { width: measured } = probe.getBoundingClientRect();
+        probe.remove();
+        return measured;
+      });
+      expect(Math.abs(edge - (panel?.x ?? 0)), `at ${width} px`).toBeLessThan(1.5);
+    });
   }
 });

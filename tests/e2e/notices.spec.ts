@@ -15,22 +15,28 @@ const say = (page: Page, tone: Tone, text: string) =>
 
 const longTime = 120_000;
 
-test.describe('on the home page', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: '2026-03-02T10:00:00' });
-    await page.goto('/');
-    await page.clock.pauseAt('2026-03-02T11:00:00');
-    await page.mouse.move(5, 5);
-  });
+/** All that was said before is gone, and nothing is pointed at. */
+async function rest(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(longTime);
+  for (const tone of ['info', 'error'] as const) await expect(region(page, tone)).toHaveText('');
+}
 
-  test('a repeated message replaces the earlier one', async ({ page }) => {
+test('notices on the home page', async ({ page }) => {
+  await page.clock.install({ time: '2026-03-02T10:00:00' });
+  await page.goto('/');
+  await page.clock.pauseAt('2026-03-02T11:00:00');
+
+  await test.step('a repeated message replaces the earlier one', async () => {
+    await rest(page);
     await say(page, 'error', 'Ein Fehler');
     await say(page, 'error', 'Ein Fehler');
     await say(page, 'error', 'Ein anderer');
     await expect(region(page, 'error').locator('.notice')).toHaveCount(2);
   });
 
-  test('notices stack, show markup as text and can be dismissed one by one', async ({ page }) => {
+  await test.step('they stack, show markup as text and can be dismissed one by one', async () => {
+    await rest(page);
     await say(page, 'info', 'Erste Meldung');
     await say(page, 'info', '<b>Zweite</b> Meldung');
     await say(page, 'error', 'Ein Fehler');
@@ -50,7 +56,8 @@ test.describe('on the home page', () => {
   });
 
   for (const tone of ['info', 'error'] as const) {
-    test(`a notice of tone ${tone} disappears after its time, not before`, async ({ page }) => {
+    await test.step(`one of tone ${tone} disappears after its time, not before`, async () => {
+      await rest(page);
       await say(page, tone, 'Meldung');
       await page.clock.runFor(5000);
       await expect(region(page, tone)).toHaveText('Meldung');
@@ -59,7 +66,8 @@ test.describe('on the home page', () => {
     });
   }
 
-  test('a notice stays while the pointer is over it', async ({ page }) => {
+  await test.step('one stays while the pointer is over it', async () => {
+    await rest(page);
     await say(page, 'info', 'Meldung');
     await region(page, 'info').getByText('Meldung').hover();
     await page.clock.runFor(longTime);
@@ -69,7 +77,8 @@ test.describe('on the home page', () => {
     await expect(region(page, 'info')).toHaveText('');
   });
 
-  test('a notice stays while it has the focus', async ({ page }) => {
+  await test.step('one stays while it has the focus', async () => {
+    await rest(page);
     await say(page, 'info', 'Meldung');
     const dismiss = region(page, 'info').getByRole('button');
     await dismiss.focus();
@@ -80,9 +89,10 @@ test.describe('on the home page', () => {
     await expect(region(page, 'info')).toHaveText('');
   });
 
+  await page.setViewportSize(screens.phone);
   for (const place of ['top', 'bottom'] as const) {
-    test(`a notice does not cover the focused field at the ${place}`, async ({ page }) => {
-      await page.setViewportSize(screens.phone);
+    await test.step(`one does not cover the focused field at the ${place}`, async () => {
+      await rest(page);
       const field = page.locator('#contact').getByLabel('Nachricht');
       await field.focus();
       await field.evaluate((element, where) => {

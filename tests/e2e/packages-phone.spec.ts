@@ -15,55 +15,56 @@ const tab = (page: Page, name: string) =>
 test.describe('the packages on a phone', () => {
   test.use({ viewport: phone, isMobile: true, hasTouch: true });
 
-  test('the lit tab is the package that is shown, and the only one', async ({ page }) => {
+  test('tabs choose the package that is shown, and the page stays short', async ({ page }) => {
     await page.goto('/');
-    const popular = packages.find((item) => item.popular)?.name ?? '';
-    await expect(tab(page, popular)).toBeChecked();
-    for (const { name } of packages) {
-      if (name !== popular) await page.locator('.package-tab', { has: tab(page, name) }).click();
-      await expect(tab(page, name)).toBeChecked();
-      for (const other of packages) {
-        await expect(card(page, other.name)).toBeVisible({ visible: other.name === name });
+
+    await test.step('the footer stands in two columns', async () => {
+      const lefts = await page
+        .locator('.site-footer nav')
+        .evaluateAll((groups) =>
+          groups.map((group) => Math.round(group.getBoundingClientRect().x)),
+        );
+      expect(new Set(lefts).size).toBe(2);
+    });
+
+    await test.step(`the page is under ${LONGEST_PAGE} px long`, async () => {
+      await wakeForm(page);
+      await scrollThrough(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThan(LONGEST_PAGE);
+    });
+
+    await test.step('price, audience and four figures are shown, the rest unfolds', async () => {
+      const popular = packages.find((item) => item.popular)?.name ?? '';
+      const shown = card(page, popular);
+      await expect(shown.locator('dt:visible')).toHaveCount(4);
+      await shown.locator('summary').click();
+      await expect(shown.locator('dt:visible')).toHaveCount(7);
+      await expect(shown.getByText('Onlineshop möglich')).toBeVisible();
+    });
+
+    await test.step('the lit tab is the package that is shown, and the only one', async () => {
+      const popular = packages.find((item) => item.popular)?.name ?? '';
+      await expect(tab(page, popular)).toBeChecked();
+      for (const { name } of packages) {
+        if (name !== popular) await page.locator('.package-tab', { has: tab(page, name) }).click();
+        await expect(tab(page, name)).toBeChecked();
+        for (const other of packages) {
+          await expect(card(page, other.name)).toBeVisible({ visible: other.name === name });
+        }
+        if (name !== popular) {
+          await page.locator('.package-tab', { has: tab(page, popular) }).click();
+        }
       }
-      if (name !== popular) {
-        await page.locator('.package-tab', { has: tab(page, popular) }).click();
-      }
-    }
-  });
+    });
 
-  test('arrow keys choose the package', async ({ page }) => {
-    await page.goto('/');
-    const [first, second] = packages;
-    await tab(page, first?.name ?? '').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab(page, second?.name ?? '')).toBeChecked();
-    await expect(card(page, second?.name ?? '')).toBeVisible();
-  });
-
-  test('price, audience and four figures are shown, the rest unfolds', async ({ page }) => {
-    await page.goto('/');
-    const popular = packages.find((item) => item.popular)?.name ?? '';
-    const shown = card(page, popular);
-    await expect(shown.locator('dt:visible')).toHaveCount(4);
-    await shown.locator('summary').click();
-    await expect(shown.locator('dt:visible')).toHaveCount(7);
-    await expect(shown.getByText('Onlineshop möglich')).toBeVisible();
-  });
-
-  test(`the page is under ${LONGEST_PAGE} px long`, async ({ page }) => {
-    await page.goto('/');
-    await wakeForm(page);
-    await scrollThrough(page);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThan(LONGEST_PAGE);
-  });
-
-  test('the footer stands in two columns', async ({ page }) => {
-    await page.goto('/');
-    const lefts = await page
-      .locator('.site-footer nav')
-      .evaluateAll((groups) => groups.map((group) => Math.round(group.getBoundingClientRect().x)));
-    expect(new Set(lefts).size).toBe(2);
+    await test.step('arrow keys choose the package', async () => {
+      const [first, second] = packages;
+      await tab(page, first?.name ?? '').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(tab(page, second?.name ?? '')).toBeChecked();
+      await expect(card(page, second?.name ?? '')).toBeVisible();
+    });
   });
 });
 

@@ -1,23 +1,8 @@
 /** Navigation between pages: prerendering and cross-fade, and neither for visitors whose settings forbid it. */
 import type { Page } from '@playwright/test';
-import { listedPages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const rules = (page: Page) => page.locator('script[type="speculationrules"]');
-
-test('the browser accepts the speculation rules of every page', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  const taken: { errorType?: string; sourceText: string }[] = [];
-  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => taken.push(ruleSet));
-  await session.send('Preload.enable');
-  for (const { path } of listedPages) {
-    taken.length = 0;
-    await page.goto(path);
-    await expect.poll(() => taken.length).toBeGreaterThan(0);
-    expect(taken.flatMap(({ errorType }) => errorType ?? [])).toEqual([]);
-    expect(JSON.parse(taken[0]?.sourceText ?? '')).toHaveProperty('prerender');
-  }
-});
 
 test('nothing is prerendered with saveData', async ({ page }) => {
   await page.goto('/agb');

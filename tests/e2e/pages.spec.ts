@@ -1,4 +1,4 @@
-/** What every page has: its head, its footer, two live regions, and a header that Tab moves through. */
+/** What every page has: its head, its footer, two live regions, a header that Tab moves through, speculation rules. */
 import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
 import { navigation } from '../../config/routes.ts';
@@ -54,33 +54,11 @@ async function expectHeaderInTabOrder(page: Page): Promise<void> {
   expect(names.indexOf(company.customerArea.label)).toBeGreaterThan(first);
 }
 
-for (const { path } of listedPages) {
-  test(`${path} has its head, footer, live regions and an order of Tab`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(/\S.{9,}/);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{49,}/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      new RegExp(`^https?://[^/]+${path === '/' ? '/?' : path}$`),
-    );
-    await expectHeaderInTabOrder(page);
-    await expectEmptyLiveRegions(page);
-    await expectFooter(page, path);
-  });
-}
-
-test.describe('an address without a page', () => {
-  test.use({ expectedErrors: notFoundErrors });
-  test('has the footer, too', async ({ page }) => {
-    await page.goto(unknownPath);
-    await expectFooter(page, unknownPath);
-  });
-});
-
-/** The test browser has no back/forward cache, so this test looks for what is known to keep a page out of it. */
-test('nothing keeps any page out of the back/forward cache', async ({ page }) => {
+/**
+ * The test browser has no back/forward cache, so this looks for what is known to keep a page out of it. Returns a
+ * function that names what it has found on the page so far.
+ */
+async function watchObstacles(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const obstacles: string[] = [];
     Object.assign(window, { obstacles });
@@ -93,15 +71,64 @@ test('nothing keeps any page out of the back/forward cache', async ({ page }) =>
       Object.defineProperty(window, name, { get: () => obstacles.push(name) });
     }
   });
-  for (const { path } of listedPages) {
-    const response = await page.goto(path);
-    expect(response?.headers()['cache-control'], path).not.toContain('no-store');
+  return async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
-    const obstacles = await page.evaluate(() => {
+    return page.evaluate(() => {
       const own = window as unknown as { obstacles: string[] };
       return [...own.obstacles, onunload, onbeforeunload].filter(Boolean);
     });
-    expect(obstacles, path).toEqual([]);
-  }
+  };
+}
+
+interface RuleSet {
+  readonly errorType?: string;
+  readonly sourceText: string;
+}
+
+/** The speculation rules as the browser has taken them. */
+async function watchRules(page: Page): Promise<readonly RuleSet[]> {
+  const session = await page.context().newCDPSession(page);
+  const taken: RuleSet[] = [];
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => taken.push(ruleSet));
+  await session.send('Preload.enable');
+  return taken;
+}
+
+async function expectRulesAccepted(taken: readonly RuleSet[]): Promise<void> {
+  await expect.poll(() => taken.length).toBeGreaterThan(0);
+  expect(taken.flatMap(({ errorType }) => errorType ?? [])).toEqual([]);
+  expect(JSON.parse(taken[0]?.sourceText ?? '')).toHaveProperty('prerender');
+}
+
+for (const { path } of listedPages) {
+  test(`${path} has its head, footer, live regions, an order of Tab and speculation rules, and fits the back/forward cache`, async ({
+    page,
+  }) => {
+    const obstacles = await watchObstacles(page);
+    const rules = await watchRules(page);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['cache-control']).not.toContain('no-store');
+    await expectRulesAccepted(rules);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/\S.{9,}/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{49,}/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`^https?://[^/]+${path === '/' ? '/?' : path}$`),
+    );
+    await expectHeaderInTabOrder(page);
+    await expectEmptyLiveRegions(page);
+    await expectFooter(page, path);
+    expect(await obstacles()).toEqual([]);
+  });
+}
+
+test.describe('an address without a page', () => {
+  test.use({ expectedErrors: notFoundErrors });
+  test('has the footer, too', async ({ page }) => {
+    await page.goto(unknownPath);
+    await expectFooter(page, unknownPath);
+  });
 });
