@@ -9,23 +9,27 @@ import type { BuildStep } from './step.ts';
 interface Renderer {
   /** Below `_server` in the built folder. */
   readonly file: string;
-  /** Below `src/renderers`. */
+  /** From this folder. */
   readonly source: string;
   readonly external?: readonly string[];
 }
 
 const renderers: readonly Renderer[] = [
-  { file: 'render-handover.mjs', source: 'handover.tsx' },
+  { file: 'render-handover.mjs', source: '../../src/renderers/handover.tsx' },
   // The style of its page is chosen by the words in the file; React's own would keep rules that nothing uses.
-  { file: 'render-status.mjs', source: 'status.tsx', external: ['react', 'react-dom'] },
+  {
+    file: 'render-status.mjs',
+    source: '../../src/renderers/status.tsx',
+    external: ['react', 'react-dom'],
+  },
 ];
 
 export const compileRenderers: BuildStep = {
   name: 'renderers for the server',
-  run: async ({ root, folder }) => {
+  run: async ({ folder }) => {
     for (const { file, source, external = [] } of renderers) {
       await build({
-        entryPoints: [join(root, 'src', 'renderers', source)],
+        entryPoints: [join(import.meta.dirname, source)],
         outfile: join(folder, '_server', file),
         bundle: true,
         external: [...external],

@@ -20,15 +20,17 @@ export async function loadHandoverRenderer(folder: string): Promise<RenderHandov
   return renderer.renderHandover;
 }
 
-const marks = /<!--handover-->[\s\S]*<!--\/handover-->/;
+const mark = '<!--handover-->';
+const endMark = '<!--/handover-->';
 
 /** Throws at the start, and not before a visitor, when the page has no place for the sheet. */
 export function createHandoverPage(
   page: HtmlPage | undefined,
   render: RenderHandover,
 ): (query: string, now: number) => HtmlPage {
-  const [before, after, ...rest] = page?.html.split(marks) ?? [];
-  if (!page || before === undefined || after === undefined || rest.length > 0) {
+  const [before, place, ...rest] = page?.html.split(mark) ?? [];
+  const [, after, ...more] = place?.split(endMark) ?? [];
+  if (!page || after === undefined || rest.length + more.length > 0) {
     throw new Error(
       `The built page ${handoverPath} has no place for the sheet; run npm run build.`,
     );
