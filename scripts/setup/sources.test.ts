@@ -23,15 +23,24 @@ function formatted(path: string, text: string): string {
   return stdout;
 }
 
+/** The files beside the texts, which are the same in every program. */
+const parsed = new Map<string, ts.SourceFile>();
+
 /** All texts as files of `site/` in one program, because a program of its own takes a second each. */
 function typeErrors(texts: readonly string[]): string[] {
   const files = new Map(texts.map((text, index) => [join(root, 'site', `text-${index}.ts`), text]));
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
   const host = ts.createCompilerHost(options);
-  const { readFile, fileExists } = host;
+  const { readFile, fileExists, getSourceFile } = host;
   host.readFile = (file) => files.get(file) ?? readFile(file);
   host.fileExists = (file) => files.has(file) || fileExists(file);
+  host.getSourceFile = (path, ...how) => {
+    if (files.has(path)) return getSourceFile(path, ...how);
+    const source = parsed.get(path) ?? getSourceFile(path, ...how);
+    if (source) parsed.set(path, source);
+    return source;
+  };
   const program = ts.createProgram([...files.keys()], { ...options, types: [] }, host);
   return [...files.keys()].flatMap((path) => {
     const file = program.getSourceFile(path);
