@@ -6,7 +6,7 @@ import type {
   MaintenanceReport,
   StatusReport,
 } from '../../schemas/status-report.ts';
-import { day, hour, minute, second } from '../clock.ts';
+import { day, hour, second } from '../clock.ts';
 import { componentReport, type Moment, responseHours } from './component-report.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { lastDays, windowLength } from './rules/availability.ts';
@@ -26,8 +26,6 @@ const recent = 6 * hour;
 /** SQLite works in the thread that answers visitors: so much is read between two of its turns. */
 const longestPart = 8 * day;
 const mostSegments = 2000;
-/** A clock that is corrected by less changes nothing that is settled. */
-const smallStep = minute;
 
 const incidentReport = ({
   automatic: _,
@@ -82,7 +80,6 @@ function fullReport(
 export class ReportReader {
   readonly #store: Pick<StatusStore, 'read' | 'readMeasured'>;
   readonly #settled = new Map<string, SettledHours>();
-  #latest = Number.NEGATIVE_INFINITY;
   #running: Promise<unknown> = Promise.resolve();
 
   constructor(store: Pick<StatusStore, 'read' | 'readMeasured'>) {
@@ -118,8 +115,6 @@ export class ReportReader {
 
   /** Those of the components that there are, within the window. */
   #keep({ components }: StatusConfig, since: number, now: number): void {
-    if (now < this.#latest - smallStep) this.#settled.clear();
-    this.#latest = now;
     const ids = new Set(components.map(({ id }) => id));
     for (const id of this.#settled.keys()) if (!ids.has(id)) this.#settled.delete(id);
     for (const id of ids) {

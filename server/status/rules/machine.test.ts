@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { counts, history } from '../../../tests/support/status/histories.ts';
 import { slowTimeline, tick } from '../../../tests/support/status/slow-reference.ts';
-import { minute, second } from '../../clock.ts';
+import { hour, minute, second } from '../../clock.ts';
 import {
   type Counts,
   cutSegments,
@@ -10,6 +10,7 @@ import {
   newMachine,
   openSegments,
   type ProbeMachine,
+  settledUntil,
   step,
 } from './machine.ts';
 import type { Segment } from './segments.ts';
@@ -118,4 +119,38 @@ it('agrees with the slow reference on random histories, through restarts and clo
     }),
     { numRuns: 400 },
   );
+});
+
+it('what is settled stays as it is, whatever comes', () => {
+  fc.assert(
+    fc.property(history(100 * tick), counts, fc.nat(60), (all, confirm, count) => {
+      const samples = all.filter(({ at }, index) =>
+        all.slice(0, index).every((one) => one.at < at),
+      );
+      const known = run(samples.slice(0, count), confirm);
+      // A result comes in two hours after it was taken at the latest.
+      const next = samples[count]?.at ?? Number.POSITIVE_INFINITY;
+      const now = Math.min(next + 2 * hour, 10_000 * tick);
+      const end = settledUntil(known.machine, now);
+      const inOnePiece = (segments: readonly Segment[]) => {
+        const line = Array<string>(6000).fill('.');
+        for (const { from, to, state } of cutSegments(segments, end)) {
+          line.fill(state, from / tick, to / tick);
+        }
+        return line;
+      };
+      expect(inOnePiece(known.segments)).toEqual(inOnePiece(run(samples, confirm).segments));
+      if (known.machine.pending.length === 0 && count > 0 && known.machine.last) {
+        expect(end).toBeGreaterThanOrEqual(known.machine.last.at);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('a clock that was set back leaves a mark', () => {
+  const back = { at: 0, result: 'up' as const, hold: 130 * second };
+  expect(
+    [run(minutes('uu')), run([...minutes('uu'), back])].map(({ machine }) => machine.cuts),
+  ).toEqual([0, 1]);
 });
