@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything; `npm run test:<part>` runs one part. Parts that leave a core idle run beside each other, and
- * the browser tests, which need all of them, alone.
+ * `npm test`: everything, in the order in which it is cheapest to fail; `npm run test:<part>` runs one part. In a whole
+ * run the parts that mostly wait stand beside those that compute.
  * A failed part does not stop the others, except that nothing is said about pages that could not be built.
  */
 import { join } from 'node:path';
@@ -23,24 +23,17 @@ interface Part {
   readonly title: string;
   readonly run: (filter: readonly string[], output: Output) => Promise<Counts>;
   /** Of the operator's data alone; where it is missing, a filter chooses the files. */
-  readonly ofSite?: (output: Output) => Promise<Counts>;
+  readonly ofSite?: () => Promise<Counts>;
   readonly needsBuild?: true;
-}
-
-/** `capture` keeps what the checks say until they have ended. */
-async function check(scope: 'all' | 'site', output: Output): Promise<Counts> {
-  const lines: string[] = [];
-  const say = output === 'stream' ? console.log : (line: string) => lines.push(line);
-  const counts = await runChecks(scope, say);
-  if (lines.length > 0) console.log(lines.join('\n'));
-  return { ...counts, skipped: 0 };
+  /** Mostly waits, so that in a whole run it stands beside the parts that compute. */
+  readonly beside?: true;
 }
 
 const parts: Record<PartName, Part> = {
   checks: {
     title: 'Checks',
-    run: (_, output) => check('all', output),
-    ofSite: (output) => check('site', output),
+    run: async () => ({ ...(await runChecks()), skipped: 0 }),
+    ofSite: async () => ({ ...(await runChecks('site')), skipped: 0 }),
   },
   unit: { title: 'Unit tests', run: (filter) => runVitest('unit', filter) },
   built: { title: 'Built pages', run: (filter) => runVitest('built', filter), needsBuild: true },
@@ -48,11 +41,13 @@ const parts: Record<PartName, Part> = {
     title: 'Faults',
     run: (filter, output) => runVitest('faults', filter, output),
     needsBuild: true,
+    beside: true,
   },
   smoke: {
     title: 'Smoke',
     run: (filter, output) => runVitest('smoke', filter, output),
     needsBuild: true,
+    beside: true,
   },
   e2e: { title: 'Browser tests', run: runPlaywright, needsBuild: true },
   'second-company': { title: 'Second company', run: runSecondCompany },
@@ -83,21 +78,9 @@ async function build(always: boolean): Promise<Counts> {
   return oneOf(code === 0);
 }
 
-/**
- * The stages follow each other; the lanes of a stage run at the same time, and the parts of a lane one after the other.
- * The type check computes on one core, faults and smoke mostly wait.
- */
-type Lane = readonly PartName[];
-const stages: readonly (readonly Lane[])[] = [
-  [
-    ['unit', 'built'],
-    ['faults', 'smoke'],
-    // Last, because some of them compute in this process, which then starts nothing else.
-    ['checks'],
-  ],
-  [['e2e', 'second-company']],
-];
-const siteStages: typeof stages = [[['built', 'e2e'], ['checks']]];
+/** The parts that stand beside others; the browser tests after them have the machine to themselves. */
+const besideParts = (names: readonly PartName[]): readonly PartName[] =>
+  names.filter((name) => parts[name].beside);
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -112,7 +95,7 @@ async function main(): Promise<void> {
   const runPart = (name: PartName, output: Output) => {
     const part = parts[name];
     return report(part.title, async () => {
-      if (options.site && part.ofSite) return part.ofSite(output);
+      if (options.site && part.ofSite) return part.ofSite();
       const filter = options.site ? siteFilters[name as keyof typeof siteFilters] : options.filter;
       if (!part.needsBuild || isBuilt) return part.run(filter, output);
       console.log('Not run, because the site could not be built.');
@@ -123,12 +106,12 @@ async function main(): Promise<void> {
     for (const name of names) await runPart(name, output);
   };
 
-  for (const stage of options.site ? siteStages : stages) {
-    const lanes = stage
-      .map((lane) => lane.filter((name) => options.parts.includes(name)))
-      .filter((lane) => lane.length > 0);
-    await Promise.all(lanes.map((lane, index) => runAll(lane, index === 0 ? 'stream' : 'capture')));
-  }
+  const beside = isWhole ? besideParts(options.parts) : [];
+  const alone = options.parts.filter((name) => !beside.includes(name));
+  const firstBrowser = alone.indexOf('e2e');
+  const before = isWhole ? alone.slice(0, firstBrowser) : [];
+  await Promise.all([runAll(before, 'stream'), runAll(beside, 'capture')]);
+  await runAll(isWhole ? alone.slice(firstBrowser) : alone, 'stream');
 
   const sum = total(results);
   console.log(['', ...failures.map((line) => `Failed: ${line}`), summaryLine(sum)].join('\n'));

@@ -94,10 +94,7 @@ interface CheckCounts {
 }
 
 /** Runs the checks in parallel and reports each one when it ends. */
-export async function runChecks(
-  scope: 'all' | 'site' = 'all',
-  say: (line: string) => unknown = console.log,
-): Promise<CheckCounts> {
+export async function runChecks(scope: 'all' | 'site' = 'all'): Promise<CheckCounts> {
   const chosen = checks.flatMap(({ name, run, ofSite }) => {
     if (scope === 'all') return [{ name, run }];
     return ofSite ? [{ name, run: ofSite }] : [];
@@ -105,7 +102,7 @@ export async function runChecks(
   const results = await Promise.all(
     chosen.map(async ({ name, run }) => {
       const problems = await run();
-      say(problems ? `✗ ${name}\n${problems}\n` : `✓ ${name}`);
+      console.log(problems ? `✗ ${name}\n${problems}\n` : `✓ ${name}`);
       return problems === '';
     }),
   );
