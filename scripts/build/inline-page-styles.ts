@@ -91,7 +91,8 @@ export const inlinePageStyles: BuildStep = {
       // The server puts markup into this page that stands in no script of the browser.
       const renderers = file === statusTemplateFile ? [rendererFile] : [];
       const scripts = [...pageScripts(html, read), ...renderers].map(read);
-      const rules = await usedRules(css, html, scripts, later);
+      // The dialog's own style also changes the page that it is opened on.
+      const rules = file === consentDialog ? css : await usedRules(css, html, scripts, later);
       bytes += rules.length;
       const [first, ...rest] = links.map((link) => link[0]);
       if (!first) continue;
