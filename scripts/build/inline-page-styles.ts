@@ -81,7 +81,10 @@ export const inlinePageStyles: BuildStep = {
   name: 'styles into the pages',
   run: async ({ folder }) => {
     const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-    const later = read(consentDialog);
+    const later = read(consentDialog).replace(
+      stylesheetLink,
+      (_, sheet: string) => `<style>${read(sheet)}</style>`,
+    );
     const sheets = new Set<string>();
     let bytes = 0;
     for (const { file, html } of readPages(folder)) {
