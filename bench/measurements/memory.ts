@@ -1,8 +1,8 @@
 /** The server's memory after a million requests against its memory after a thousand. */
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadForSeconds, loadWithRequests } from '../load.ts';
 import type { Measurement, SiteRun } from '../measurement.ts';
+import { residentMegabytes } from '../process-figures.ts';
 import { startSite } from '../servers/site.ts';
 import { cores, withServer } from '../servers/start-server.ts';
 import { type Row, times, verdict, whole } from '../table.ts';
@@ -12,14 +12,6 @@ const FEW = 1000;
 const PAGE = '/';
 /** When idle, Node returns memory that it only held in reserve. */
 const QUIET_MS = 15_000;
-
-/** Resident memory in MB. */
-function residentMegabytes(pid: number): number {
-  const [, kibibytes] =
-    /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  if (!kibibytes) throw new Error(`The memory of process ${pid} cannot be read.`);
-  return (Number(kibibytes) * 1024) / 1e6;
-}
 
 async function measure({ site, amount, progress }: SiteRun): Promise<Row[]> {
   const many = amount(1_000_000, 200_000);

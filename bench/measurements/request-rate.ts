@@ -2,9 +2,9 @@
  * Requests per second of a page on one core, beside a bare Node server that answers the same bytes from memory: the
  * difference is what our own code costs. nginx is measured as well, for comparison only.
  */
-import { readFileSync } from 'node:fs';
 import { loadForSeconds, perSecond } from '../load.ts';
 import type { Measurement, SiteRun } from '../measurement.ts';
+import { processorSeconds } from '../process-figures.ts';
 import { rawResponse } from '../raw-response.ts';
 import { startBareNode } from '../servers/bare-node.ts';
 import { startNginx } from '../servers/nginx.ts';
@@ -24,14 +24,6 @@ interface Round {
   readonly rate: number;
   /** The share of one core that the server's process used. */
   readonly share: number;
-}
-
-/** The processor time of a process so far, in seconds. */
-function processorSeconds(pid: number): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-  const ticksPerSecond = 100;
-  return ((user ?? 0) + (system ?? 0)) / ticksPerSecond;
 }
 
 async function loadServer({ url, pid }: RunningServer, seconds: number): Promise<Round> {

@@ -185,3 +185,37 @@ export async function writeHistory(engine: Engine, options: HistoryOptions): Pro
     }
   });
 }
+
+/** The first probe was down and up again every other interval of its history, instead of what it had measured. */
+export async function writeFlapping(
+  engine: Engine,
+  { days, interval, end }: HistoryOptions,
+): Promise<void> {
+  const db = engine.db.$extendTables<StatusTables>();
+  const start = end - days * day;
+  const count = Math.floor((days * day) / interval);
+  const segments = Array.from({ length: count - 1 }, (_, index) => ({
+    probe: 1,
+    from_at: start + index * interval,
+    to_at: start + (index + 1) * interval,
+    state: codeOfState(index % 2 === 0 ? 'operational' : 'down'),
+  }));
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('status_segments').where('probe', '=', 1).execute();
+    for (const rows of parts(segments)) {
+      await trx.insertInto('status_segments').values(rows).execute();
+    }
+    const tail: Segment = { from: end - interval, to: end + interval, state: 'operational' };
+    const machine: ProbeMachine = {
+      ...newMachine,
+      confirmed: 'up',
+      tail,
+      last: { at: end, until: end + interval },
+    };
+    await trx
+      .updateTable('status_probes')
+      .set({ machine: JSON.stringify(machine) })
+      .where('id', '=', 1)
+      .execute();
+  });
+}
