@@ -21,8 +21,9 @@ async function listen(answer: RequestListener): Promise<string> {
 it('asks exactly as often as told and counts whole answers', async () => {
   const seen = new Map<string | undefined, number>();
   const url = await listen((request, response) => {
-    seen.set(request.url, (seen.get(request.url) ?? 0) + 1);
-    response.end('x'.repeat(300_000));
+    const count = (seen.get(request.url) ?? 0) + 1;
+    seen.set(request.url, count);
+    response.end('x'.repeat(300_000 + count));
   });
   expect(await loadWithRequests(url, 100)).toMatchObject({ requests: 100 });
   expect(seen).toEqual(new Map([['/page', 100]]));
