@@ -76,6 +76,7 @@ export function testSite(): Site {
   return {
     files: new Map([
       ['/', page('<!doctype html><title>Start</title>')],
+      ['/uebergabe', page('<!doctype html><title>Übergabe</title><!--handover--><!--/handover-->')],
       ['/system-status', page('<!doctype html><title>Systemstatus</title>')],
       [
         '/system-status/live',
