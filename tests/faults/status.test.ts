@@ -83,6 +83,8 @@ it('tells an outage once, also over a kill in the middle of it, and tells nobody
   answers = false;
   await untilState(first, 'down');
   expect((await report(first)).incidents).toHaveLength(1);
+  // A mail that a killed process was sending waits for five minutes.
+  await expect.poll(subjects, patience).toHaveLength(1);
   await first.kill('SIGKILL');
 
   const second = await start();
