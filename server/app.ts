@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { minute } from './clock.ts';
 import { answerClientErrors } from './http/client-errors.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerForwardedWarning } from './http/forwarded-warning.ts';
@@ -41,6 +42,8 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     ...(trustProxy.length > 0 ? { trustProxy: [...trustProxy] } : {}),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    // The first report of the status is read before the first visitor, on a machine that may be busy starting.
+    pluginTimeout: minute,
     genReqId: () => randomUUID().slice(0, 8),
     // A client that is connected while the server closes gets its answer like any other, and then a closed connection.
     return503OnClosing: false,
