@@ -27,7 +27,7 @@ describe('the lock file', () => {
     const entry = {
       version: '2.0.0',
       integrity: 'sha512-c',
-      resolved: 'https://registry.example/',
+      resolved: 'https://packages.example/',
     };
     expect(objections({ 'node_modules/x': entry })).toEqual([
       'node_modules/x@2.0.0 names a registry (“resolved”)',

@@ -15,7 +15,7 @@ const queryOf = ({ url }: FastifyRequest): string => {
   return start < 0 ? '' : url.slice(start);
 };
 
-/** Reads the address and nothing else of a request, sets no cookie and counts nobody. */
+/** The route reads only the address of a request. It sets no cookie and has no rate limit. */
 export function registerHandover(
   app: FastifyInstance,
   page: (query: string, now: number) => HtmlPage,

@@ -186,7 +186,7 @@ describe('files of the site', () => {
     const started = performance.now();
     const answer = await app.inject({ url: `/a${'/'.repeat(100_000)}x` });
     expect(answer.statusCode).toBe(404);
-    // A pattern that begins anew at each slash takes many seconds for this.
+    // A pattern that restarts at each slash needs many seconds for this address.
     expect(performance.now() - started).toBeLessThan(2000);
   });
 

@@ -1,4 +1,4 @@
-/** The pages' marks that lead to the status page, in the measured state: what the build wrote there was measured by nobody. */
+/** Rewrites the status marks in menu and home page to the measured state; the build wrote a fixed one. */
 import type { ServiceState } from '../../schemas/service-status.ts';
 import type { StatusRenderer } from './load-renderer.ts';
 import { withContent } from './made-file.ts';

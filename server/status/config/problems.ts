@@ -8,7 +8,7 @@ export class StatusConfigError extends Error {
   }
 }
 
-/** Whoever reads more than these has taken the wrong file. */
+/** More problems than this mean that the path names the wrong file. */
 const mostListed = 20;
 
 /** Gathers problems, so that one reading tells of them all. */

@@ -39,8 +39,8 @@ export function readTiming(section: Section, outer: StatedTiming = {}): StatedTi
 }
 
 /**
- * Longer than the interval is allowed: whoever measures every second may still want to wait ten for an answer. But a
- * target that hangs is then measured less often than the file says.
+ * A time-out may be longer than the interval, such as ten seconds for a probe that runs every second. A target that
+ * hangs is then measured less often than the file says, so a note tells the operator.
  */
 function noteLongWaits(section: Section, { interval, timeout, confirm }: Timing): void {
   const where = section.path || 'the file';

@@ -36,7 +36,7 @@ export const duration =
     );
   };
 
-/** Digits alone: nobody means an octal number by `017`, nor 750 by `12:30`. */
+/** Accepts decimal digits only: YAML would read `017` as octal and `12:30` as 750. */
 export const wholeNumber =
   (least: number, most: number): Parse<number> =>
   (text) => {

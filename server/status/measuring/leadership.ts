@@ -17,8 +17,8 @@ interface LeadershipOptions {
 }
 
 /**
- * A database that cannot be reached takes the lease from nobody: measuring goes on, and the fence decides later
- * whether it counts.
+ * The leader goes on measuring while the database cannot be reached. When it is back, the epoch decides whether the
+ * results count.
  */
 export class Leadership {
   readonly #options: LeadershipOptions;

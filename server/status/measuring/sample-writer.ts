@@ -46,7 +46,7 @@ export class SampleWriter {
     this.#wait(collectFor);
   }
 
-  /** What was measured under a lease that is lost is nobody's. */
+  /** Drops the results that were measured under a lost lease. */
   clear(): void {
     this.#kept = [];
   }
