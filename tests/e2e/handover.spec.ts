@@ -248,6 +248,8 @@ test('duties are seen to move, unless the visitor minds', async ({ page }) => {
     }) as typeof document.startViewTransition;
   });
   await control(page, 'shop').check();
+  // The first answer loads the sheet, which is drawn where it belongs; what comes after that moves.
+  await shows(page, 'shop=on');
   await control(page, 'move').check();
   await expect(page.locator('body[data-moved]')).toHaveCount(1);
   await expect(page.locator('html[data-moving]')).toHaveCount(0);

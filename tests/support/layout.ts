@@ -76,18 +76,33 @@ export function headingOfAnchor(page: Page, anchor: string): Locator {
     .first();
 }
 
-/** Sums up all layout shifts of the page, including those after an input. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** Collects every layout shift of the page, including those after an input: how much, and what moved from where. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const shifts = { sum: 0 };
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRect;
+        readonly currentRect: DOMRect;
+      }[];
+    }
+    const place = ({ x, y, width, height }: DOMRect) => `${width}×${height} at ${x},${y}`;
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `<${node.localName} class="${node.className}">` : node?.nodeName;
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.sum += (entry as PerformanceEntry & { readonly value: number }).value;
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)} ${place(previousRect)} → ${place(currentRect)}`,
+        );
+        shifts.push([value, ...moved].join('; '));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
 /**
