@@ -16,7 +16,7 @@ import {
   siteFilters,
   usage,
 } from './test/options.ts';
-import { failures, type Output, runPlaywright, runVitest } from './test/runners.ts';
+import { type Output, remarks, runPlaywright, runVitest } from './test/runners.ts';
 import { runSecondCompany, writeCounts } from './test/second-company.ts';
 
 interface Part {
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
   await runAll(isWhole ? alone.slice(firstBrowser) : alone, 'stream');
 
   const sum = total(results);
-  console.log(['', ...failures.map((line) => `Failed: ${line}`), summaryLine(sum)].join('\n'));
+  console.log(['', ...remarks, summaryLine(sum)].join('\n'));
   writeCounts(sum);
   process.exitCode = sum.failed > 0 || (options.noSkips && sum.skipped > 0) ? 1 : 0;
 }

@@ -7,6 +7,7 @@ import {
   type PlaywrightReport,
   playwrightCounts,
   playwrightFailures,
+  secondAttempts,
   settled,
   skipNotes,
   unexcused,
@@ -29,8 +30,8 @@ function reportFile(name: string): string {
 const readReport = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
-/** The names of what failed, for the end of a whole run: by then a runner's own words have scrolled away. */
-export const failures: string[] = [];
+/** What the end of a whole run says about single tests: by then a runner's own words have scrolled away. */
+export const remarks: string[] = [];
 
 /** `capture` keeps what the runner prints until it has ended, for a part that runs beside others. */
 export type Output = 'stream' | 'capture';
@@ -49,7 +50,7 @@ export async function runVitest(
   if (printed) console.log(printed);
   const report = readReport<VitestReport>(file);
   if (!report) return settled(undefined, code);
-  failures.push(...vitestFailures(report).map((line) => `${project}: ${line}`));
+  remarks.push(...vitestFailures(report).map((line) => `Failed: ${project}: ${line}`));
   const isFiltered = filter.length > 0;
   for (const note of skipNotes(report)) console.log(note);
   if (!isFiltered) {
@@ -72,6 +73,8 @@ export async function runPlaywright(filter: Filter): Promise<Counts> {
     { output: 'stream', env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const report = readReport<PlaywrightReport>(file);
-  failures.push(...(report ? playwrightFailures(report) : []));
-  return settled(report && playwrightCounts(report), code);
+  if (!report) return settled(undefined, code);
+  remarks.push(...playwrightFailures(report).map((line) => `Failed: ${line}`));
+  remarks.push(...secondAttempts(report).map((line) => `Passed at the second attempt: ${line}`));
+  return settled(playwrightCounts(report), code);
 }
