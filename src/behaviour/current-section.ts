@@ -23,10 +23,10 @@ export function markCurrentSection(list: HTMLElement): void {
       list.scrollTop += offset - list.clientHeight / 2;
     }
   };
+  // Not before: measuring would lay out the whole text at once. A position that is restored or linked scrolls, too.
   addEventListener('scroll', () => {
     if (scheduled) return;
     scheduled = true;
     requestAnimationFrame(update);
   });
-  requestAnimationFrame(update);
 }
