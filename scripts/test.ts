@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, in the order in which it is cheapest to fail; `npm run test:<part>` runs one part. In a whole
- * run the parts that mostly wait stand beside those that compute.
+ * `npm test`: everything; `npm run test:<part>` runs one part. In a whole run the parts that leave a core idle run beside
+ * each other, and the browser tests after them have the machine to themselves.
  * A failed part does not stop the others, except that nothing is said about pages that could not be built.
  */
 import { join } from 'node:path';
@@ -16,7 +16,13 @@ import {
   siteFilters,
   usage,
 } from './test/options.ts';
-import { type Output, remarks, runPlaywright, runVitest } from './test/runners.ts';
+import {
+  type Output,
+  remarks,
+  runPlaywright,
+  runVitest,
+  type VitestProject,
+} from './test/runners.ts';
 import { runSecondCompany, writeCounts } from './test/second-company.ts';
 
 interface Part {
@@ -25,9 +31,12 @@ interface Part {
   /** Of the operator's data alone; where it is missing, a filter chooses the files. */
   readonly ofSite?: () => Promise<Counts>;
   readonly needsBuild?: true;
-  /** Mostly waits, so that in a whole run it stands beside the parts that compute. */
-  readonly beside?: true;
 }
+
+const vitestPart = (title: string, project: VitestProject): Part => ({
+  title,
+  run: (filter, output) => runVitest(project, filter, output),
+});
 
 const parts: Record<PartName, Part> = {
   checks: {
@@ -35,20 +44,10 @@ const parts: Record<PartName, Part> = {
     run: async () => ({ ...(await runChecks()), skipped: 0 }),
     ofSite: async () => ({ ...(await runChecks('site')), skipped: 0 }),
   },
-  unit: { title: 'Unit tests', run: (filter) => runVitest('unit', filter) },
-  built: { title: 'Built pages', run: (filter) => runVitest('built', filter), needsBuild: true },
-  faults: {
-    title: 'Faults',
-    run: (filter, output) => runVitest('faults', filter, output),
-    needsBuild: true,
-    beside: true,
-  },
-  smoke: {
-    title: 'Smoke',
-    run: (filter, output) => runVitest('smoke', filter, output),
-    needsBuild: true,
-    beside: true,
-  },
+  unit: vitestPart('Unit tests', 'unit'),
+  built: { ...vitestPart('Built pages', 'built'), needsBuild: true },
+  faults: { ...vitestPart('Faults', 'faults'), needsBuild: true },
+  smoke: { ...vitestPart('Smoke', 'smoke'), needsBuild: true },
   e2e: { title: 'Browser tests', run: runPlaywright, needsBuild: true },
   'second-company': { title: 'Second company', run: runSecondCompany },
 };
@@ -78,9 +77,12 @@ async function build(always: boolean): Promise<Counts> {
   return oneOf(code === 0);
 }
 
-/** The parts that stand beside others; the browser tests after them have the machine to themselves. */
-const besideParts = (names: readonly PartName[]): readonly PartName[] =>
-  names.filter((name) => parts[name].beside);
+/** The lanes of a whole run: what stands in one runs in turn, and all of them at once. */
+const lanes: readonly (readonly PartName[])[] = [
+  ['checks', 'built'],
+  ['unit'],
+  ['faults', 'smoke'],
+];
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -106,12 +108,12 @@ async function main(): Promise<void> {
     for (const name of names) await runPart(name, output);
   };
 
-  const beside = isWhole ? besideParts(options.parts) : [];
-  const alone = options.parts.filter((name) => !beside.includes(name));
-  const firstBrowser = alone.indexOf('e2e');
-  const before = isWhole ? alone.slice(0, firstBrowser) : [];
-  await Promise.all([runAll(before, 'stream'), runAll(beside, 'capture')]);
-  await runAll(isWhole ? alone.slice(firstBrowser) : alone, 'stream');
+  const inLanes = isWhole ? lanes : [];
+  await Promise.all(inLanes.map((names, lane) => runAll(names, lane === 0 ? 'stream' : 'capture')));
+  await runAll(
+    options.parts.filter((name) => !inLanes.flat().includes(name)),
+    'stream',
+  );
 
   const sum = total(results);
   console.log(['', ...remarks, summaryLine(sum)].join('\n'));

@@ -36,8 +36,10 @@ export const remarks: string[] = [];
 /** `capture` keeps what the runner prints until it has ended, for a part that runs beside others. */
 export type Output = 'stream' | 'capture';
 
+export type VitestProject = 'unit' | 'built' | 'faults' | 'smoke';
+
 export async function runVitest(
-  project: 'unit' | 'built' | 'faults' | 'smoke',
+  project: VitestProject,
   filter: Filter,
   output: Output = 'stream',
 ): Promise<Counts> {
