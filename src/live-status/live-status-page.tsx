@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { LiveStatusWords } from '../../content/live-status.ts';
 import type { StatusReport } from '../../schemas/status-report.ts';
 import { HeroFrame } from '../sections/hero-frame.tsx';
-import { ServicePanel } from '../sections/status-panel.tsx';
-import { FirstScreenEnd } from '../ui/first-screen-end.tsx';
+import { ServicesSection } from '../sections/services-section.tsx';
+import { StatusPanel } from '../sections/status-panel.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { age, berlinTime } from './berlin-time.ts';
 import { conditionOf, isOld } from './condition.ts';
 import { fillIn } from './fill-in.ts';
 import { RunningIncident, RunningMaintenance } from './incident.tsx';
-import { ServicesBand } from './services-band.tsx';
+import { measuredService } from './measured-services.ts';
 
 interface LiveStatusPageProps {
   readonly words: LiveStatusWords;
@@ -42,7 +42,7 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
         lead={<Lead {...props} />}
         panel={
           report && (
-            <ServicePanel title={hero.panel} words={words.states} services={report.components} />
+            <StatusPanel title={hero.panel} words={words.states} lines={report.components} />
           )
         }
       >
@@ -57,8 +57,13 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
         ))}
         <Kept className="mt-8 grid gap-3 sm:flex sm:flex-wrap lg:gap-4">{props.actions}</Kept>
       </HeroFrame>
-      {report && <ServicesBand components={report.components} now={now} words={words} />}
-      <FirstScreenEnd />
+      {report && (
+        <ServicesSection
+          {...words.services}
+          states={words.states}
+          services={report.components.map((each) => measuredService(each, now, words))}
+        />
+      )}
     </>
   );
 }

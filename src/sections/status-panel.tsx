@@ -1,53 +1,42 @@
-import { StatusRack } from '../ui/drawings/status-rack.tsx';
+import type { ReactNode } from 'react';
 import { type ServiceState, StatusMark } from '../ui/status-mark.tsx';
 
-const sheet = 'rounded-sm bg-[light-dark(var(--color-sheet),var(--color-petrol-deep))]';
-
 interface StatusPanelProps {
-  readonly state: ServiceState;
+  readonly title?: string;
   readonly words: Readonly<Record<ServiceState, string>>;
-  readonly note: string;
-}
-
-/** The overall state, above a drawing of the four services. */
-export function StatusPanel({ state, words, note }: StatusPanelProps) {
-  return (
-    <div className="grid gap-6">
-      <p className={`${sheet} px-4 py-3.5 text-lead hyphens-manual`}>
-        <StatusMark state={state} label={words[state]} />
-        <span className="block text-sm text-ink-soft">{note}</span>
-      </p>
-      <StatusRack />
-    </div>
-  );
-}
-
-interface ServicePanelProps {
-  readonly title: string;
-  readonly words: Readonly<Record<ServiceState, string>>;
-  readonly services: readonly {
-    readonly id: string;
-    readonly name: string;
+  /** One for each service, or a single one for all of them, with a note instead of a name. */
+  readonly lines: readonly {
+    readonly name?: string;
     readonly state: ServiceState;
+    readonly note?: string;
   }[];
+  /** A drawing below the lines. */
+  readonly children?: ReactNode;
 }
 
-/** The services with a word each, for a page that already says the overall state. */
-export function ServicePanel({ title, words, services }: ServicePanelProps) {
+/** States at a glance, on the petrol third of the first band. */
+export function StatusPanel({ title, words, lines, children }: StatusPanelProps) {
+  const [List, Line] = title ? (['ul', 'li'] as const) : (['div', 'p'] as const);
   return (
     <>
-      <h2 className="mb-3 font-medium">{title}</h2>
-      <ul className={`${sheet} px-4 text-ink`}>
-        {services.map(({ id, name, state }) => (
-          <li
-            key={id}
-            className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-2.5 first:border-0"
+      {title && <h2 className="mb-3 font-medium">{title}</h2>}
+      <List className="rounded-sm bg-[light-dark(var(--color-sheet),var(--color-petrol-deep))] px-4 text-ink">
+        {lines.map(({ name, state, note }) => (
+          <Line
+            key={name}
+            className={
+              name
+                ? 'flex flex-wrap justify-between gap-x-4 border-t border-rule py-2.5 first:border-0'
+                : 'py-3.5 text-lead hyphens-manual'
+            }
           >
             {name}
-            <StatusMark isInline state={state} label={words[state]} />
-          </li>
+            <StatusMark isInline={name !== undefined} state={state} label={words[state]} />
+            {note && <span className="block text-sm text-ink-soft">{note}</span>}
+          </Line>
         ))}
-      </ul>
+      </List>
+      {children && <div className="mt-6">{children}</div>}
     </>
   );
 }

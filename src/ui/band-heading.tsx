@@ -1,7 +1,7 @@
 interface BandHeadingProps {
   readonly id: string;
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: string | undefined;
   readonly tone?: 'paper' | 'petrol';
 }
 

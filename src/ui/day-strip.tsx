@@ -8,7 +8,7 @@ export interface StripDay {
   readonly text: string;
 }
 
-interface DayStripProps {
+export interface DayStripProps {
   /** Unique on the page. */
   readonly name: string;
   readonly label: string;

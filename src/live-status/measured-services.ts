@@ -1,0 +1,54 @@
+/** The measurements of each service in the shape that the cards take. */
+import type { LiveStatusWords } from '../../content/live-status.ts';
+import type { ComponentReport } from '../../schemas/status-report.ts';
+import type { Service } from '../sections/services-section.tsx';
+import { age, moment } from './berlin-time.ts';
+import { availabilityNote, stripDays } from './day-sentences.ts';
+import { fillIn } from './fill-in.ts';
+
+export function measuredService(
+  component: ComponentReport,
+  now: number,
+  words: LiveStatusWords,
+): Service {
+  const { id, name, state, availability, days, response } = component;
+  const { services } = words;
+  return {
+    id,
+    name,
+    state,
+    text: measuredLine(component, now, words),
+    availability: availability.text ?? services.noData,
+    note: availabilityNote(availability, words),
+    strip: {
+      name: `tage-${id}`,
+      label: fillIn(services.days, { name }),
+      days: stripDays(days, words),
+    },
+    ...(response && {
+      response: {
+        hours: response.hours,
+        text: fillIn(services.response, {
+          median: milliseconds(response.median),
+          p95: milliseconds(response.p95),
+        }),
+      },
+    }),
+  };
+}
+
+const milliseconds = (value: number): string =>
+  `${Math.round(value).toLocaleString('de-DE')}\u202fms`;
+
+function measuredLine(component: ComponentReport, now: number, words: LiveStatusWords): string {
+  const { measured, neverMeasured, since, inMaintenance } = words.services;
+  const { measuredAt, state } = component;
+  if (measuredAt === null) return neverMeasured;
+  return [
+    fillIn(measured, { age: age(now - measuredAt, words) }),
+    ...(component.since !== null && state !== 'unknown'
+      ? [fillIn(since, { moment: moment(component.since, words) })]
+      : []),
+    ...(component.inMaintenance ? [inMaintenance] : []),
+  ].join(', ');
+}
