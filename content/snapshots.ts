@@ -1,5 +1,5 @@
 import { company } from '../config/company.ts';
-import { countOf, euro } from '../config/format.ts';
+import { countOf, euro, NO_BREAK } from '../config/format.ts';
 import { checked } from './checked.ts';
 import { about, facts } from './facts.ts';
 
@@ -176,8 +176,10 @@ export const snapshots = checked('snapshots', {
       lead: `Ihr Umsatz tritt an die Stelle der Spanne von ${damage.revenuePerDay.text} am Tag. Wiederherstellung und Entwicklerkosten bleiben die Spannen aus der Tabelle.`,
       revenue: 'Ihr Umsatz am Tag in Euro',
       hours: 'Ausfall in Stunden',
-      empty: `Mit Snapshots: in ${restoreTime} wiederhergestellt, ${damage.withSnapshots.text} Zusatzkosten.`,
-      result: `{lost} entgangener Umsatz; mit Wiederherstellung und Entwicklern zusammen {from}–{to}. Mit Snapshots: in ${restoreTime} wiederhergestellt, ${damage.withSnapshots.text} Zusatzkosten.`,
+      withSnapshots: `Mit Snapshots: in ${restoreTime} wiederhergestellt, ${damage.withSnapshots.text} Zusatzkosten.`,
+      result:
+        '{lost} entgangener Umsatz; mit Wiederherstellung und Entwicklern zusammen {from}–{to}.',
+      wrong: `Bitte ganze Zahlen eintragen: bis {revenue}${NO_BREAK}Euro, bis {hours}${NO_BREAK}Stunden.`,
       ranges: { restore: damage.restoreWebsite.value, developer: damage.developer.value },
     },
     note: `Das SEO-Ranking ist der Platz Ihrer Website in den Suchergebnissen. Sein Verlust lässt sich nicht beziffern; dafür steht das Plus: über ${euro(damage.total.value[1])}.`,

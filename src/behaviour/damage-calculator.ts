@@ -1,29 +1,52 @@
-/** The damage calculator of /snapshots-backups: says what an outage of the visitor's own would cost. */
+/** The damage calculator of /snapshots-backups, fetched when it is touched: says what an outage of the visitor's own would cost. */
 import { damageOf, readOutage } from '../../rules/damage/damage.ts';
+
+/** Typing a number is one change for those who hear it, not one for each digit. */
+const PAUSE_MS = 500;
+
+const isWrong = ({ value, validity }: HTMLInputElement): boolean =>
+  !validity.valid || /\D/.test(value);
 
 export function calculateDamage(place: HTMLElement): void {
   const [revenue, hours] = place.querySelectorAll('input');
-  const output = place.querySelector('output');
-  const { damage = '', result = '' } = place.dataset;
-  if (!revenue || !hours || !output) return;
+  const shown = place.querySelector('p');
+  const spoken = place.querySelector('output');
+  if (!revenue || !hours || !shown || !spoken) throw new Error('The calculator lacks a part.');
+  const { damage = '', result = '', wrong = '' } = place.dataset;
   const ranges = JSON.parse(damage);
-  const without = output.textContent;
+  const withSnapshots = shown.textContent;
+  const plain = new Intl.NumberFormat('de-DE');
   const euros = new Intl.NumberFormat('de-DE', {
     style: 'currency',
     currency: 'EUR',
     maximumFractionDigits: 0,
   });
-  place.addEventListener('input', () => {
-    const outage = readOutage(revenue.value, hours.value);
-    if (!outage) {
-      output.textContent = without;
-      return;
+
+  function answer(fields: readonly HTMLInputElement[], outage: ReturnType<typeof readOutage>) {
+    if (fields.some(isWrong)) {
+      const [euro = '', hour = ''] = fields.map(({ max }) => plain.format(Number(max)));
+      return wrong.replace('{revenue}', euro).replace('{hours}', hour);
     }
+    if (!outage) return '';
     const { lostRevenue, total } = damageOf(ranges, outage);
-    const [from, to] = total;
-    output.textContent = result
+    return result
       .replace('{lost}', euros.format(lostRevenue))
-      .replace('{from}', from.toLocaleString('de-DE'))
-      .replace('{to}', euros.format(to));
-  });
+      .replace('{from}', plain.format(total[0]))
+      .replace('{to}', euros.format(total[1]));
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    const fields = [revenue, hours];
+    for (const field of fields) field.ariaInvalid = String(isWrong(field));
+    const said = answer(fields, readOutage(revenue.value, hours.value));
+    shown.textContent = `${said} ${withSnapshots}`.trim();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (spoken.textContent !== said) spoken.textContent = said;
+    }, PAUSE_MS);
+  };
+  place.addEventListener('input', tell);
+  // What was typed before this script came.
+  tell();
 }

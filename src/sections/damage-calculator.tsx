@@ -3,9 +3,11 @@ export interface DamageCalculatorProps {
   readonly lead: string;
   readonly revenue: string;
   readonly hours: string;
-  /** What stands there before anything is typed, and without a script. */
-  readonly empty: string;
+  /** What stands there before anything is typed, without a script, and after every result. */
+  readonly withSnapshots: string;
   readonly result: string;
+  /** What may be typed. */
+  readonly wrong: string;
   readonly ranges: {
     readonly restore: readonly [number, number];
     readonly developer: readonly [number, number];
@@ -13,7 +15,7 @@ export interface DamageCalculatorProps {
 }
 
 const control =
-  'mt-1.5 block min-h-13 w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink';
+  'mt-1.5 block min-h-13 w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-down';
 
 /** The visitor's own revenue and hours beside the ranges of the table (behaviour/damage-calculator.ts). */
 export function DamageCalculator(props: DamageCalculatorProps) {
@@ -26,17 +28,33 @@ export function DamageCalculator(props: DamageCalculatorProps) {
       <div
         data-damage={JSON.stringify(props.ranges)}
         data-result={props.result}
+        data-wrong={props.wrong}
         className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
       >
         <label className="needs-script font-medium">
           {props.revenue}
-          <input type="number" min="0" max="10000000" inputMode="numeric" className={control} />
+          <input
+            type="number"
+            min="0"
+            max="10000000"
+            inputMode="numeric"
+            autoComplete="off"
+            className={control}
+          />
         </label>
         <label className="needs-script font-medium">
           {props.hours}
-          <input type="number" min="0" max="720" inputMode="numeric" className={control} />
+          <input
+            type="number"
+            min="0"
+            max="720"
+            inputMode="numeric"
+            autoComplete="off"
+            className={control}
+          />
         </label>
-        <output className="text-lead sm:max-lg:col-span-full">{props.empty}</output>
+        <p className="text-lead sm:max-lg:col-span-full">{props.withSnapshots}</p>
+        <output className="sr-only" />
       </div>
     </section>
   );
