@@ -3,7 +3,7 @@
  * report would take seconds when a target has flapped for weeks.
  */
 import { hour } from '../clock.ts';
-import { addTally, noTime, type Tally, tally } from './rules/availability.ts';
+import { addTally, type Tally, tally } from './rules/availability.ts';
 import { hourAfter, hourBefore, tallyHours } from './rules/hours.ts';
 import { settledUntil } from './rules/machine.ts';
 import { componentTimeline, countedTime, type Stretch, withMaintenance } from './rules/timeline.ts';
@@ -27,10 +27,10 @@ const originOf = ({ probes, maintenances }: Measured): string =>
     maintenances.map(countedTime).map(({ from, to }) => [from, to]),
   ]);
 
-/** The last whole hour before which nothing changes any more. */
-const settledEnd = ({ probes }: Measured, now: number): number => {
+/** The last whole hour, up to `end`, before which nothing changes any more. */
+const settledEnd = ({ probes }: Measured, end: number, now: number): number => {
   const running = probes.filter(({ endedAt }) => endedAt === null);
-  return hourBefore(Math.min(now, ...running.map(({ machine }) => settledUntil(machine, now))));
+  return hourBefore(Math.min(end, ...running.map(({ machine }) => settledUntil(machine, now))));
 };
 
 /** How long a component was in which state, at any time of the window. */
@@ -58,7 +58,7 @@ export class SettledHours {
 
   /** Drops hours that have left the window. Begins anew where they do not reach, and when the clock was set back before their end. */
   keep(since: number, now: number): void {
-    if (since < this.#from || since >= this.until || now < this.until) this.#restart(since);
+    if (since < this.#from || since >= this.until || now < this.until) this.#forget();
     this.#hours.splice(0, (since - this.#from) / hour);
     this.#from = since;
   }
@@ -69,14 +69,14 @@ export class SettledHours {
     if (origin === this.#origin) return true;
     this.#origin = origin;
     if (this.#hours.length === 0) return true;
-    this.#restart(this.#from);
+    this.#forget();
     return false;
   }
 
   /** Goes on to `end` at most, with what was measured since `until` or before; true when there was anything to add. */
   extend(measured: Measured, end: number, now: number): boolean {
     const from = this.until;
-    const to = Math.min(hourBefore(end), settledEnd(measured, now));
+    const to = settledEnd(measured, end, now);
     if (to <= from) return false;
     const timeline = this.#timeline(measured, to);
     const counted = withMaintenance(timeline, measured.maintenances);
@@ -90,35 +90,28 @@ export class SettledHours {
     const { until } = this;
     const timeline = this.#timeline(measured, now);
     const recent = withMaintenance(timeline, measured.maintenances);
-    const settled = (from: number, to: number): readonly Tally[] => {
-      if (from >= to) return [];
-      const firstWhole = hourAfter(from);
-      const edge =
-        firstWhole > from
-          ? tally(
-              withMaintenance(
-                componentTimeline(measured.probes, from, firstWhole),
-                measured.maintenances,
-              ),
-              from,
-              firstWhole,
-            )
-          : noTime;
-      const [first, end] = [firstWhole, to].map((at) => (at - this.#from) / hour);
-      return [edge, ...this.#hours.slice(first, end)];
-    };
+    const edge = (from: number, to: number): Tally =>
+      tally(
+        withMaintenance(componentTimeline(measured.probes, from, to), measured.maintenances),
+        from,
+        to,
+      );
     return {
       between: (from, to) => {
-        const sums = { ...tally(recent, Math.max(from, until), to) };
-        for (const one of settled(from, Math.min(to, until))) addTally(sums, one);
+        const sums = { ...tally(recent, from, to) };
+        if (from >= until) return sums;
+        const firstWhole = hourAfter(from);
+        const [first, end] = [firstWhole, to].map((at) => (at - this.#from) / hour);
+        for (const one of [edge(from, firstWhole), ...this.#hours.slice(first, end)]) {
+          addTally(sums, one);
+        }
         return sums;
       },
       last: this.#lastOf(timeline),
     };
   }
 
-  #restart(since: number): void {
-    this.#from = since;
+  #forget(): void {
     this.#hours = [];
     this.#last = undefined;
   }

@@ -110,7 +110,9 @@ it('tells an outage once, also over a kill in the middle of it, and tells nobody
 
   answers = true;
   await untilState(second, 'operational');
-  await expect.poll(async () => (await report(second)).incidents[0]?.status).toBe('resolved');
+  await expect
+    .poll(async () => (await report(second)).incidents[0]?.status, patience)
+    .toBe('resolved');
   await expect.poll(subjects, patience).toHaveLength(2);
   expect(new Set(subjects()).size).toBe(2);
 });
