@@ -20,7 +20,8 @@ export function affectedNames(ids: readonly string[], { words, components }: Wit
   return names.length > 0 ? fillIn(words.incidents.affects, { names: names.join(', ') }) : '';
 }
 
-export const facts = (...texts: readonly string[]): string => texts.filter(Boolean).join(' · ');
+export const facts = (...texts: readonly string[]): string =>
+  texts.filter(Boolean).join('\u00a0· ');
 
 /** The updates of an incident, newest first. */
 export function Updates({ incident, words }: WithWords & { readonly incident: IncidentReport }) {

@@ -40,7 +40,7 @@ export function ServicesSection({ services, className = '', ...words }: Services
         {services.map(({ id, state, note, strip, response, ...service }) => (
           <li
             key={id}
-            className="grid content-between gap-8 bg-sheet p-[clamp(1.25rem,3vw,2.25rem)]"
+            className="grid break-inside-avoid content-between gap-8 bg-sheet p-[clamp(1.25rem,3vw,2.25rem)]"
           >
             <div>
               <div className="flex flex-col items-start justify-between gap-x-4 gap-y-2 lg:flex-row lg:items-center">

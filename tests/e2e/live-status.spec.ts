@@ -127,6 +127,11 @@ test('the strip is one tab stop, and the arrow keys tell each day', async ({ pag
         .map((text) => text.textContent),
     );
   expect(shown).toEqual([await day.locator('+ span').textContent()]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colour = (element: Element) => getComputedStyle(element).color;
+  expect(await day.locator('+ span').evaluate(colour)).toBe(
+    await page.locator('body').evaluate(colour),
+  );
   await page.keyboard.press('Tab');
   await expect(
     page
