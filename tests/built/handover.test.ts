@@ -29,6 +29,10 @@ const figures = (text: string): Record<string, string> =>
 const recommended = (text: string) => /data-recommendation="([^"]+)"/.exec(text)?.[1];
 const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 
+const css = ['handover.css', 'handover-sheet.css']
+  .map((name) => readFileSync(join(dist, '..', 'src', 'styles', name), 'utf8'))
+  .join('');
+
 describe('/uebergabe', () => {
   it('is not for search engines, and on a static host has the plain form', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -110,7 +114,6 @@ describe('/uebergabe', () => {
   });
 
   it('keeps every style that the sheet may need', () => {
-    const css = readFileSync(join(dist, '..', 'src', 'styles', 'handover.css'), 'utf8');
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
     const needed = [...css.matchAll(/\.ho(?:-[a-z]+)?\b/g)];
     expect(needed.filter(([name]) => !style.includes(name)).map(([name]) => name)).toEqual([]);
@@ -120,7 +123,6 @@ describe('/uebergabe', () => {
 });
 
 it('every colour of the sheet is one that the home page has', () => {
-  const css = readFileSync(join(dist, '..', 'src', 'styles', 'handover.css'), 'utf8');
   const home = readFileSync(join(dist, 'index.html'), 'utf8');
   for (const [, name = ''] of css.matchAll(/var\((--[\w-]+)\)/g))
     expect(home).toContain(`${name}:`);

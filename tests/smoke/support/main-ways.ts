@@ -152,6 +152,17 @@ export function testMainWays({ name, packages: installed, isInstalled, open }: E
       await expect.poll(prices).toEqual(net);
     });
 
+    it('draws the hand-over sheet beside the questions', async () => {
+      await browser.goto('/uebergabe?mailboxes=12');
+      await expectVisible('#uebergabe [data-recommendation]');
+      const gap = await browser.evaluate(() => {
+        const edges = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect();
+        return (edges('#uebergabe .ho')?.left ?? 0) - (edges('#uebergabe form')?.right ?? 0);
+      });
+      expect(gap).toBeGreaterThan(0);
+    });
+
     it('restores the shop by the strip of days, and compares it with today', async () => {
       const day = '.shop-story [name="day"]';
       const edge = '.shop-story [name="edge"]';
