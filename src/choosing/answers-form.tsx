@@ -17,7 +17,7 @@ interface AnswersFormProps {
 }
 
 const control =
-  'block w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink min-h-11';
+  'flex w-full items-center rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink min-h-11';
 
 /** The questions as a plain form. Its fields are the parts of the address that it leads to. */
 export function AnswersForm({ copy, given }: AnswersFormProps) {

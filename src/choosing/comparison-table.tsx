@@ -66,11 +66,11 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
         <caption className="pb-4 text-left text-title max-md:sr-only">{copy.title}</caption>
         <thead>
           <tr className="border-b border-rule align-top">
-            <th scope="col" className="py-2 pr-4 font-medium">
+            <th scope="col" className="py-2 font-medium">
               {copy.feature}
             </th>
             {packages.map((item) => (
-              <th key={item.name} scope="col" className="py-2 pr-4 font-medium">
+              <th key={item.name} scope="col" className="px-2 py-2 font-medium">
                 {item.name}
               </th>
             ))}
@@ -78,11 +78,11 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
         </thead>
         <tbody>
           <tr className="border-b border-rule align-top">
-            <th scope="row" className="py-2 pr-4 font-normal">
+            <th scope="row" className="py-2 font-normal">
               {copy.price}
             </th>
             {packages.map((item) => (
-              <td key={item.name} className="py-2 pr-4">
+              <td key={item.name} className="px-2 py-2">
                 <span className="price-net">{item.netPrice}</span>
                 <span className="price-gross">{item.grossPrice}</span>
               </td>
@@ -95,7 +95,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
                 isSame ? 'same border-b border-rule align-top' : 'border-b border-rule align-top'
               }
             >
-              <th scope="row" className="pr-4 font-normal">
+              <th scope="row" className="font-normal">
                 <details>
                   <summary className="min-h-11 cursor-pointer py-2">
                     {label} <Icon name="plus" className="inline size-4" />
@@ -104,7 +104,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
                 </details>
               </th>
               {cells.map((cell, index) => (
-                <td key={name(index)} className="py-2 pr-4">
+                <td key={name(index)} className="px-2 py-2">
                   {typeof cell === 'string' ? cell : cell ? copy.yes : copy.no}
                 </td>
               ))}
