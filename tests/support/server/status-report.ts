@@ -1,48 +1,21 @@
 /** A report of the live status for tests: three components, a running incident, a maintenance to come. */
 import type { ComponentReport, StatusReport } from '../../../schemas/status-report.ts';
+import { component, reportWith } from '../status-reports.ts';
 
-export const reportTime = Date.UTC(2026, 10, 16, 9, 30);
+const reportTime = Date.UTC(2026, 10, 16, 9, 30);
 const minutes = 60_000;
 
-export const componentReport = (change: Partial<ComponentReport> = {}): ComponentReport => ({
-  id: 'web',
-  name: 'Webserver',
-  state: 'operational',
-  since: reportTime - 600 * minutes,
-  measuredAt: reportTime - 20_000,
-  inMaintenance: false,
-  availability: {
-    text: '99,98 %',
-    downSeconds: 540,
-    degradedSeconds: 0,
-    unknownSeconds: 0,
-    maintenanceSeconds: 0,
-    blips: 2,
-  },
-  days: Array.from({ length: 30 }, (_, index) => ({
-    day: new Date(reportTime - (29 - index) * 1440 * minutes).toISOString().slice(0, 10),
-    state: 'operational' as const,
-    downSeconds: 0,
-    degradedSeconds: 0,
-    unknownSeconds: 0,
-    maintenanceSeconds: 0,
-    incidents: [],
-  })),
-  response: { median: 84, p95: 210, hours: Array.from({ length: 24 }, () => 84) },
-  ...change,
-});
+export const componentReport = (change: Partial<ComponentReport> = {}): ComponentReport =>
+  component('web', 'Webserver', change, reportTime);
+
+const components = [
+  componentReport(),
+  componentReport({ id: 'mail', name: 'E-Mail-Dienste', state: 'down' }),
+  componentReport({ id: 'backup', name: 'Backup-Systeme', state: 'unknown', measuredAt: null }),
+];
 
 export const statusReport = (change: Partial<StatusReport> = {}): StatusReport => ({
-  version: 1,
-  generatedAt: reportTime,
-  measuredAt: reportTime - 20_000,
-  intervalSeconds: 60,
-  state: 'down',
-  components: [
-    componentReport(),
-    componentReport({ id: 'mail', name: 'E-Mail-Dienste', state: 'down' }),
-    componentReport({ id: 'backup', name: 'Backup-Systeme', state: 'unknown', measuredAt: null }),
-  ],
+  ...reportWith('down', components, {}, reportTime),
   incidents: [
     {
       id: 'i1',

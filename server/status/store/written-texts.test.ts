@@ -1,0 +1,102 @@
+/** What a person writes: incidents, maintenances, and drafts of both. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/support/server/test-store.ts';
+import { day, hour, minute } from '../../clock.ts';
+import { openStatusStore, type StatusStore } from './status-store.ts';
+import { textLimits } from './text-limits.ts';
+
+const start = Date.parse('2026-11-16T10:00:00Z');
+let opened: TestStore;
+let store: StatusStore;
+/** How often the provider was told. */
+let told: number;
+
+beforeEach(async () => {
+  opened = await openTestStore();
+  told = 0;
+  store = openStatusStore(opened.engine, {
+    onIncident: async () => {
+      told += 1;
+    },
+  });
+});
+afterEach(() => opened.close());
+
+const incident = {
+  title: 'Störung',
+  text: 'Wir sehen nach.',
+  status: 'investigating',
+  impact: 'minor',
+  components: ['web', 'mail'],
+  startedAt: start,
+  now: start + minute,
+} as const;
+
+it('an incident comes with its updates, newest first', async () => {
+  const { id } = await store.openIncident(incident);
+  for (const status of ['identified', 'monitoring', 'resolved'] as const) {
+    await store.addUpdate(id, { status, text: status, now: start + hour });
+  }
+  const [found] = await store.incidents(start + day);
+  expect(found).toBeUndefined();
+  expect(await store.incident(id)).toMatchObject({
+    impact: 'minor',
+    resolvedAt: start + hour,
+    updates: [
+      { text: 'resolved' },
+      { text: 'monitoring' },
+      { text: 'identified' },
+      { byPerson: true },
+    ],
+  });
+  await store.addUpdate(id, {
+    status: 'identified',
+    text: 'Doch nicht.',
+    impact: 'critical',
+    now: start + 2 * hour,
+  });
+  expect(await store.incident(id)).toMatchObject({ resolvedAt: null, impact: 'critical' });
+  expect(await store.addUpdate('none', { status: 'resolved', text: 'x', now: 1 })).toBeUndefined();
+  expect(told).toBe(0);
+});
+
+it('a text is neither empty nor endless', async () => {
+  const long = 'x'.repeat(textLimits.text + 1);
+  await expect(store.openIncident({ ...incident, title: ' ' })).rejects.toMatchObject({
+    field: 'title',
+  });
+  await expect(store.openIncident({ ...incident, text: long })).rejects.toMatchObject({
+    field: 'text',
+  });
+  const { id } = await store.openIncident(incident);
+  await expect(store.addUpdate(id, { status: 'resolved', text: '', now: 1 })).rejects.toThrow(
+    '4000',
+  );
+  const plan = { title: 'x', text: long, components: [], from: 1, to: 2, now: 1 };
+  await expect(store.planMaintenance(plan)).rejects.toMatchObject({ field: 'text' });
+  await expect(store.planMaintenance({ ...plan, text: 'x', to: 1 })).rejects.toThrow(RangeError);
+});
+
+it('a maintenance can be cancelled until it is over', async () => {
+  const plan = { title: 'a', text: 'b', components: ['web'], now: start };
+  const late = await store.planMaintenance({
+    ...plan,
+    from: start + 5 * hour,
+    to: start + 6 * hour,
+  });
+  const soon = await store.planMaintenance({ ...plan, from: start + hour, to: start + 2 * hour });
+  expect((await store.maintenances(start)).map(({ id }) => id)).toEqual([soon.id, late.id]);
+  expect(await store.cancelMaintenance(soon.id, start + 3 * hour)).toBe(false);
+  expect(await store.cancelMaintenance(late.id, start + hour)).toBe(true);
+  expect(await store.cancelMaintenance(late.id, start + hour)).toBe(false);
+  expect(await store.maintenances(start + 3 * hour)).toMatchObject([{ cancelledAt: start + hour }]);
+});
+
+it('a draft stays until it is taken', async () => {
+  const draft = { id: 'a', kind: 'incident open', content: { title: 'Störung' }, savedAt: 1 };
+  await store.saveDraft(draft);
+  await store.saveDraft({ ...draft, content: { title: 'Ausfall' }, savedAt: 2 });
+  expect(await store.drafts()).toMatchObject([{ content: { title: 'Ausfall' }, savedAt: 2 }]);
+  expect(await store.takeDraft('a')).toMatchObject({ kind: 'incident open' });
+  expect(await store.takeDraft('a')).toBeUndefined();
+});
