@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DnsResponder, openDnsResponder } from '../../../tests/support/dns-responder.ts';
-import { runProbe } from '../../../tests/support/server/probe-run.ts';
+import { down, runProbe } from '../../../tests/support/server/probe-run.ts';
 import type { DnsType } from '../config/status-config.ts';
 
 let dns: DnsResponder;
@@ -21,7 +21,6 @@ afterAll(() => dns.close());
 
 const ask = (type: DnsType, name: string, contains?: string, options = {}) =>
   runProbe({ kind: 'dns', name, type, server: dns.address, contains }, options);
-const down = (reason: string) => ({ result: 'down', milliseconds: null, reason });
 
 describe('a name server', () => {
   it.each<[DnsType, string, string]>([

@@ -6,7 +6,7 @@ import {
   openScripted,
   type ScriptedServer,
 } from '../../../tests/support/scripted-server.ts';
-import { runProbe } from '../../../tests/support/server/probe-run.ts';
+import { down, runProbe } from '../../../tests/support/server/probe-run.ts';
 
 let server: ScriptedServer | undefined;
 
@@ -23,7 +23,6 @@ async function serve(answer: RequestListener): Promise<string> {
 const http = (url: string, contains?: string) =>
   ({ kind: 'http', url, status: 200, contains }) as const;
 const page: RequestListener = (_request, response) => response.end('<h1>Startseite für alle</h1>');
-const down = (reason: string) => ({ result: 'down', milliseconds: null, reason });
 
 describe('a page', () => {
   it('is up with its status and its text', async () => {

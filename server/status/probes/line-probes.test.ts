@@ -10,7 +10,7 @@ import {
   type ScriptedServer,
 } from '../../../tests/support/scripted-server.ts';
 import { selfSigned } from '../../../tests/support/self-signed.ts';
-import { runProbe } from '../../../tests/support/server/probe-run.ts';
+import { down, runProbe } from '../../../tests/support/server/probe-run.ts';
 
 let server: ScriptedServer | undefined;
 
@@ -20,7 +20,6 @@ afterEach(async () => {
 });
 
 const target = (port = server?.port ?? 0) => ({ host: '127.0.0.1', port });
-const down = (reason: string) => ({ result: 'down', milliseconds: null, reason });
 const up = { result: 'up', milliseconds: expect.any(Number), reason: null };
 const flood = (socket: Socket) => {
   const more = () => {

@@ -26,3 +26,6 @@ export const runProbe = (
   const whole = { slowAfter: undefined, ...settings } as ProbeSettings;
   return createProbe({ key: 'web:test:1', timeout, settings: whole }, { ...testTools, ...tools })();
 };
+
+/** What a probe finds when nothing is there. */
+export const down = (reason: string) => ({ result: 'down', milliseconds: null, reason });
