@@ -31,11 +31,13 @@ export type Answers = Readonly<Record<NumberAnswer, number>> &
 
 export type AnswerName = keyof Answers;
 
-/** In the order of the form, which is the order of the address. */
+/** In the order of the form, which is the order of the address: short fields in pairs, and what is ticked in lines of its own. */
 export const answerNames = [
   'sites',
+  'start',
   'shop',
   'twoServers',
+  'move',
   'storageGb',
   'databaseGb',
   'mailboxes',
@@ -44,8 +46,6 @@ export const answerNames = [
   'mails',
   'wildcards',
   'ev',
-  'move',
-  'start',
 ] as const satisfies readonly AnswerName[];
 
 export const isAnswerName = (name: string): name is AnswerName =>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import {
   type Answers,
-  type answerNames,
+  answerNames,
   largestAnswer,
   latestStart,
   type NumberAnswer,
@@ -91,27 +91,10 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
   };
   return (
     <form action={action} className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-5">
-      {shownOrder.map((name) => controls[name]())}
+      {answerNames.map((name) => controls[name]())}
       <Button variant="outline" type="submit" className="col-span-full">
         {copy.submit}
       </Button>
     </form>
   );
 }
-
-/** Short fields in pairs, and what is ticked in lines of its own. */
-const shownOrder = [
-  'sites',
-  'start',
-  'shop',
-  'twoServers',
-  'move',
-  'storageGb',
-  'databaseGb',
-  'mailboxes',
-  'mailboxSize',
-  'recipients',
-  'mails',
-  'wildcards',
-  'ev',
-] as const satisfies readonly (typeof answerNames)[number][];
