@@ -178,7 +178,7 @@ export const snapshots = checked('snapshots', {
       hours: 'Ausfall in Stunden',
       withSnapshots: `Mit Snapshots: in ${restoreTime} wiederhergestellt, ${damage.withSnapshots.text} Zusatzkosten.`,
       result:
-        '{lost} entgangener Umsatz; mit Wiederherstellung und Entwicklern zusammen {from}–{to}.',
+        '{lost}\u202f€ entgangener Umsatz; mit Wiederherstellung und Entwicklern zusammen {from}–{to}\u202f€.',
       wrong: `Bitte ganze Zahlen eintragen: bis {revenue}${NO_BREAK}Euro, bis {hours}${NO_BREAK}Stunden.`,
       ranges: { restore: damage.restoreWebsite.value, developer: damage.developer.value },
     },

@@ -15,24 +15,19 @@ export function calculateDamage(place: HTMLElement): void {
   const { damage = '', result = '', wrong = '' } = place.dataset;
   const ranges = JSON.parse(damage);
   const withSnapshots = shown.textContent;
-  const plain = new Intl.NumberFormat('de-DE');
-  const euros = new Intl.NumberFormat('de-DE', {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: 0,
-  });
+  const { format } = new Intl.NumberFormat('de-DE');
 
   function answer(fields: readonly HTMLInputElement[], outage: ReturnType<typeof readOutage>) {
     if (fields.some(isWrong)) {
-      const [euro = '', hour = ''] = fields.map(({ max }) => plain.format(Number(max)));
+      const [euro = '', hour = ''] = fields.map(({ max }) => format(Number(max)));
       return wrong.replace('{revenue}', euro).replace('{hours}', hour);
     }
     if (!outage) return '';
     const { lostRevenue, total } = damageOf(ranges, outage);
     return result
-      .replace('{lost}', euros.format(lostRevenue))
-      .replace('{from}', plain.format(total[0]))
-      .replace('{to}', euros.format(total[1]));
+      .replace('{lost}', format(lostRevenue))
+      .replace('{from}', format(total[0]))
+      .replace('{to}', format(total[1]));
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,13 +9,13 @@ import { expect, test } from '../support/test.ts';
 
 const { calculator } = snapshots.ledger;
 const place = '[data-damage]';
-const euros = (amount: number) => `${amount.toLocaleString('de-DE')}\u00a0€`;
+const plain = (amount: number) => amount.toLocaleString('de-DE');
 const resultOf = (revenuePerDay: number, hours: number): string => {
   const { lostRevenue, total } = damageOf(calculator.ranges, { revenuePerDay, hours });
   return calculator.result
-    .replace('{lost}', euros(lostRevenue))
-    .replace('{from}', total[0].toLocaleString('de-DE'))
-    .replace('{to}', euros(total[1]));
+    .replace('{lost}', plain(lostRevenue))
+    .replace('{from}', plain(total[0]))
+    .replace('{to}', plain(total[1]));
 };
 const wrong = calculator.wrong.replace('{revenue}', '10.000.000').replace('{hours}', '720');
 
