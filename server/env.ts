@@ -7,13 +7,19 @@ import { company } from '../config/company.ts';
 import { sendableAddress } from '../schemas/email-address.ts';
 import type { ContactSettings } from './contact/contact-service.ts';
 import type { DeadlinePolicy } from './contact/deadline.ts';
+import { DatabaseUrlError, readDatabaseUrl } from './database/database-url.ts';
+import type { StorageSettings } from './database/open-storage.ts';
 import { ProxyListError, readProxyList } from './http/client-address.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { readSmtpUrl, SmtpUrlError } from './mail/smtp-url.ts';
 import { similarName } from './operations/similar-name.ts';
 import type { StatusSettings } from './status/status-settings.ts';
 
-export interface Environment extends ContactSettings, MailSettings, StatusSettings {
+export interface Environment
+  extends ContactSettings,
+    MailSettings,
+    StatusSettings,
+    StorageSettings {
   readonly host: string;
   readonly port: number;
   readonly logLevel: string;
@@ -42,6 +48,7 @@ const deadlines: readonly string[] = ['hours', 'business-hours'] satisfies Deadl
 
 /** A misspelt one of these would otherwise be ignored without a word; the others are too short or too common to guess. */
 const distinctive = new Set([
+  'DATABASE_URL',
   'BACKUP_DIR',
   'SMTP_URL',
   'MAIL_FROM',
@@ -156,6 +163,10 @@ export function readEnvironment(source: Source): Environment {
     webAddress(source, 'CONTACT_ENDPOINT', 'https://www.example.org/kontakt', complain);
   }
   const { SMTP_URL: smtpUrl, TRUST_PROXY: proxies, CONTACT_SECRET: secret } = source;
+  const { DATABASE_URL: database, BACKUP_DIR: backupDir } = source;
+  if (database && backupDir) {
+    complain('BACKUP_DIR copies the SQLite file; with DATABASE_URL back up with pg_dump instead');
+  }
   const smtp = smtpUrl
     ? attempt(
         () => readSmtpUrl(smtpUrl),
@@ -178,7 +189,15 @@ export function readEnvironment(source: Source): Environment {
     host: parseHost(source, 'HOST', complain) ?? '',
     port: wholeNumber(source, 'PORT', port, complain) ?? 8080,
     dataDir: resolve(source['DATA_DIR'] || '.data'),
-    backupDir: source['BACKUP_DIR'] ? resolve(source['BACKUP_DIR']) : undefined,
+    databaseUrl: database
+      ? attempt(
+          () => readDatabaseUrl(database),
+          DatabaseUrlError,
+          (detail) => `DATABASE_URL ${detail}`,
+          complain,
+        )
+      : undefined,
+    backupDir: backupDir ? resolve(backupDir) : undefined,
     logLevel: oneOf(source, 'LOG_LEVEL', logLevels, complain) ?? (production ? 'info' : 'warn'),
     trustProxy:
       (proxies &&

@@ -63,7 +63,9 @@ async function main(): Promise<void> {
   lines.say(`The site is up: ${shownAddress(host, realPort)}`);
   lines.say(`Contact requests: ${server.mailDescription}`);
   const { backupDir } = environment;
-  lines.say(`Backups: ${backupDir ? `every 15 minutes to ${backupDir}` : 'none, no BACKUP_DIR'}`);
+  if (environment.databaseUrl) lines.say(`Database: ${environment.databaseUrl.place}`);
+  else
+    lines.say(`Backups: ${backupDir ? `every 15 minutes to ${backupDir}` : 'none, no BACKUP_DIR'}`);
 
   const { statusConfig } = environment;
   lines.say(

@@ -2,9 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
 import { type KeyValueTables, keyValues } from './database/key-values.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openStorage } from './database/open-storage.ts';
 import type { Environment } from './env.ts';
 import { features } from './features.ts';
 import { openMail } from './mail/mail.ts';
@@ -30,8 +29,9 @@ export async function createSiteServer(
   log: Logger,
   site: Site,
 ): Promise<SiteServer> {
-  const engine = await openDatabase(environment.dataDir, migrations);
-  const common = { engine, clock: systemClock, uptime: performance, log };
+  const engine = await openStorage(environment, migrations);
+  const { clock } = engine;
+  const common = { engine, clock, uptime: performance, log };
   const mail = openMail(common, environment);
   const values = keyValues(engine.db.$extendTables<KeyValueTables>());
   const services = await Promise.all(
@@ -52,7 +52,7 @@ export async function createSiteServer(
         );
   const { dataDir, backupDir } = environment;
   const stopBackups = backupDir
-    ? startBackups({ dataDir, backupDir }, { log, age: () => backupAge(values, systemClock.now()) })
+    ? startBackups({ dataDir, backupDir }, { log, age: () => backupAge(values, clock.now()) })
     : async () => {};
   let closing = false;
   const app = buildApp({

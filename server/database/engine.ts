@@ -1,9 +1,14 @@
 /** What differs between database engines, so that queries and migrations need not know which one it is. */
 import type { CreateTableBuilder, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { Clock } from '../clock.ts';
 
 export interface Engine {
   /** Without tables: each feature adds the types of its own with `$extendTables`. */
   readonly db: Kysely<object>;
+  /** True where several instances work on the same database: what they have in common has to stand in it. */
+  readonly isShared: boolean;
+  /** The clock that all processes on this database go by. */
+  readonly clock: Clock;
   /** The column type that holds milliseconds since 1970. */
   readonly timeType: 'integer' | 'bigint';
   /** What a table definition ends with. The rows of a table `by-key` lie in the order of its primary key, where the engine can do that. */
@@ -13,6 +18,8 @@ export interface Engine {
   ): CreateTableBuilder<Name>;
   /** The present time by the database's own clock, in milliseconds: the one that all processes share. */
   time(): RawBuilder<number>;
+  /** Until the end of the transaction no other one gets past a lock of this name: for whoever counts first and then inserts. */
+  lock<Tables>(trx: Kysely<Tables>, name: string): Promise<void>;
   /** Locks the rows that a claim reads against other claimers. */
   lockForClaim<Tables, Name extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, Name, Row>,

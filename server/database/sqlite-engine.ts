@@ -136,11 +136,14 @@ export function openSqlite(options: SqliteOptions): Engine {
   const db = new Kysely<object>({ dialect: new Dialect(file, wait) });
   return {
     db,
+    isShared: false,
+    clock,
     timeType: 'integer',
     finishTable: (table, layout) =>
       table.modifyEnd(layout === 'by-key' ? sql`strict, without rowid` : sql`strict`),
     time: () => sql<number>`${clock.now()}`,
     // BEGIN IMMEDIATE has locked the whole file already.
+    lock: async () => {},
     lockForClaim: (query) => query,
     scrub: () =>
       wait

@@ -76,7 +76,10 @@ function claim(
             ]),
           )
           .select(['id', 'state'])
-          .orderBy((eb) => eb.case().when('kind', 'in', lastKinds).then(1).else(0).end())
+          // PostgreSQL knows no empty list.
+          .$if(lastKinds.length > 0, (query) =>
+            query.orderBy((eb) => eb.case().when('kind', 'in', lastKinds).then(1).else(0).end()),
+          )
           .orderBy('next_attempt_at')
           .orderBy('id')
           .limit(1),

@@ -1,0 +1,27 @@
+/** `DATABASE_URL`: where PostgreSQL is. Without it the database is an SQLite file in the data folder. */
+
+/** Its text never quotes the address, which holds a password. */
+export class DatabaseUrlError extends Error {}
+
+export interface DatabaseUrl {
+  /** As it was given. */
+  readonly text: string;
+  /** `db.example:5432/site`: what may be shown. */
+  readonly place: string;
+}
+
+const example = 'postgres://user:password@host/name';
+
+export function readDatabaseUrl(text: string): DatabaseUrl {
+  if (!URL.canParse(text)) throw new DatabaseUrlError(`must be an address such as ${example}`);
+  const { protocol, hostname, port, pathname } = new URL(text);
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    throw new DatabaseUrlError(`must begin with postgres:// (${example})`);
+  }
+  const name = decodeURIComponent(pathname.slice(1));
+  if (hostname === '') throw new DatabaseUrlError(`names no host (${example})`);
+  if (name === '' || name.includes('/')) {
+    throw new DatabaseUrlError(`names no database (${example})`);
+  }
+  return { text, place: `${hostname}:${port || '5432'}/${name}` };
+}

@@ -1,0 +1,89 @@
+/**
+ * PostgreSQL for several instances: Kysely's own dialect over `pg`. Everything that only PostgreSQL understands
+ * stands in this folder's `postgres-*` files.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { second } from '../clock.ts';
+import type { DatabaseUrl } from './database-url.ts';
+import type { Engine } from './engine.ts';
+import { databaseClock } from './postgres-clock.ts';
+import { postgresError } from './postgres-code.ts';
+import { openPool } from './postgres-pool.ts';
+import { StorageError } from './storage-error.ts';
+
+/** A database that is started together with the server may need a moment. */
+const startPatience = 5 * second;
+const retryInterval = 250;
+const passing = new Set(['ECONNREFUSED', 'PG_STARTING', 'PG_CLOSED']);
+
+function startProblem(code: string, place: string): string {
+  if (code === 'PG_LOGIN')
+    return `The database ${place} refuses the user or the password in DATABASE_URL.`;
+  if (code === 'PG_NO_DATABASE') {
+    return `There is no database ${place}. Create it, or correct DATABASE_URL.`;
+  }
+  return `The database ${place} cannot be reached (${code}). Check DATABASE_URL and whether PostgreSQL runs there.`;
+}
+
+/** The server does not start without its database; the text says why in one sentence. */
+export class DatabaseStartError extends StorageError {
+  constructor(code: string, place: string) {
+    super(code);
+    this.name = 'DatabaseStartError';
+    this.message = startProblem(code, place);
+  }
+}
+
+async function untilReached(attempt: () => Promise<void>, place: string, patience: number) {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const { code } = postgresError(error);
+      if (!passing.has(code) || performance.now() > deadline) {
+        throw new DatabaseStartError(code, place);
+      }
+      await sleep(retryInterval);
+    }
+  }
+}
+
+const time = () => sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+export async function openPostgres(
+  { text, place }: DatabaseUrl,
+  patience = startPatience,
+): Promise<Engine> {
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: openPool(text) }) });
+  const clock = databaseClock(async () => {
+    const { rows } = await sql<{ time: number }>`select ${time()} as time`.execute(db);
+    return rows[0]?.time ?? Date.now();
+  });
+  const close = async () => {
+    clock.stop();
+    await db.destroy();
+  };
+  try {
+    await untilReached(clock.sync, place, patience);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    db,
+    isShared: true,
+    clock,
+    timeType: 'bigint',
+    finishTable: (table) => table,
+    time,
+    lock: async (trx, name) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+    },
+    lockForClaim: (query) => query.forUpdate().skipLocked(),
+    // Nothing is overwritten here: the database itself frees the space of deleted rows (docs/scaling.md).
+    scrub: async () => true,
+    close,
+  };
+}
