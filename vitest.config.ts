@@ -1,8 +1,32 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { hasPostgres } from './tests/support/postgres/postgres-binaries.ts';
 
 // Generous, because other work may share the cores; no test waits in vain.
 const ofNode = { environment: 'node', testTimeout: 30_000, hookTimeout: 90_000 } as const;
+
+const ofPostgres = 'server/**/*.postgres.test.ts';
+
+/** The suites over a database. They run on SQLite with all other unit tests, and once more on PostgreSQL. */
+const overBoth = [
+  'server/contact/store/{contact-store,ack-caps}.test.ts',
+  'server/contact/daily-jobs.test.ts',
+  'server/contact/web/contact-routes-*.test.ts',
+  'server/contact/web/task-routes.test.ts',
+  'server/mail/outbox-worker*.test.ts',
+  'server/status/report.test.ts',
+  'server/status/store/status-store.test.ts',
+];
+
+/** Tests read the defaults, whatever the operator's folder says. */
+const untouchedSite = {
+  alias: [
+    {
+      find: /^(?:\.\.\/)+site\/\w+\.ts$/,
+      replacement: join(import.meta.dirname, 'tests', 'support', 'untouched-site.ts'),
+    },
+  ],
+};
 
 export default defineConfig({
   test: {
@@ -10,20 +34,24 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        resolve: {
-          alias: [
-            {
-              find: /^(?:\.\.\/)+site\/\w+\.ts$/,
-              replacement: join(import.meta.dirname, 'tests', 'support', 'untouched-site.ts'),
-            },
-          ],
-        },
+        resolve: untouchedSite,
         test: {
           ...ofNode,
           name: 'unit',
           include: ['{bench,config,content,rules,schemas,scripts,server,src}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ofPostgres],
           // Half of the time would go into loading the same modules for every file again.
+          isolate: false,
+        },
+      },
+      {
+        resolve: untouchedSite,
+        test: {
+          ...ofNode,
+          name: 'postgres',
+          include: [ofPostgres, ...(hasPostgres ? overBoth : [])],
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'tests/support/postgres/global-setup.ts',
           isolate: false,
         },
       },

@@ -44,9 +44,13 @@ export async function runVitest(
   output: Output = 'stream',
 ): Promise<Counts> {
   const file = reportFile(project);
+  // The suites over a database run on both engines.
+  const projects = (project === 'unit' ? ['unit', 'postgres'] : [project]).map(
+    (name) => `--project=${name}`,
+  );
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { code, output: printed } = await runNode(
-    [command('vitest'), 'run', `--project=${project}`, ...reporters, ...filter],
+    [command('vitest'), 'run', ...projects, ...reporters, ...filter],
     { output },
   );
   if (printed) console.log(printed);

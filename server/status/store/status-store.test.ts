@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/support/server/test-store.ts';
+import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
 import { day, hour, minute, second } from '../../clock.ts';
-import type { Engine } from '../../database/engine.ts';
-import { openSqlite } from '../../database/sqlite-engine.ts';
 import type { ProbeResult } from '../probes/probe.ts';
 import { type Lease, openStatusStore, type Sample, type StatusStore } from './status-store.ts';
 
@@ -25,20 +24,6 @@ beforeEach(async () => {
   lease = taken;
 });
 afterEach(() => opened.close());
-
-const sample = (at: number, result: ProbeResult, change: Partial<Sample> = {}): Sample => ({
-  probe: 'web:http:1',
-  component: 'web',
-  componentName: 'Webserver',
-  slot: at,
-  at,
-  hold: 130 * second,
-  confirm: { down: 2, up: 2 },
-  result,
-  milliseconds: result === 'down' ? null : 100,
-  reason: result === 'down' ? 'ECONNREFUSED' : null,
-  ...change,
-});
 
 /** A letter a minute, each in a transaction of its own. */
 async function measure(letters: string, from = start, change: Partial<Sample> = {}): Promise<void> {
@@ -195,49 +180,6 @@ describe('results', () => {
     expect((await store.incidents(0)).length).toBe(1);
     while (await store.retain(start + 500 * day));
     expect(await store.incidents(0)).toEqual([]);
-  });
-});
-
-describe('the lease', () => {
-  const at = { now: start };
-  const engines: Engine[] = [];
-  afterEach(async () => {
-    for (const engine of engines.splice(0)) await engine.close();
-  });
-  const openWithClock = () => {
-    const engine = openSqlite({ path: opened.path, clock: { now: () => at.now } });
-    engines.push(engine);
-    return openStatusStore(engine);
-  };
-
-  it('is held by one, fences off the last holder, and comes back after its time', async () => {
-    const [one, two] = [openWithClock(), openWithClock()];
-    at.now = Date.now() + hour;
-    const first = await one.acquireLease('a', minute);
-    expect(first).toBeDefined();
-    expect(await two.acquireLease('b', minute)).toBeUndefined();
-    at.now += 50 * second;
-    expect(first && (await one.renewLease(first, minute))).toBe(true);
-    at.now += 50 * second;
-    expect(await two.acquireLease('b', minute)).toBeUndefined();
-    at.now += 11 * second;
-    const next = await two.acquireLease('b', minute);
-    expect(next?.epoch).toBe((first?.epoch ?? 0) + 1);
-    if (!first || !next) throw new Error('No lease.');
-    expect(await one.renewLease(first, minute)).toBe(false);
-    expect(await one.write(first, [sample(start, 'down')])).toBeUndefined();
-    expect(await one.endOtherProbes(first, [], start)).toBe(false);
-    expect(await one.samples('web', 0, 9)).toEqual([]);
-    await two.releaseLease(next);
-    expect(await one.acquireLease('a', minute)).toBeDefined();
-  });
-
-  it('that a clock has set for years ahead is over when the clock is right again', async () => {
-    const one = openWithClock();
-    at.now = Date.now() + 365 * day;
-    expect(await one.acquireLease('a', minute)).toBeDefined();
-    at.now = Date.now();
-    expect(await one.acquireLease('b', minute)).toBeDefined();
   });
 });
 

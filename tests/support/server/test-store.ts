@@ -55,6 +55,20 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
+/** Vitest's project `postgres` runs the same suites as `unit` on the other engine. */
+async function openTestEngine(
+  path: string,
+  options: { readonly patience?: number },
+): Promise<Engine> {
+  if (process.env['TEST_ENGINE'] === 'postgres') {
+    const { openTestDatabase } = await import('../postgres/test-database.ts');
+    return openTestDatabase();
+  }
+  const engine = openSqlite({ path, ...options });
+  await migrate(engine, migrations);
+  return engine;
+}
+
 export async function openTestStore(
   options: { readonly patience?: number } & Partial<
     Pick<ProviderMail, 'recipients' | 'recipientsByKind'>
@@ -63,8 +77,7 @@ export async function openTestStore(
   const { recipients = ['team@provider.example'], recipientsByKind = {}, ...rest } = options;
   const folder = mkdtempSync(join(tmpdir(), 'contact-'));
   const path = databaseFile(folder);
-  const engine = openSqlite({ path, ...rest });
-  await migrate(engine, migrations);
+  const engine = await openTestEngine(path, rest);
   return {
     folder,
     path,

@@ -1,0 +1,140 @@
+/** What is PostgreSQL's own: connections, clocks, locks, starts. The store suites run on it as well, see vitest.config.ts. */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { needs } from '../../tests/support/needs.ts';
+import { createDatabase } from '../../tests/support/postgres/test-database.ts';
+import { migrations } from '../migrations.ts';
+import { readDatabaseUrl } from './database-url.ts';
+import type { Engine } from './engine.ts';
+import { openStorage } from './open-storage.ts';
+import { openPostgres } from './postgres-engine.ts';
+
+const postgres = needs('PostgreSQL', inject('postgresUrl'));
+
+describe('PostgreSQL', postgres, () => {
+  let url: string;
+  let engine: Engine;
+  beforeEach(async () => {
+    url = await createDatabase();
+    engine = await openPostgres(readDatabaseUrl(url));
+  });
+  afterEach(() => engine.close());
+
+  const storage = () => openStorage({ dataDir: '', databaseUrl: readDatabaseUrl(url) }, migrations);
+  const kill = (others: Engine) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(others.db);
+
+  it('gives counts, sums and times as numbers', async () => {
+    const { rows } =
+      await sql`select count(*) as count, sum(x::bigint) as sum, max(x::bigint) as max
+      from (values (1), (2)) t(x)`.execute(engine.db);
+    expect(rows).toEqual([{ count: 2, sum: 3, max: 2 }]);
+  });
+
+  it("goes by the database's clock", async () => {
+    const { rows } = await sql<{ now: number }>`select ${engine.time()} as now`.execute(engine.db);
+    expect(Math.abs((rows[0]?.now ?? 0) - engine.clock.now())).toBeLessThan(500);
+  });
+
+  it('waits for a commit to be on disk', async () => {
+    const { rows } = await sql`show synchronous_commit`.execute(engine.db);
+    expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  });
+
+  it('tells of an error nothing but its code', async () => {
+    await sql`create table secrets (name text primary key)`.execute(engine.db);
+    const insert = () => sql`insert into secrets values ('Zoë Müller')`.execute(engine.db);
+    await insert();
+    const error = await insert().catch((problem: unknown) => problem);
+    expect(error).toMatchObject({ code: 'PG_CONSTRAINT' });
+    expect(JSON.stringify({ ...(error as object) }) + String(error)).not.toContain('Müller');
+  });
+
+  it('goes on after the database has ended all connections', async () => {
+    const other = await openPostgres(readDatabaseUrl(url));
+    const ping = () => sql`select 1`.execute(engine.db);
+    await Promise.all([ping(), ping(), ping()]);
+    await kill(other);
+    const during = engine.db
+      .transaction()
+      .execute(async (trx) => {
+        await kill(other);
+        await sql`select 1`.execute(trx);
+      })
+      .catch((error: unknown) => error);
+    expect(await during).toMatchObject({ code: 'PG_CLOSED' });
+    await expect(ping()).resolves.toBeDefined();
+    await other.close();
+  });
+
+  it('lets one transaction after the other past a lock', async () => {
+    let inside = 0;
+    let most = 0;
+    const enter = (name: string) =>
+      engine.db.transaction().execute(async (trx) => {
+        await engine.lock(trx, name);
+        inside += 1;
+        most = Math.max(most, inside);
+        await sql`select pg_sleep(0.02)`.execute(trx);
+        inside -= 1;
+      });
+    await Promise.all([1, 2, 3, 4].map(() => enter('same')));
+    expect(most).toBe(1);
+    await Promise.all(['a', 'b'].map(enter));
+    expect(most).toBe(2);
+  });
+
+  it('takes the locks of a transaction that stands still', async () => {
+    const holder = await openPostgres(readDatabaseUrl(url));
+    const { promise: locked, resolve: tell } = Promise.withResolvers<void>();
+    const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
+    const stopped = holder.db.transaction().execute(async (trx) => {
+      await holder.lock(trx, 'same');
+      tell();
+      await woken;
+      await sql`select 1`.execute(trx);
+    });
+    const refused = expect(stopped).rejects.toMatchObject({ name: 'StorageError' });
+    await locked;
+    await engine.db.transaction().execute((trx) => engine.lock(trx, 'same'));
+    wake();
+    await refused;
+    await holder.close();
+  });
+
+  it('migrates once when several instances start together, and refuses a newer database', async () => {
+    const engines = await Promise.all([storage(), storage(), storage()]);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+      engine.db,
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(migrations));
+    await Promise.all(engines.map((one) => one.close()));
+    await sql`insert into kysely_migration values ('9999-later', '2027')`.execute(engine.db);
+    await expect(storage()).rejects.toThrow('made by a newer release (9999-later)');
+  });
+
+  it('leaves nothing of a migration that was interrupted', async () => {
+    const broken = {
+      '0001-half': async (db: typeof engine.db) => {
+        await db.schema.createTable('half').addColumn('id', 'text').execute();
+        throw new Error('killed');
+      },
+    };
+    const databaseUrl = readDatabaseUrl(url);
+    await expect(openStorage({ dataDir: '', databaseUrl }, broken)).rejects.toThrow('killed');
+    expect(await engine.db.introspection.getTables()).toEqual([]);
+    await (await storage()).close();
+  });
+
+  it.each([
+    ['/none', 'There is no database'],
+    [undefined, 'cannot be reached (ECONNREFUSED)'],
+  ])('says in a sentence why it does not start: %s', async (path, sentence) => {
+    const wrong = new URL(url);
+    if (path) wrong.pathname = path;
+    else wrong.port = '1';
+    const opening = openPostgres(readDatabaseUrl(wrong.href), 0);
+    await expect(opening).rejects.toThrow(sentence);
+  });
+});

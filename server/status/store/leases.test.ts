@@ -1,0 +1,56 @@
+/** Who may measure, by a clock that the test sets; on PostgreSQL by the database's own, see `store.postgres.test.ts`. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/support/server/test-store.ts';
+import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
+import { day, hour, minute, second } from '../../clock.ts';
+import type { Engine } from '../../database/engine.ts';
+import { openSqlite } from '../../database/sqlite-engine.ts';
+import { openStatusStore } from './status-store.ts';
+
+let opened: TestStore;
+const start = Date.parse('2026-11-16T10:00:00Z');
+const at = { now: start };
+const engines: Engine[] = [];
+
+beforeEach(async () => {
+  opened = await openTestStore();
+});
+afterEach(async () => {
+  for (const engine of engines.splice(0)) await engine.close();
+  await opened.close();
+});
+const openWithClock = () => {
+  const engine = openSqlite({ path: opened.path, clock: { now: () => at.now } });
+  engines.push(engine);
+  return openStatusStore(engine);
+};
+
+it('is held by one, fences off the last holder, and comes back after its time', async () => {
+  const [one, two] = [openWithClock(), openWithClock()];
+  at.now = Date.now() + hour;
+  const first = await one.acquireLease('a', minute);
+  expect(first).toBeDefined();
+  expect(await two.acquireLease('b', minute)).toBeUndefined();
+  at.now += 50 * second;
+  expect(first && (await one.renewLease(first, minute))).toBe(true);
+  at.now += 50 * second;
+  expect(await two.acquireLease('b', minute)).toBeUndefined();
+  at.now += 11 * second;
+  const next = await two.acquireLease('b', minute);
+  expect(next?.epoch).toBe((first?.epoch ?? 0) + 1);
+  if (!first || !next) throw new Error('No lease.');
+  expect(await one.renewLease(first, minute)).toBe(false);
+  expect(await one.write(first, [sample(start, 'down')])).toBeUndefined();
+  expect(await one.endOtherProbes(first, [], start)).toBe(false);
+  expect(await one.samples('web', 0, 9)).toEqual([]);
+  await two.releaseLease(next);
+  expect(await one.acquireLease('a', minute)).toBeDefined();
+});
+
+it('that a clock has set for years ahead is over when the clock is right again', async () => {
+  const one = openWithClock();
+  at.now = Date.now() + 365 * day;
+  expect(await one.acquireLease('a', minute)).toBeDefined();
+  at.now = Date.now();
+  expect(await one.acquireLease('b', minute)).toBeDefined();
+});

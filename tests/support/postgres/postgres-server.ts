@@ -1,0 +1,113 @@
+/** A real PostgreSQL server for tests, with its files in a folder of its own. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { untilListening } from '../programs.ts';
+import { freePort } from '../site-server.ts';
+import { installedBinaries, packaged } from './postgres-binaries.ts';
+
+/** PostgreSQL refuses to run as root. */
+const nobody = 65_534;
+const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+/** A copy: the package is left as it is, and the user that PostgreSQL runs as can reach it. */
+function copyPackage(native: string, folder: string): string {
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, filter: (path) => !path.endsWith('.a') });
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    readonly source: string;
+    readonly target: string;
+  }[];
+  for (const { source, target } of links) {
+    symlinkSync(basename(source), join(dirname(copy), target));
+  }
+  return join(copy, 'bin');
+}
+
+export interface PostgresServer {
+  readonly process: ChildProcess;
+  readonly port: number;
+  /** The address of a database on it. */
+  url(name: string): string;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+  /** After `kill`, on the same files and the same port. */
+  restart(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Whether a commit waits for the disk. Tests that survive no power cut are faster without. */
+  readonly isDurable: boolean;
+  /** Goes on when the process that started it ends. */
+  readonly isDetached?: boolean;
+}
+
+export async function startPostgres(
+  folder: string,
+  { isDurable, isDetached = false }: PostgresOptions,
+): Promise<PostgresServer> {
+  const bin = packaged ? copyPackage(packaged, folder) : (installedBinaries ?? '');
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (user.uid !== undefined) {
+    chmodSync(folder, 0o755);
+    chownSync(data, user.uid, user.gid);
+  }
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '--auth=trust', '--username=site', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const log = openSync(join(folder, 'postgres.log'), 'a');
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: isDurable ? 'on' : 'off',
+    max_connections: '100',
+    shared_buffers: '16MB',
+  };
+  const start = async () => {
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', log, log],
+      detached: isDetached,
+    });
+    if (!(await untilListening(port, child))) {
+      throw new Error(
+        `PostgreSQL did not start: ${readFileSync(join(folder, 'postgres.log'), 'utf8')}`,
+      );
+    }
+    return child;
+  };
+  let child = await start();
+  if (isDetached) child.unref();
+  return {
+    get process() {
+      return child;
+    },
+    port,
+    url: (name) => `postgres://site@127.0.0.1:${port}/${name}`,
+    kill: async () => {
+      const exited = once(child, 'exit');
+      // SIGQUIT: every part of it ends at once, without a checkpoint, and recovers from its log at the next start.
+      child.kill('SIGQUIT');
+      await exited;
+    },
+    restart: async () => {
+      child = await start();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { second } from '../../../server/clock.ts';
+import type { ProbeResult } from '../../../server/status/probes/probe.ts';
+import type { Sample } from '../../../server/status/store/status-store.ts';
+
+/** A result of the component `web`, measured on time. */
+export const statusSample = (
+  at: number,
+  result: ProbeResult,
+  change: Partial<Sample> = {},
+): Sample => ({
+  probe: 'web:http:1',
+  component: 'web',
+  componentName: 'Webserver',
+  slot: at,
+  at,
+  hold: 130 * second,
+  confirm: { down: 2, up: 2 },
+  result,
+  milliseconds: result === 'down' ? null : 100,
+  reason: result === 'down' ? 'ECONNREFUSED' : null,
+  ...change,
+});
