@@ -2,6 +2,7 @@
 import { company } from '../../config/company.ts';
 import { contactEndpoint, siteUrl } from '../../config/site.ts';
 import { createProbe } from '../database/probe.ts';
+import { memoryLimiter } from '../http/limiter.ts';
 import { pruneMailFiles } from '../mail/file-transport.ts';
 import { domainOf } from '../mail/mail-domain.ts';
 import { createCounters } from '../operations/counters.ts';
@@ -15,11 +16,13 @@ import { contactMailKinds } from './mails/contact-mail-kinds.ts';
 import { linksFrom } from './operator-links.ts';
 import type { PostOutcome } from './post-result.ts';
 import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
-import { loadSecret } from './spam/secret.ts';
+import { loadSecret, loadSharedSecret } from './spam/secret.ts';
+import { sharedLimiter } from './spam/shared-limiter.ts';
 import { createSigner } from './spam/signer.ts';
 import { reapplyErasures } from './store/erasure-log.ts';
 import { openContactStore } from './store/kysely-contact-store.ts';
 import { providerMail } from './store/mail-queries.ts';
+import { exchangeErasures } from './store/shared-erasures.ts';
 import { registerContact } from './web/contact-routes.ts';
 import { createPages, templatePaths } from './web/pages.ts';
 
@@ -38,6 +41,10 @@ export interface ContactSettings {
   readonly proofEffort?: ProofEffort;
 }
 
+/** Nothing is lost by it: a form that was opened at one instance and sent to another is held. */
+const otherSecret =
+  'CONTACT_SECRET is not the one that the last instance started with: give all instances the same, or forms are held';
+
 /** Where this server is reached: the site's address, or that of the form where a static host has the pages. */
 const ownOrigin = (): string => new URL(contactEndpoint(), siteUrl()).origin;
 
@@ -49,12 +56,17 @@ export async function startContactService(
   const { dataDir, mailFrom, mailTo, noticeMailTo = [] } = settings;
   const provider = providerMail(settings);
   const store = openContactStore(engine, provider);
+  await exchangeErasures(engine, dataDir);
   const comeBack = await reapplyErasures(dataDir, store);
   if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
 
   const probe = createProbe(engine, uptime);
   const counters = createCounters<PostOutcome>();
-  const signer = createSigner(loadSecret(dataDir, settings.contactSecret));
+  const { contactSecret } = settings;
+  const secret = engine.isShared
+    ? await loadSharedSecret(values, contactSecret, () => log.warn(otherSecret))
+    : loadSecret(dataDir, contactSecret);
+  const signer = createSigner(secret);
   const ownDomains = [mailFrom, ...mailTo, ...noticeMailTo, company.email.display].map(domainOf);
   const stopJobs = startDailyJobs(
     contactJobs({
@@ -82,6 +94,12 @@ export async function startContactService(
         clock,
         uptime,
         signer,
+        ...(engine.isShared && {
+          openLimiter: (purpose) =>
+            purpose === 'repeats'
+              ? memoryLimiter(uptime)
+              : sharedLimiter({ engine, purpose, signer, fallback: memoryLimiter(uptime) }),
+        }),
         proofOfWork: createProofOfWork(signer, settings.proofEffort),
         pages: createPages(templates, openKinds),
         kinds: openKinds,

@@ -72,7 +72,7 @@ export async function submit(
   const now = clock.now();
   const bytes = Buffer.byteLength(JSON.stringify(fields));
   const due = kind.dueAt(now, dependencies.deadline);
-  let giveBack = () => {};
+  let giveBack = async () => {};
   try {
     const place = await limits.take({ kind: kind.name, client, key, channel, proof, bytes });
     if ('retryAfter' in place) return { kind: 'limited', ...place };
@@ -97,7 +97,7 @@ export async function submit(
     return acceptance;
   } catch (error) {
     // A store that cannot write is no reason to count the visitor's attempt.
-    giveBack();
+    await giveBack();
     dependencies.onUnavailable?.();
     return { kind: 'unavailable', code: codeOf(error) };
   }

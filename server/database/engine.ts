@@ -1,5 +1,11 @@
 /** What differs between database engines, so that queries and migrations need not know which one it is. */
-import type { CreateTableBuilder, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type {
+  CreateTableBuilder,
+  Kysely,
+  QueryExecutorProvider,
+  RawBuilder,
+  SelectQueryBuilder,
+} from 'kysely';
 import type { Clock } from '../clock.ts';
 
 export interface Engine {
@@ -19,7 +25,7 @@ export interface Engine {
   /** The present time by the database's own clock, in milliseconds: the one that all processes share. */
   time(): RawBuilder<number>;
   /** Until the end of the transaction no other one gets past a lock of this name: for whoever counts first and then inserts. */
-  lock<Tables>(trx: Kysely<Tables>, name: string): Promise<void>;
+  lock(trx: QueryExecutorProvider, name: string): Promise<void>;
   /** Locks the rows that a claim reads against other claimers. */
   lockForClaim<Tables, Name extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, Name, Row>,

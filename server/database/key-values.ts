@@ -8,6 +8,8 @@ export interface KeyValues {
   get(name: string): Promise<string | undefined>;
   /** Without a value the entry is deleted. */
   set(name: string, value: string | undefined): Promise<void>;
+  /** Only if the entry is what was read, or missing as it was; false when another process was faster. */
+  replace(name: string, read: string | undefined, value: string): Promise<boolean>;
 }
 
 export const keyValues = (db: Kysely<KeyValueTables>): KeyValues => ({
@@ -29,5 +31,21 @@ export const keyValues = (db: Kysely<KeyValueTables>): KeyValues => ({
       .values({ name, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
+  },
+  replace: async (name, read, value) => {
+    const written = await (read === undefined
+      ? db
+          .insertInto('key_values')
+          .values({ name, value })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .returning('name')
+      : db
+          .updateTable('key_values')
+          .set({ value })
+          .where('name', '=', name)
+          .where('value', '=', read)
+          .returning('name')
+    ).executeTakeFirst();
+    return written !== undefined;
   },
 });

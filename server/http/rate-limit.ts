@@ -36,12 +36,7 @@ export class RateLimiter {
 
   /** As `take`, without counting. */
   wait(client: string, limits: Limits, now: number): number | undefined {
-    const { times } = this.#clients.get(client) ?? { times: [] };
-    const freeAt = Math.max(
-      freed(times, limits.perTenMinutes, 10 * minute),
-      freed(times, limits.perDay, day),
-    );
-    return freeAt > now ? Math.ceil((freeAt - now) / 1000) : undefined;
+    return secondsUntilFree(this.#clients.get(client)?.times ?? [], limits, now);
   }
 
   /** Nothing when there is room, else the seconds until there will be. */
@@ -97,6 +92,19 @@ export class RateLimiter {
       this.#entries -= times.length;
     }
   }
+}
+
+/** Nothing when there is room. `times` are those of the last day, oldest first. */
+export function secondsUntilFree(
+  times: readonly number[],
+  limits: Limits,
+  now: number,
+): number | undefined {
+  const freeAt = Math.max(
+    freed(times, limits.perTenMinutes, 10 * minute),
+    freed(times, limits.perDay, day),
+  );
+  return freeAt > now ? Math.ceil((freeAt - now) / 1000) : undefined;
 }
 
 function freed(times: readonly number[], limit: number, window: number): number {

@@ -19,6 +19,20 @@ export interface JobContext {
   readonly log: Logger;
 }
 
+/** Longer than any of them takes; after it another process does what one that died left undone. */
+const turnLength = 10 * minute;
+
+/** Only one process at a time; returns the function that ends the turn, or nothing while another process has it. */
+async function takeTurn(values: KeyValues, name: string, now: number) {
+  const entry = `${name}-turn`;
+  const read = await values.get(entry);
+  const until = Number(read ?? 0);
+  // One that ends later than a whole turn from now was written before the clock was set back.
+  if (until > now && until <= now + turnLength) return undefined;
+  if (!(await values.replace(entry, read, String(now + turnLength)))) return undefined;
+  return () => values.set(entry, undefined);
+}
+
 /** Runs what today still owes. Each job does its work once a day; one that fails is tried again at the next round. */
 export async function runDailyJobs(
   jobs: readonly DailyJob[],
@@ -29,8 +43,16 @@ export async function runDailyJobs(
   for (const { name, from, run } of jobs) {
     try {
       if (minuteOfDay(now) < from || (await values.get(name)) === today) continue;
-      await run(now, today);
-      await values.set(name, today);
+      const endTurn = await takeTurn(values, name, now);
+      if (!endTurn) continue;
+      try {
+        // Another process may have done it since.
+        if ((await values.get(name)) === today) continue;
+        await run(now, today);
+        await values.set(name, today);
+      } finally {
+        await endTurn();
+      }
     } catch (error) {
       log.error({ kind: name, code: codeOf(error) }, 'a daily job failed');
     }

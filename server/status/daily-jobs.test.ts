@@ -6,7 +6,7 @@ import { statusJobs } from './daily-jobs.ts';
 
 it('deletes part by part, and waits a day after a large step of the clock', async () => {
   const stored = new Map<string, string | undefined>();
-  const values: KeyValues = {
+  const values: Pick<KeyValues, 'get' | 'set'> = {
     get: async (name) => stored.get(name),
     set: async (name, value) => void stored.set(name, value),
   };

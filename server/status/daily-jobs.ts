@@ -12,7 +12,7 @@ const lastRunKey = 'status-retention-at';
 
 interface StatusJobDependencies {
   readonly store: Pick<StatusStore, 'retain'>;
-  readonly values: KeyValues;
+  readonly values: Pick<KeyValues, 'get' | 'set'>;
   readonly log: Logger;
 }
 

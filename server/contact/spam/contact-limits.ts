@@ -1,11 +1,11 @@
 /**
- * How much one client may ask for, and how much may be held. Everything is counted in memory. A client's limits are
- * shared by all kinds of requests; the room for what is held is each kind's own, so that a flood of one kind
- * does not block the others.
+ * How much one client may ask for, and how much may be held. A client's limits are shared by all kinds of requests; the
+ * room for what is held is each kind's own, so that a flood of one kind does not block the others.
  */
 import { type Clock, hour, minute } from '../../clock.ts';
 import type { ClientNetworks } from '../../http/client-address.ts';
-import { type Limits, RateLimiter } from '../../http/rate-limit.ts';
+import type { Limiter } from '../../http/limiter.ts';
+import type { Limits } from '../../http/rate-limit.ts';
 import { type KindName, kindNames } from '../request-fields.ts';
 import type { HeldSize } from '../store/contact-store.ts';
 import type { Channel } from '../store/tables.ts';
@@ -45,17 +45,17 @@ interface Storing {
 
 /** Room for a request; given back where it led to nothing through no fault of the client. */
 interface Place {
-  giveBack(): void;
+  giveBack(): Promise<void>;
 }
 
 export interface ContactLimits {
   /** The seconds to wait for a client over its own limits, before anything of its request is read. */
-  waitBeforeReading(client: ClientNetworks): number | undefined;
-  attempt(client: ClientNetworks): number | undefined;
-  receipt(client: ClientNetworks): number | undefined;
+  waitBeforeReading(client: ClientNetworks): Promise<number | undefined>;
+  attempt(client: ClientNetworks): Promise<number | undefined>;
+  receipt(client: ClientNetworks): Promise<number | undefined>;
   take(storing: Storing): Promise<Place | Refusal>;
   /** Forgets clients that have been quiet for a day, and proofs that have expired. */
-  sweep(): void;
+  sweep(): Promise<void>;
 }
 
 /** Knows the size of what is held without asking the database for every request. */
@@ -96,23 +96,34 @@ function trackProofs() {
   };
 }
 
-interface LimitDependencies {
+export interface LimitDependencies {
   readonly clock: Clock;
-  /** The clock that limits count by. A wall clock that is set back would lock clients out. */
   readonly uptime: Clock;
+  /** `repeats` come in floods and cost little: they are counted by each process. */
+  openLimiter(purpose: 'stored' | 'repeats' | 'attempts' | 'receipts' | 'networks'): Limiter;
   readHeldSize(kind: KindName): Promise<HeldSize>;
 }
 
 export function createContactLimits({
   clock,
   uptime,
+  openLimiter,
   readHeldSize,
 }: LimitDependencies): ContactLimits {
-  const stored = new RateLimiter();
-  const repeats = new RateLimiter();
-  const attempts = new RateLimiter();
-  const receipts = new RateLimiter();
-  const networks = new RateLimiter();
+  const stored = openLimiter('stored');
+  const repeats = openLimiter('repeats');
+  const attempts = openLimiter('attempts');
+  const receipts = openLimiter('receipts');
+  const networks = openLimiter('networks');
+  const retryAfterTaking = async (
+    limiter: Limiter,
+    client: string,
+    key: string,
+    limits: Limits,
+  ) => {
+    const taken = await limiter.take(client, key, limits);
+    return typeof taken === 'object' ? taken.retryAfter : undefined;
+  };
   const held = Object.fromEntries(
     kindNames.map((kind) => [kind, trackHeld(uptime, () => readHeldSize(kind))]),
   ) as Record<KindName, ReturnType<typeof trackHeld>>;
@@ -125,7 +136,7 @@ export function createContactLimits({
     bytes,
   }: Storing): Promise<Refusal | undefined> => {
     for (const { name, prefix } of client.wider) {
-      const retryAfter = networks.take(name, key, unproven[prefix], uptime.now());
+      const retryAfter = await retryAfterTaking(networks, name, key, unproven[prefix]);
       if (retryAfter !== undefined) return { retryAfter, cause: 'client' };
     }
     const hasRoom = await held[kind].hasRoomFor(bytes);
@@ -133,35 +144,33 @@ export function createContactLimits({
   };
 
   return {
-    waitBeforeReading: ({ own }) =>
-      stored.wait(own, perChannel.script, uptime.now()) ??
-      attempts.wait(own, looseLimits, uptime.now()),
-    attempt: ({ own }) => attempts.take(own, '', looseLimits, uptime.now()),
-    receipt: ({ own }) => receipts.take(own, '', looseLimits, uptime.now()),
+    waitBeforeReading: async ({ own }) =>
+      (await stored.wait(own, perChannel.script)) ?? (await attempts.wait(own, looseLimits)),
+    attempt: ({ own }) => retryAfterTaking(attempts, own, '', looseLimits),
+    receipt: ({ own }) => retryAfterTaking(receipts, own, '', looseLimits),
     take: async (storing) => {
       const { client, key, channel, proof } = storing;
-      const now = uptime.now();
+      const taken = await stored.take(client.own, key, perChannel[channel]);
       // The same key again is the same request, or pretends to be: it costs little, but not nothing.
-      if (stored.has(client.own, key)) {
-        const retryAfter = repeats.take(client.own, '', repeatLimits, now);
-        return retryAfter === undefined ? { giveBack: () => {} } : { retryAfter, cause: 'client' };
+      if (taken === 'again') {
+        const retryAfter = await retryAfterTaking(repeats, client.own, '', repeatLimits);
+        return retryAfter === undefined
+          ? { giveBack: async () => {} }
+          : { retryAfter, cause: 'client' };
       }
-      const retryAfter = stored.take(client.own, key, perChannel[channel], now);
-      if (retryAfter !== undefined) return { retryAfter, cause: 'client' };
+      if (typeof taken === 'object') return { ...taken, cause: 'client' };
       const isProven = proof !== undefined && proofs.use(proof);
-      const giveBack = () => {
-        stored.giveBack(client.own, key);
+      const giveBack = async () => {
+        await stored.giveBack(client.own, key);
         if (isProven) proofs.giveBack(proof);
-        else for (const { name } of client.wider) networks.giveBack(name, key);
+        else for (const { name } of client.wider) await networks.giveBack(name, key);
       };
       const refusal = isProven ? undefined : await takeUnproven(storing);
-      if (refusal) giveBack();
+      if (refusal) await giveBack();
       return refusal ?? { giveBack };
     },
-    sweep: () => {
-      for (const limiter of [stored, repeats, attempts, receipts, networks]) {
-        limiter.sweep(uptime.now());
-      }
+    sweep: async () => {
+      for (const limiter of [stored, repeats, attempts, receipts, networks]) await limiter.sweep();
       proofs.sweep(clock.now());
     },
   };

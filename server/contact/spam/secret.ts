@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KeyValues } from '../../database/key-values.ts';
+import { createSigner } from './signer.ts';
 
 /** The secret of the environment, else the one in the data folder, made at the first start. */
 export function loadSecret(dataDir: string, given: string | undefined): string {
@@ -15,5 +17,25 @@ export function loadSecret(dataDir: string, given: string | undefined): string {
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
     throw new Error(`${file} holds no usable secret. Delete it to get a new one.`);
+  return secret;
+}
+
+const secretName = 'contact-secret';
+const markName = 'contact-secret-mark';
+
+/** The secret of the environment, else the one in the database, made by the first instance that starts. */
+export async function loadSharedSecret(
+  values: KeyValues,
+  given: string | undefined,
+  /** Called when the instance that started before this one had another secret. */
+  onOther: () => void,
+): Promise<string> {
+  if (!given) await values.replace(secretName, undefined, randomBytes(32).toString('hex'));
+  const secret = given ?? (await values.get(secretName));
+  if (!secret) throw new Error('The database holds no secret for the forms.');
+  const mark = createSigner(secret).sign('mark', secretName);
+  const former = await values.get(markName);
+  if (former !== mark) await values.set(markName, mark);
+  if (former !== undefined && former !== mark) onOther();
   return secret;
 }

@@ -1,5 +1,6 @@
 /** How many acknowledgements go out. The form must not become a way to send mail to a stranger's mailbox. */
 import { day, hour } from '../../clock.ts';
+import type { Engine } from '../../database/engine.ts';
 import { domainOf } from '../../mail/mail-domain.ts';
 import { kindOf } from '../kinds.ts';
 import type { Db, RequestRow } from './tables.ts';
@@ -44,11 +45,10 @@ export function ackKeys(email: string): Pick<RequestRow, 'mailbox_key' | 'domain
   return { mailbox_key: `${local}@${domain}`, domain_key: domain };
 }
 
-/**
- * The reason a further acknowledgement would be one too many. Counted by the moment an ack is due and not by its
+/** Counted by the moment an ack is due and not by its
  * row's age: a held request's row is older than the ack its release sends.
  */
-export async function ackCapReached(
+async function ackCapReached(
   db: Db,
   request: Pick<RequestRow, 'kind' | 'email'>,
   now: number,
@@ -72,4 +72,20 @@ export async function ackCapReached(
   const isLarge = largeMailDomains.has(domain_key ?? '');
   if (!isLarge && (await reaches(toDomain, caps.perDomainAndHour))) return 'domain-cap';
   return (await reaches(lastHour, caps.perHour)) ? 'hour-cap' : undefined;
+}
+
+/**
+ * The reason a further acknowledgement would be one too many. Inside the transaction that adds it: others that count at
+ * the same time wait for its end. Where the cap is reached already, nobody has to wait.
+ */
+export async function ackCap(
+  engine: Engine,
+  trx: Db,
+  request: Pick<RequestRow, 'kind' | 'email'>,
+  now: number,
+): ReturnType<typeof ackCapReached> {
+  const reached = await ackCapReached(trx, request, now);
+  if (reached || !engine.isShared) return reached;
+  await engine.lock(trx, 'acknowledgements');
+  return ackCapReached(trx, request, now);
 }

@@ -1,11 +1,12 @@
 /** Taking a request in: the one place where the promise 'received' is made good. */
 
 import { randomUUID } from 'node:crypto';
+import type { Engine } from '../../database/engine.ts';
 import { mailRow, perRecipient } from '../../mail/outbox-queries.ts';
 import { kinds } from '../kinds.ts';
 import type { KindName } from '../request-fields.ts';
 import type { Suspicion } from '../spam/suspicion.ts';
-import { ackCapReached, ackKeys } from './ack-caps.ts';
+import { ackCap, ackKeys } from './ack-caps.ts';
 import type { Acceptance, NewRequest, Receipt } from './contact-store.ts';
 import { type ProviderMail, recipientsOf } from './mail-queries.ts';
 import { newReference } from './reference.ts';
@@ -81,8 +82,15 @@ async function insertRequest(
   }
 }
 
-export function accept(db: Db, settings: ProviderMail, request: NewRequest): Promise<Acceptance> {
+export function accept(
+  engine: Engine,
+  db: Db,
+  settings: ProviderMail,
+  request: NewRequest,
+): Promise<Acceptance> {
   return db.transaction().execute(async (trx) => {
+    // Two that insert the same keys in another order would wait for each other.
+    if (request.furtherKeys.length > 0) await engine.lock(trx, request.contentHash);
     const id = randomUUID();
     const now = request.receivedAt;
     const first = await trx
@@ -108,7 +116,7 @@ export function accept(db: Db, settings: ProviderMail, request: NewRequest): Pro
     const noAck =
       request.noAck ??
       held ??
-      (await ackCapReached(trx, { kind: request.kind, email: request.fields.email }, now));
+      (await ackCap(engine, trx, { kind: request.kind, email: request.fields.email }, now));
 
     const toProvider = [
       { kind: 'notify', occasion: `notify:${id}`, at: now },

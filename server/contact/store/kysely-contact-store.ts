@@ -10,7 +10,7 @@ import * as upkeep from './upkeep.ts';
 export function openContactStore(engine: Engine, settings: mails.ProviderMail): ContactStore {
   const db = engine.db.$extendTables<ContactTables>();
   return {
-    accept: (request) => accept(db, settings, request),
+    accept: (request) => accept(engine, db, settings, request),
     receipt: (kind, ref) => receipt(db, kind, ref),
 
     request: (id) => operator.requestById(db, id),
@@ -23,7 +23,7 @@ export function openContactStore(engine: Engine, settings: mails.ProviderMail): 
     dossiersOf: (email) => operator.dossiersOf(db, email),
     markAnswered: (ref, at) => operator.markAnswered(db, ref, at),
     undoAnswered: (ref, at) => operator.undoAnswered(db, ref, at),
-    release: (ref, at) => operator.release(db, ref, at),
+    release: (ref, at) => operator.release(engine, db, ref, at),
     undoRelease: (ref, at) => operator.undoRelease(db, ref, at),
     erase: async (ids) => {
       const gone = await operator.erase(db, ids);

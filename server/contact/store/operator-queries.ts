@@ -1,8 +1,9 @@
 /** What the operator's commands read and change. */
 import { sql } from 'kysely';
 import { day } from '../../clock.ts';
+import type { Engine } from '../../database/engine.ts';
 import { type KindName, kindNames, requestFields } from '../request-fields.ts';
-import { ackCapReached, ackCapReasons } from './ack-caps.ts';
+import { ackCap, ackCapReasons } from './ack-caps.ts';
 import type {
   Dossier,
   HeldSize,
@@ -103,7 +104,7 @@ export function undoAnswered(db: Db, ref: string, now: number): Promise<boolean>
 }
 
 /** A held request becomes an ordinary one; the time the visitor was promised stays as it was. */
-export function release(db: Db, ref: string, now: number): Promise<boolean> {
+export function release(engine: Engine, db: Db, ref: string, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const request = await trx
       .updateTable('requests')
@@ -113,7 +114,7 @@ export function release(db: Db, ref: string, now: number): Promise<boolean> {
       .returning(['id', 'kind', 'email'])
       .executeTakeFirst();
     if (!request) return false;
-    const cap = await ackCapReached(trx, request, now);
+    const cap = await ackCap(engine, trx, request, now);
     const held = trx
       .updateTable('outbox')
       .where('request_id', '=', request.id)

@@ -2,10 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, hour } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { type ClientNetworks, clientNetworks } from '../../http/client-address.ts';
+import { memoryLimiter } from '../../http/limiter.ts';
 import { valuesFromSheet } from '../carried-sheet.ts';
 import type { RequestKind } from '../kinds.ts';
 import type { PostOutcome, PostResult } from '../post-result.ts';
-import { type ContactLimits, createContactLimits } from '../spam/contact-limits.ts';
+import {
+  type ContactLimits,
+  createContactLimits,
+  type LimitDependencies,
+} from '../spam/contact-limits.ts';
 import type { ProofOfWork } from '../spam/proof.ts';
 import { createStamp } from '../spam/stamp.ts';
 import { readReference } from '../store/reference.ts';
@@ -26,6 +31,8 @@ import { registerTasks } from './task-routes.ts';
 
 export interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> {
   readonly uptime: Clock;
+  /** Left out: what clients do is counted in the memory of this process. */
+  readonly openLimiter?: LimitDependencies['openLimiter'];
   readonly pages: ContactPages;
   /** Those whose form the site has. */
   readonly kinds: readonly RequestKind[];
@@ -59,15 +66,16 @@ export function registerContact(app: FastifyInstance, dependencies: ContactDepen
 
 function openLimits(
   scope: FastifyInstance,
-  { clock, uptime, store }: ContactDependencies,
+  { clock, uptime, store, openLimiter = () => memoryLimiter(uptime) }: ContactDependencies,
 ): ContactLimits {
   const limits = createContactLimits({
     clock,
     uptime,
+    openLimiter,
     readHeldSize: (kind) => store.heldSize(kind),
   });
   // Addresses are forgotten a day after their last request, not only when they come again.
-  const sweep = setInterval(() => limits.sweep(), hour);
+  const sweep = setInterval(() => void limits.sweep(), hour);
   sweep.unref();
   scope.addHook('onClose', async () => clearInterval(sweep));
   return limits;
@@ -76,8 +84,8 @@ function openLimits(
 const clientOf = (request: FastifyRequest): ClientNetworks =>
   clientNetworks(request.ip, request.socket.remoteAddress);
 
-/** What is read or pressed and stores nothing: receipts, and the pages of links in mails. */
-function refuseOverLimit(
+/** What is read or pressed and stores nothing: receipts, and the pages of links in mails. True when it was refused. */
+async function refuseOverLimit(
   request: FastifyRequest,
   reply: FastifyReply,
   {
@@ -85,11 +93,12 @@ function refuseOverLimit(
     pages,
     count,
   }: Pick<ContactDependencies, 'pages' | 'count'> & { readonly limits: ContactLimits },
-): FastifyReply | false {
-  const retryAfter = limits.receipt(clientOf(request));
+): Promise<boolean> {
+  const retryAfter = await limits.receipt(clientOf(request));
   if (retryAfter === undefined) return false;
   count('limited');
-  return refuseTooMany(request, reply, pages, retryAfter);
+  refuseTooMany(request, reply, pages, retryAfter);
+  return true;
 }
 
 /** What every form needs before it is sent, and the way back to the contact form, which has no page of its own. */
@@ -113,7 +122,7 @@ function registerForm(
 
   scope.get('/kontakt/challenge', async (request, reply) => {
     const now = clock.now();
-    const retryAfter = limits.attempt(clientOf(request));
+    const retryAfter = await limits.attempt(clientOf(request));
     if (retryAfter !== undefined) {
       count('limited');
       return jsonRefusals(reply).limited({ retryAfter, cause: 'client' });
@@ -138,8 +147,7 @@ function registerReceipt(
     const { ref: typed } = request.query;
     const ref = typeof typed === 'string' ? readReference(typed) : undefined;
     if (!ref) return reply.redirect(formHref, 302);
-    const refusal = refuseOverLimit(request, reply, { limits, pages, count });
-    if (refusal) return refusal;
+    if (await refuseOverLimit(request, reply, { limits, pages, count })) return reply;
     // A database that fails right now must not make an accepted request look like a lost one.
     const receipt = await store
       .receipt(kind.name, ref)
@@ -169,7 +177,7 @@ function registerSending(
     const proof = verdict.ok ? await proofOfWork.verify(values['pow'], now) : undefined;
     const takeAttempt = () => limits.attempt(client);
     const post = { kind, format, values, verdict, proof };
-    const decision = decidePost(post, { signer, now, takeAttempt });
+    const decision = await decidePost(post, { signer, now, takeAttempt });
     return decision.kind === 'store'
       ? submit({ ...dependencies, limits }, { ...decision.submission, client })
       : decision;
@@ -208,7 +216,7 @@ function registerSending(
     onRequest: async (request, reply) => {
       if (!isAllowedOrigin(request, origins))
         throw Object.assign(new Error('foreign'), { statusCode: 403 });
-      const retryAfter = limits.waitBeforeReading(clientOf(request));
+      const retryAfter = await limits.waitBeforeReading(clientOf(request));
       if (retryAfter === undefined) return;
       count('limited');
       // The body is not read, so nothing else can come over this connection.

@@ -23,7 +23,7 @@ export interface Circumstances {
   readonly signer: Signer;
   readonly now: number;
   /** Nothing when there is room for an attempt, else the seconds until there will be. */
-  takeAttempt(): number | undefined;
+  takeAttempt(): Promise<number | undefined>;
 }
 
 export type Decision =
@@ -71,13 +71,13 @@ function submissionOf(
   );
 }
 
-export function decidePost(post: Post, circumstances: Circumstances): Decision {
+export async function decidePost(post: Post, circumstances: Circumstances): Promise<Decision> {
   const { values, verdict } = post;
   const submission = verdict.ok ? submissionOf(post, verdict.value, circumstances) : undefined;
   if (submission) return { kind: 'store', submission };
 
   // What stores nothing is an attempt. Storing has limits of its own, which know double clicks.
-  const retryAfter = circumstances.takeAttempt();
+  const retryAfter = await circumstances.takeAttempt();
   if (retryAfter !== undefined) return { kind: 'limited', retryAfter, cause: 'client' };
   if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
   if (values['action'] === 'edit') return { kind: 'edit' };

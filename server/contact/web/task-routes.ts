@@ -34,7 +34,7 @@ interface TaskDependencies {
   /** Called when a mail waits to be sent. */
   readonly onStored: () => void;
   /** Answers a client over its limits; false for one that is within. */
-  refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply | false;
+  refuse(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
 /**
@@ -84,8 +84,7 @@ export function registerTasks(scope: FastifyInstance, dependencies: TaskDependen
   };
 
   scope.get<{ Querystring: Record<string, unknown> }>(linkPath, async (request, reply) => {
-    const refusal = refuse(request, reply);
-    if (refusal) return refusal;
+    if (await refuse(request, reply)) return reply;
     const link = judge(request.query, reply);
     if (!('task' in link)) return link;
     try {
@@ -106,8 +105,7 @@ export function registerTasks(scope: FastifyInstance, dependencies: TaskDependen
       if (!isOwnForm(request)) throw Object.assign(new Error('foreign'), { statusCode: 403 });
     },
     handler: async (request, reply) => {
-      const refusal = refuse(request, reply);
-      if (refusal) return refusal;
+      if (await refuse(request, reply)) return reply;
       const { values, problem } = request.body ?? emptyBody(request);
       const step = taskSteps.find((name) => name === values['schritt']);
       const link = judge(problem || !step ? {} : values, reply);

@@ -1,0 +1,190 @@
+/** What several instances on one PostgreSQL have in common. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { needs } from '../../tests/support/needs.ts';
+import {
+  newRequest,
+  openTestStore,
+  type TestStore,
+} from '../../tests/support/server/test-store.ts';
+import { minute } from '../clock.ts';
+import { memoryLimiter } from '../http/limiter.ts';
+import { runDailyJobs } from '../operations/daily-jobs.ts';
+import { createLog } from '../operations/log.ts';
+import { openStatusStore } from '../status/store/status-store.ts';
+import { loadSharedSecret } from './spam/secret.ts';
+import { sharedLimiter } from './spam/shared-limiter.ts';
+import { createSigner } from './spam/signer.ts';
+import { logErasures, loggedErasures } from './store/erasure-log.ts';
+import { exchangeErasures } from './store/shared-erasures.ts';
+
+describe('instances on one database', needs('PostgreSQL', inject('postgresUrl')), () => {
+  let opened: TestStore;
+  beforeEach(async () => {
+    opened = await openTestStore();
+  });
+  afterEach(() => opened.close());
+
+  describe('the limits', () => {
+    const limits = { perTenMinutes: 5, perDay: 20 };
+    const instance = (purpose = 'stored') =>
+      sharedLimiter({
+        engine: opened.engine,
+        purpose,
+        signer: createSigner('secret'),
+        fallback: memoryLimiter(performance),
+      });
+
+    it('hold over all instances, also for what comes at the same moment', async () => {
+      const instances = [instance(), instance(), instance()];
+      const taken = await Promise.all(
+        Array.from({ length: 30 }, (_, index) =>
+          instances[index % 3]?.take('192.0.2.1', `key-${index}`, limits),
+        ),
+      );
+      expect(taken.filter((one) => one === 'counted')).toHaveLength(5);
+      expect(await instance().wait('192.0.2.1', limits)).toBeGreaterThan(590);
+      expect(await instance().wait('192.0.2.2', limits)).toBeUndefined();
+      expect(await instance('attempts').wait('192.0.2.1', limits)).toBeUndefined();
+    });
+
+    it('know the same request again, and give back', async () => {
+      const [one, two] = [instance(), instance()];
+      expect(await one.take('c', 'k', limits)).toBe('counted');
+      expect(await two.take('c', 'k', limits)).toBe('again');
+      await two.giveBack('c', 'k');
+      expect(await one.take('c', 'k', limits)).toBe('counted');
+    });
+
+    it('keep no address', async () => {
+      await instance().take('192.0.2.77', 'k', limits);
+      const { rows } = await sql`select * from rate_limits`.execute(opened.engine.db);
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain('192.0.2');
+    });
+
+    it('are counted by each instance while the database cannot', async () => {
+      const broken = sharedLimiter({
+        engine: { ...opened.engine, db: opened.engine.db.withSchema('none') },
+        purpose: 'stored',
+        signer: createSigner('secret'),
+        fallback: memoryLimiter(performance),
+      });
+      for (let count = 0; count < 5; count += 1) await broken.take('c', `${count}`, limits);
+      expect(await broken.take('c', 'last', limits)).toMatchObject({ retryAfter: 600 });
+    });
+  });
+
+  it('send no more acknowledgements together than one would', async () => {
+    const now = Date.now();
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        opened.store.accept(newRequest(now, { email: 'zoe@firma.example', reminders: [] })),
+      ),
+    );
+    const acks = (await opened.store.mails(false)).filter(({ kind }) => kind === 'ack');
+    expect(acks.map(({ state }) => state).toSorted()).toEqual([
+      'pending',
+      ...Array.from({ length: 7 }, () => 'suppressed'),
+    ]);
+  });
+
+  it('store a request once that comes to all of them at the same moment', async () => {
+    const request = newRequest(Date.now(), { furtherKeys: ['before', 'after'] });
+    const kinds = await Promise.all(
+      Array.from({ length: 9 }, async () => (await opened.store.accept(request)).kind),
+    );
+    expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'replayed')).toHaveLength(8);
+  });
+
+  it('take the same proof once', async () => {
+    const challenge = { id: 'c1', expiresAt: Date.now() + minute };
+    const kinds = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const request = newRequest(Date.now(), { challenge });
+        return (await opened.store.accept(request)).kind;
+      }),
+    );
+    expect(kinds.toSorted()).toEqual(['held', 'held', 'held', 'held', 'held', 'stored']);
+  });
+
+  it('claim every mail once', async () => {
+    for (let count = 0; count < 6; count += 1) {
+      await opened.store.accept(newRequest(Date.now(), { noAck: 'x', reminders: [] }));
+    }
+    const now = Date.now();
+    const claims = await Promise.all(
+      Array.from({ length: 9 }, () => opened.outbox.claim(now, now + minute, ['ack'])),
+    );
+    const ids = claims.flatMap((mail) => mail?.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBe(6);
+  });
+
+  it('have one status leader', async () => {
+    const store = openStatusStore(opened.engine);
+    const leases = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => store.acquireLease(`instance ${index}`, minute)),
+    );
+    expect(leases.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('do a daily job once, and take it over from one that died', async () => {
+    let runs = 0;
+    const log = createLog({ write: () => {} });
+    const job = {
+      name: 'test-day',
+      from: 0,
+      run: async () => {
+        runs += 1;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      },
+    };
+    const { values } = opened;
+    let now = Date.now();
+    const round = () => runDailyJobs([job], { values, clock: { now: () => now }, log });
+    await Promise.all([round(), round(), round()]);
+    await round();
+    expect(runs).toBe(1);
+    await values.set('test-day', undefined);
+    await values.set('test-day-turn', String(now + 10 * minute));
+    await round();
+    expect(runs).toBe(1);
+    now += 10 * minute;
+    await round();
+    expect(runs).toBe(2);
+  });
+
+  it('agree on a secret, and say when one was given another', async () => {
+    const { values } = opened;
+    let told = 0;
+    const load = (given?: string) =>
+      loadSharedSecret(values, given, () => {
+        told += 1;
+      });
+    const [one, two] = await Promise.all([load(), load()]);
+    expect(one).toMatch(/^[\da-f]{64}$/);
+    expect(two).toBe(one);
+    expect(told).toBe(0);
+    expect(await load('another secret, longer than needed')).toContain('another');
+    expect(told).toBe(1);
+  });
+
+  it('know of each other’s erasures, also after the database was restored', async () => {
+    const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'erasures-')));
+    const [one = '', two = ''] = folders;
+    logErasures(one, ['a', 'b']);
+    await exchangeErasures(opened.engine, one);
+    await exchangeErasures(opened.engine, two);
+    expect(loggedErasures(two)).toEqual(['a', 'b']);
+    await sql`delete from erasures`.execute(opened.engine.db);
+    await exchangeErasures(opened.engine, two);
+    const { rows } = await sql`select * from erasures order by 1`.execute(opened.engine.db);
+    expect(rows).toEqual([{ request_id: 'a' }, { request_id: 'b' }]);
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+});

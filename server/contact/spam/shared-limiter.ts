@@ -1,0 +1,118 @@
+/** Limits that hold over all instances: counted in a table, by the database's clock. */
+import { day, second } from '../../clock.ts';
+import type { Engine } from '../../database/engine.ts';
+import type { Limiter, Taken } from '../../http/limiter.ts';
+import { secondsUntilFree } from '../../http/rate-limit.ts';
+import type { SharedTables } from '../store/shared-tables.ts';
+import type { Signer } from './signer.ts';
+
+type Count = readonly [at: number, token: string];
+
+/** After a failure the table is left alone for so long: nobody waits for a database that hangs. */
+const restAfterFailure = 5 * second;
+
+interface SharedOptions {
+  readonly engine: Engine;
+  /** Sets the limits of one purpose apart from those of another. */
+  readonly purpose: string;
+  readonly signer: Signer;
+  /** Counts while the database cannot. */
+  readonly fallback: Limiter;
+}
+
+export function sharedLimiter({ engine, purpose, signer, fallback }: SharedOptions): Limiter {
+  const db = engine.db.$extendTables<SharedTables>();
+  const { clock } = engine;
+  const nameOf = (client: string) => signer.sign('limit', `${purpose} ${client}`);
+  let asksAgainAt = Number.NEGATIVE_INFINITY;
+
+  const orFallback = async <T>(ask: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
+    if (performance.now() < asksAgainAt) return otherwise();
+    try {
+      return await ask();
+    } catch {
+      asksAgainAt = performance.now() + restAfterFailure;
+      return otherwise();
+    }
+  };
+  const recent = (text: string): readonly Count[] =>
+    (JSON.parse(text) as Count[]).filter(([at]) => at > clock.now() - day);
+
+  /** The row is locked from its first change to the end of the transaction: whoever counts at the same time waits. */
+  const change = <T>(
+    client: string,
+    work: (counts: readonly Count[]) => { readonly counts?: readonly Count[]; readonly result: T },
+  ): Promise<T> =>
+    db.transaction().execute(async (trx) => {
+      const name = nameOf(client);
+      const now = clock.now();
+      const { counted } = await trx
+        .insertInto('rate_limits')
+        .values({ name, counted: '[]', last_at: now })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ last_at: now }))
+        .returning('counted')
+        .executeTakeFirstOrThrow();
+      const { counts, result } = work(recent(counted));
+      if (counts) {
+        const text = JSON.stringify(counts);
+        await trx
+          .updateTable('rate_limits')
+          .set({ counted: text })
+          .where('name', '=', name)
+          .execute();
+      }
+      return result;
+    });
+
+  return {
+    take: (client, token, limits) =>
+      orFallback(
+        () =>
+          change<Taken>(client, (counts) => {
+            if (token !== '' && counts.some(([, other]) => other === token)) {
+              return { result: 'again' };
+            }
+            const now = clock.now();
+            const times = counts.map(([at]) => at);
+            const retryAfter = secondsUntilFree(times, limits, now);
+            if (retryAfter !== undefined) return { result: { retryAfter } };
+            return { counts: [...counts, [now, token]], result: 'counted' };
+          }),
+        () => fallback.take(client, token, limits),
+      ),
+    wait: (client, limits) =>
+      orFallback(
+        async () => {
+          const row = await db
+            .selectFrom('rate_limits')
+            .where('name', '=', nameOf(client))
+            .select('counted')
+            .executeTakeFirst();
+          const times = row ? recent(row.counted).map(([at]) => at) : [];
+          return secondsUntilFree(times, limits, clock.now());
+        },
+        () => fallback.wait(client, limits),
+      ),
+    giveBack: async (client, token) => {
+      await fallback.giveBack(client, token);
+      await orFallback(
+        () =>
+          change(client, (counts) => {
+            const index = counts.findLastIndex(([, other]) => other === token);
+            return { counts: counts.toSpliced(index, index < 0 ? 0 : 1), result: undefined };
+          }),
+        async () => undefined,
+      );
+    },
+    sweep: async () => {
+      await fallback.sweep();
+      const before = clock.now() - day;
+      await orFallback(
+        async () => {
+          await db.deleteFrom('rate_limits').where('last_at', '<=', before).execute();
+        },
+        async () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Counts what clients do, in the memory of this process or where all instances see it. */
+import type { Clock } from '../clock.ts';
+import { type Limits, RateLimiter } from './rate-limit.ts';
+
+/** `again`: this very request was counted before. */
+export type Taken = 'counted' | 'again' | { readonly retryAfter: number };
+
+export interface Limiter {
+  /** Counts, if there is room; `token` says which request it is, and is empty where that does not matter. */
+  take(client: string, token: string, limits: Limits): Promise<Taken>;
+  /** The seconds until there will be room; nothing when there is. Counts nothing. */
+  wait(client: string, limits: Limits): Promise<number | undefined>;
+  /** Takes a count back that led to nothing through no fault of the client. */
+  giveBack(client: string, token: string): Promise<void>;
+  /** Forgets clients that have been quiet for a day. */
+  sweep(): Promise<void>;
+}
+
+/** By the uptime: a wall clock that is set back would lock clients out. */
+export function memoryLimiter(uptime: Clock): Limiter {
+  const limiter = new RateLimiter();
+  return {
+    take: async (client, token, limits) => {
+      if (token !== '' && limiter.has(client, token)) return 'again';
+      const retryAfter = limiter.take(client, token, limits, uptime.now());
+      return retryAfter === undefined ? 'counted' : { retryAfter };
+    },
+    wait: async (client, limits) => limiter.wait(client, limits, uptime.now()),
+    giveBack: async (client, token) => limiter.giveBack(client, token),
+    sweep: async () => limiter.sweep(uptime.now()),
+  };
+}
