@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
 import { contactCommands, folderCommands } from '../contact/commands/contact-commands.ts';
 import type { ContactContext, FolderContext } from '../contact/commands/context.ts';
 import { openContactStore } from '../contact/store/kysely-contact-store.ts';
 import { providerMail } from '../contact/store/mail-queries.ts';
+import { exchangeErasures } from '../contact/store/shared-erasures.ts';
+import type { DatabaseUrl } from '../database/database-url.ts';
 import { type KeyValueTables, keyValues } from '../database/key-values.ts';
 import {
   databaseFile,
@@ -10,23 +11,38 @@ import {
   openSqliteCopy,
   openUnchanged,
 } from '../database/open-database.ts';
+import { openStorage } from '../database/open-storage.ts';
 import { backUpSqlite } from '../database/sqlite-backup.ts';
 import type { Environment } from '../env.ts';
 import { openOutbox } from '../mail/outbox-queries.ts';
 import { migrations } from '../migrations.ts';
-import { type CommandContext, CommandError } from '../operations/command.ts';
+import type { CommandContext } from '../operations/command.ts';
+import { prepareDataFolder } from '../operations/data-folder.ts';
 import { refuseOtherUsers } from '../operations/file-owner.ts';
+import { refuseMissingDatabase } from './missing-database.ts';
 import type { Program } from './run.ts';
 
+/** PostgreSQL tells connections apart by this name: a command must not take its own for an instance's. */
+function forCommand({ text, place }: DatabaseUrl): DatabaseUrl {
+  const url = new URL(text);
+  url.searchParams.set('application_name', 'site-command');
+  return { text: url.href, place };
+}
+
 function folderContext(environment: Environment, base: CommandContext): FolderContext {
-  const { dataDir } = environment;
+  const { dataDir, databaseUrl } = environment;
+  if (databaseUrl) prepareDataFolder(dataDir);
   refuseOtherUsers(dataDir, databaseFile(dataDir));
   return {
     ...base,
     dataDir,
+    databasePlace: databaseUrl?.place,
     mail: providerMail(environment),
     openBackup: (file) => openSqliteCopy(file, migrations),
     openFolder: (folder) => openDatabase(folder, migrations),
+    ...(databaseUrl && {
+      openShared: () => openStorage({ dataDir, databaseUrl: forCommand(databaseUrl) }, migrations),
+    }),
   };
 }
 
@@ -39,20 +55,18 @@ export const requestsProgram: Program<ContactContext, FolderContext> = {
   open: async (environment, base, { leavesTables }) => {
     const folder = folderContext(environment, base);
     const { dataDir, mail } = folder;
-    if (!existsSync(databaseFile(dataDir))) {
-      throw new CommandError(
-        `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server.`,
-      );
-    }
-    const { engine, isUpToDate } = leavesTables
-      ? await openUnchanged(dataDir, migrations)
-      : { engine: await openDatabase(dataDir, migrations), isUpToDate: true };
+    refuseMissingDatabase(environment);
+    const { engine, isUpToDate } =
+      leavesTables && !environment.databaseUrl
+        ? await openUnchanged(dataDir, migrations)
+        : { engine: await openStorage(environment, migrations), isUpToDate: true };
     const context: ContactContext = {
       ...folder,
       store: openContactStore(engine, mail),
       outbox: openOutbox(engine),
       values: keyValues(engine.db.$extendTables<KeyValueTables>()),
       isUpToDate,
+      shareErasures: () => exchangeErasures(engine, dataDir),
       backup: (target) => backUpSqlite(databaseFile(dataDir), target),
     };
     return { context, close: () => engine.close() };

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
 import { type KeyValueTables, keyValues } from '../database/key-values.ts';
-import { databaseFile, openDatabase } from '../database/open-database.ts';
+import { databaseFile } from '../database/open-database.ts';
+import { openStorage } from '../database/open-storage.ts';
 import type { Environment } from '../env.ts';
 import { migrations } from '../migrations.ts';
 import { backupAge } from '../operations/backup-age.ts';
@@ -14,6 +15,7 @@ import type { StatusConfig } from '../status/config/status-config.ts';
 import { createProbe, type ProbeTools } from '../status/probes/create-probe.ts';
 import { configReader } from '../status/status-settings.ts';
 import { openStatusStore } from '../status/store/status-store.ts';
+import { refuseMissingDatabase } from './missing-database.ts';
 import type { Program } from './run.ts';
 
 function readConfig(environment: Environment): StatusConfig {
@@ -57,13 +59,9 @@ export const statusProgram: Program<StatusContext, StatusFolderContext> = {
   openFolder: folderContext,
   open: async (environment, base) => {
     const { dataDir } = environment;
-    if (!existsSync(databaseFile(dataDir))) {
-      throw new CommandError(
-        `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server.`,
-      );
-    }
+    refuseMissingDatabase(environment);
     refuseOtherUsers(dataDir, databaseFile(dataDir));
-    const engine = await openDatabase(dataDir, migrations);
+    const engine = await openStorage(environment, migrations);
     const store = openStatusStore(engine);
     const values = keyValues(engine.db.$extendTables<KeyValueTables>());
     const stored = {

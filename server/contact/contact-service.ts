@@ -76,8 +76,9 @@ export async function startContactService(
       log,
       onMail: mail.wake,
       pruneMails: (before) => pruneMailFiles(dataDir, before),
+      ...(engine.isShared && { exchangeErasures: () => exchangeErasures(engine, dataDir) }),
     }),
-    { values, clock, log },
+    { values, clock, log, isShared: engine.isShared },
   );
 
   return {

@@ -17,6 +17,8 @@ export interface ContactJobDependencies {
   readonly onMail: () => void;
   /** Removes mails kept as files that are older than this moment. */
   readonly pruneMails: (before: number) => Promise<void>;
+  /** Takes over what other instances erased; left out where there are none. */
+  readonly exchangeErasures?: () => Promise<void>;
 }
 
 const morning = 8 * 60;
@@ -28,6 +30,7 @@ export const contactJobs = ({
   log,
   onMail,
   pruneMails,
+  exchangeErasures,
 }: ContactJobDependencies): readonly DailyJob[] => [
   {
     name: 'retention-day',
@@ -47,11 +50,15 @@ export const contactJobs = ({
   {
     name: 'mail-files-day',
     from: 0,
+    isLocal: true,
     run: async (now) => {
       const { doubt } = await retentionState({ store, values }, now);
       if (!doubt) await pruneMails(now - retention.mailRecordDays * day);
     },
   },
+  ...(exchangeErasures
+    ? [{ name: 'erasures-day', from: 0, isLocal: true, run: exchangeErasures }]
+    : []),
   {
     name: 'digest-day',
     from: morning,

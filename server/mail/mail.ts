@@ -14,6 +14,8 @@ export interface MailSettings {
   /** Nothing: mails become files. */
   readonly smtp: SmtpSettings | undefined;
   readonly mailFrom: string;
+  /** How long a mail is one worker's; tests shorten it. */
+  readonly mailLease?: number;
 }
 
 interface MailDependencies {
@@ -36,7 +38,7 @@ export interface Mail {
 
 export function openMail(
   { engine, clock, uptime, log }: MailDependencies,
-  { dataDir, smtp, mailFrom }: MailSettings,
+  { dataDir, smtp, mailFrom, mailLease }: MailSettings,
 ): Mail {
   const outbox = openOutbox(engine);
   const transport = smtp ? smtpTransport(smtp) : fileTransport(mailFolder(dataDir));
@@ -46,7 +48,16 @@ export function openMail(
     description: transport.description,
     wake: () => worker?.wake(),
     start: (kinds) => {
-      worker = new OutboxWorker({ outbox, kinds, transport, from: mailFrom, clock, uptime, log });
+      worker = new OutboxWorker({
+        outbox,
+        kinds,
+        transport,
+        from: mailFrom,
+        clock,
+        uptime,
+        log,
+        ...(mailLease !== undefined && { leaseTime: mailLease }),
+      });
       worker.start();
     },
     stop: async () => worker?.stop(),

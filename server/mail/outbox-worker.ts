@@ -22,10 +22,12 @@ interface WorkerDependencies {
   readonly log: Logger;
   /** Milliseconds for connecting and sending together; tests shorten them. */
   readonly deliveryTime?: number;
+  /** Milliseconds that a mail is this worker's; tests shorten them. */
+  readonly leaseTime?: number;
 }
 
 /** Longer than the slowest possible delivery, so that no mail is sent twice at the same time. */
-const leaseTime = 5 * minute;
+const defaultLeaseTime = 5 * minute;
 const defaultDeliveryTime = 2 * minute;
 /** What a mail under way still gets when the server closes. */
 const lastDeliveryTime = 10 * second;
@@ -35,6 +37,7 @@ const mailsPerSession = 50;
 export class OutboxWorker {
   readonly #dependencies: WorkerDependencies;
   readonly #deliveryTime: number;
+  readonly #leaseTime: number;
   #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #started = false;
@@ -52,6 +55,7 @@ export class OutboxWorker {
 
   constructor(dependencies: WorkerDependencies) {
     this.#dependencies = dependencies;
+    this.#leaseTime = dependencies.leaseTime ?? defaultLeaseTime;
     this.#deliveryTime = dependencies.deliveryTime ?? defaultDeliveryTime;
     this.#lastKinds = Object.keys(dependencies.kinds).filter(
       (kind) => dependencies.kinds[kind]?.isLast,
@@ -111,7 +115,7 @@ export class OutboxWorker {
       await this.#watchClock();
       while (!this.#stopping && uptime.now() >= this.#pausedUntil) {
         const now = clock.now();
-        const mail = await outbox.claim(now, now + leaseTime, this.#lastKinds);
+        const mail = await outbox.claim(now, now + this.#leaseTime, this.#lastKinds);
         if (!mail) break;
         const kind = this.#kindOf(mail);
         if (!kind || isSpent(mail, kind)) {
@@ -128,6 +132,11 @@ export class OutboxWorker {
           if ('notSent' in draft) outcome = draft.notSent;
           else {
             session ??= await this.#dependencies.transport.open(delivery.signal);
+            // A process that was stopped in between wakes up after its lease: by now the mail is another's.
+            if (clock.now() >= now + this.#leaseTime) {
+              log.warn({ kind: mail.kind, mail: mail.id }, 'a lease was lost');
+              continue;
+            }
             outcome = await this.#deliver(mail, draft, session, delivery.signal);
           }
         } catch (error) {
@@ -172,7 +181,7 @@ export class OutboxWorker {
       const { patience = 'days', isScheduled } = kinds[kind] ?? {};
       return (isScheduled ? Math.max(now, mail_date) : now) + (delayAfter(patience, attempts) ?? 0);
     };
-    const count = await outbox.shortenWaits(now, now + leaseTime, latestTurn);
+    const count = await outbox.shortenWaits(now, now + this.#leaseTime, latestTurn);
     this.#clockStart = start;
     if (count > 0) log.warn({ count }, 'the clock was set back: mails wait no longer than usual');
   }

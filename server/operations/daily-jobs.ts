@@ -10,6 +10,8 @@ export interface DailyJob {
   readonly name: string;
   /** Minutes after midnight before which it is not due. */
   readonly from: number;
+  /** Concerns the files of this instance: every instance has to do it, and not one for all of them. */
+  readonly isLocal?: boolean;
   run(now: number, today: string): Promise<void>;
 }
 
@@ -17,7 +19,12 @@ export interface JobContext {
   readonly values: KeyValues;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Whether other instances work on the same database. */
+  readonly isShared?: boolean;
 }
+
+/** The day on which this process last did a job that each instance has to do. */
+const localDays = new WeakMap<DailyJob, string>();
 
 /** Longer than any of them takes; after it another process does what one that died left undone. */
 const turnLength = 10 * minute;
@@ -36,13 +43,21 @@ async function takeTurn(values: KeyValues, name: string, now: number) {
 /** Runs what today still owes. Each job does its work once a day; one that fails is tried again at the next round. */
 export async function runDailyJobs(
   jobs: readonly DailyJob[],
-  { values, clock, log }: JobContext,
+  { values, clock, log, isShared }: JobContext,
 ): Promise<void> {
   const now = clock.now();
   const today = localDay(now);
-  for (const { name, from, run } of jobs) {
+  for (const job of jobs) {
+    const { name, from, isLocal, run } = job;
     try {
-      if (minuteOfDay(now) < from || (await values.get(name)) === today) continue;
+      if (minuteOfDay(now) < from) continue;
+      if (isShared && isLocal) {
+        if (localDays.get(job) === today) continue;
+        await run(now, today);
+        localDays.set(job, today);
+        continue;
+      }
+      if ((await values.get(name)) === today) continue;
       const endTurn = await takeTurn(values, name, now);
       if (!endTurn) continue;
       try {

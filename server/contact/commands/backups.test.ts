@@ -38,6 +38,8 @@ const run = (
     {
       ...opened,
       dataDir: opened.folder,
+      databasePlace: undefined,
+      shareErasures: async () => {},
       backup: (target) => backUpSqlite(opened.path, target),
       openBackup: (file) => openSqliteCopy(file, migrations),
       openFolder: (data) => openDatabase(data, migrations),

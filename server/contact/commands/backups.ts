@@ -112,6 +112,14 @@ function keepOf({ keep, thin }: Options): number {
 
 const dirOption = { type: 'string', help: 'this folder instead of DATA_DIR/backups' } as const;
 
+/** PostgreSQL has tools of its own, which know its roles, versions and logs. */
+export function refuseOnPostgres({ databasePlace }: FolderContext, remedy: string): void {
+  if (databasePlace === undefined) return;
+  throw new CommandError(
+    `The requests are in ${databasePlace}: ${remedy} (docs/operations.md). This command is for the SQLite file alone.`,
+  );
+}
+
 export const backup: ContactCommand = {
   usage: 'backup [<file>] [--dir <folder>] [--keep <number> | --thin]',
   summary: `copies the database while the server runs, checks the copy, keeps the newest ${defaultKeep}`,
@@ -123,6 +131,7 @@ export const backup: ContactCommand = {
   // Newer code beside an older server: the server would find tables it does not know.
   leavesTables: true,
   run: async (context, [file], options) => {
+    refuseOnPostgres(context, 'back it up with pg_dump');
     const keep = keepOf(options);
     const folder = folderOf(context, options);
     if (options['dir'] === undefined) {

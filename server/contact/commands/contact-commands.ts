@@ -1,5 +1,6 @@
 import { backup, restoreCheck } from './backups.ts';
 import type { ContactCommand, FolderCommand } from './context.ts';
+import { moveCommand } from './move.ts';
 import { erase, exportData } from './personal-data.ts';
 import { answered, list, outbox, release, show, status } from './requests.ts';
 import { restore } from './restore.ts';
@@ -23,4 +24,5 @@ export const contactCommands: Readonly<Record<string, ContactCommand>> = {
 export const folderCommands: Readonly<Record<string, FolderCommand>> = {
   'restore-check': restoreCheck,
   restore,
+  move: moveCommand,
 };

@@ -78,6 +78,7 @@ export const erase: ContactCommand = {
     }
     // Noted first: an erasure that is interrupted is finished at the next start of the server.
     logErasures(context.dataDir, ids);
+    await context.shareErasures();
     await context.store.erase(ids);
     const clean = await context.store.scrub();
     for (const { kind, id } of dossiers.flatMap(({ mails }) => mails)) {

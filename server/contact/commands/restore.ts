@@ -19,11 +19,11 @@ import { keepOwner } from '../../operations/file-owner.ts';
 import { checkBackup } from '../store/backup-check.ts';
 import { copyErasures, reapplyErasures } from '../store/erasure-log.ts';
 import { openContactStore } from '../store/kysely-contact-store.ts';
-import { stampOf, verdict } from './backups.ts';
+import { refuseOnPostgres, stampOf, verdict } from './backups.ts';
 import type { FolderCommand, FolderContext } from './context.ts';
 
 /** A server that goes on writing while its file is replaced would write into the one set aside. */
-function refuseWhileInUse(database: string): void {
+export function refuseWhileInUse(database: string): void {
   try {
     assertUnused(database);
   } catch (error) {
@@ -111,6 +111,7 @@ export const restore: FolderCommand = {
     'puts a checked backup in the place of the database, which is kept; the server must be stopped',
   run: async (context, positionals) => {
     const file = only(positionals, 'backup file');
+    refuseOnPostgres(context, 'restore it with pg_restore');
     const { dataDir } = context;
     const now = context.clock.now();
     refuseUnfit(file, context);

@@ -1,0 +1,132 @@
+/** `npm run requests -- move`: there and back, with everything that can be stored. */
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { needs } from '../../tests/support/needs.ts';
+import { createDatabase } from '../../tests/support/postgres/test-database.ts';
+import { newRequest } from '../../tests/support/server/test-store.ts';
+import { statusSample } from '../../tests/support/status/status-sample.ts';
+import { minute } from '../clock.ts';
+import { openContactStore } from '../contact/store/kysely-contact-store.ts';
+import { readDatabaseUrl } from '../database/database-url.ts';
+import type { Engine } from '../database/engine.ts';
+import { databaseFile, openDatabase } from '../database/open-database.ts';
+import { openPostgres } from '../database/postgres-engine.ts';
+import { migrations } from '../migrations.ts';
+import { openStatusStore } from '../status/store/status-store.ts';
+import { requestsProgram } from './requests-program.ts';
+import { runCli } from './run.ts';
+
+/** More than one batch of mails. */
+const requests = 130;
+const mail = { messageDomain: 'provider.example', recipients: ['team@provider.example'] };
+
+describe('move', needs('PostgreSQL', inject('postgresUrl')), () => {
+  let folder: string;
+  let url: string;
+  let said: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'move-'));
+    url = await createDatabase();
+    const engine = await openDatabase(folder, migrations);
+    const store = openContactStore(engine, mail);
+    await sql`pragma synchronous = off`.execute(engine.db);
+    for (let count = 0; count < requests; count += 1) {
+      const message = `Zeile eins\n„Zwei“ 😀 ${count}`;
+      await store.accept(newRequest(Date.now(), { message, email: `v${count}@firma.example` }));
+    }
+    const status = openStatusStore(engine);
+    const lease = await status.acquireLease('one', minute);
+    if (lease) await status.write(lease, [statusSample(Date.now(), 'up')]);
+    await status.openIncident({
+      title: 'Störung',
+      text: 'Wir sehen nach.',
+      status: 'investigating',
+      impact: 'minor',
+      components: ['web'],
+      startedAt: Date.now(),
+      now: Date.now(),
+    });
+    await engine.close();
+    writeFileSync(join(folder, 'contact-secret'), 'a'.repeat(64));
+    writeFileSync(join(folder, 'erasures.txt'), 'erased-before\n');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const move = async (...args: string[]) => {
+    said = '';
+    const say = (text: string) => {
+      said += text;
+    };
+    const source = { DATA_DIR: folder, DATABASE_URL: url };
+    return runCli(requestsProgram, ['move', ...args], source, { out: say, error: say });
+  };
+  const contents = async (engine: Engine) => {
+    const store = openContactStore(engine, mail);
+    const [list, mails] = [await store.list({}), await store.mails(false)];
+    const incidents = await openStatusStore(engine).incidents(0);
+    const byId = (one: { readonly id: string }, other: { readonly id: string }) =>
+      one.id < other.id ? -1 : 1;
+    await engine.close();
+    return { list: list.toSorted(byId), mails: mails.toSorted(byId), incidents };
+  };
+  const shared = () => openPostgres(readDatabaseUrl(url));
+
+  it('takes everything there and back, also after an interruption', async () => {
+    const before = await contents(await openDatabase(folder, migrations));
+    expect(await move('--json')).toBe(0);
+    const { tables } = JSON.parse(said) as { tables: { table: string; rows: number }[] };
+    expect(tables.find(({ table }) => table === 'requests')?.rows).toBe(requests);
+    expect(existsSync(databaseFile(folder))).toBe(false);
+    expect(await contents(await shared())).toEqual(before);
+    const engine = await shared();
+    const secret = await sql`select value from key_values where name = 'contact-secret'`.execute(
+      engine.db,
+    );
+    expect(secret.rows).toEqual([{ value: 'a'.repeat(64) }]);
+    expect((await sql`select * from erasures`.execute(engine.db)).rows).toHaveLength(1);
+    await engine.close();
+
+    // As an interruption leaves it: the mark is there, and some of the rows.
+    rmSync(join(folder, 'contact-secret'));
+    const half = await openDatabase(folder, migrations);
+    await sql`create table move_unfinished (id integer)`.execute(half.db);
+    await openContactStore(half, mail).accept(newRequest(Date.now()));
+    await half.close();
+    expect(await move('--back')).toBe(0);
+    expect(await contents(await openDatabase(folder, migrations))).toEqual(before);
+    expect(readFileSync(join(folder, 'contact-secret'), 'utf8')).toBe('a'.repeat(64));
+  });
+
+  it('refuses a target that is in use or holds something, and changes nothing', async () => {
+    const running = await shared();
+    await sql`select 1`.execute(running.db);
+    expect([await move(), said]).toEqual([1, expect.stringContaining('Stop all instances')]);
+    await running.close();
+    const file = databaseFile(folder);
+    const kept = `${file}.kept`;
+    expect(await move()).toBe(0);
+    const aside = /contact-moved-\S+\.sqlite/.exec(said)?.[0] ?? '';
+    renameSync(join(folder, aside), kept);
+    renameSync(kept, file);
+    expect([await move(), said]).toEqual([1, expect.stringContaining('already')]);
+    expect(existsSync(file)).toBe(true);
+    expect([await move('--back'), said]).toEqual([1, expect.stringContaining('already')]);
+  });
+
+  it.each([
+    ['backup', 'pg_dump'],
+    ['restore', 'pg_restore'],
+  ])('leaves %s to PostgreSQL', async (command, tool) => {
+    const source = { DATA_DIR: folder, DATABASE_URL: url };
+    said = '';
+    const say = (text: string) => {
+      said += text;
+    };
+    const args = command === 'restore' ? [command, 'x.sqlite'] : [command];
+    expect(await runCli(requestsProgram, args, source, { out: say, error: say })).toBe(1);
+    expect(said).toContain(tool);
+  });
+});

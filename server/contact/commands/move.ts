@@ -1,0 +1,138 @@
+/** move: everything that is stored, from the SQLite file to PostgreSQL or back. */
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { copiedTables, copyTable, digestOf, isSame } from '../../database/copy-tables.ts';
+import type { Engine } from '../../database/engine.ts';
+import { type KeyValueTables, keyValues } from '../../database/key-values.ts';
+import { databaseFile } from '../../database/open-database.ts';
+import { CommandError, output } from '../../operations/command.ts';
+import { writePrivateFile } from '../../operations/private-file.ts';
+import { table } from '../../operations/text-table.ts';
+import { exchangeErasures } from '../store/shared-erasures.ts';
+import { stampOf } from './backups.ts';
+import type { FolderCommand, FolderContext } from './context.ts';
+import { refuseWhileInUse } from './restore.ts';
+
+/** Present while a copy is unfinished: what stands in the target then is nobody's but ours to delete. */
+const markTable = 'move_unfinished';
+/** What belongs to one engine alone: a secret has its own place in each. */
+const ownValues = ['contact-secret', 'contact-secret-mark', 'probe'];
+const filters = { key_values: sql`name not in (${sql.join(ownValues)})` };
+
+const valuesOf = ({ db }: Engine) => keyValues(db.$extendTables<KeyValueTables>());
+const secretFile = (dataDir: string) => join(dataDir, 'contact-secret');
+
+const hasTable = async ({ db }: Engine, name: string): Promise<boolean> =>
+  (await db.introspection.getTables()).some((one) => one.name === name);
+
+async function refuseOtherInstances({ db }: Engine, place: string): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = 'site'`.execute(db);
+  if (Number(rows[0]?.count ?? 0) > 0) {
+    throw new CommandError(
+      `${place} is in use. Stop all instances and try again. Nothing was changed.`,
+    );
+  }
+}
+
+interface Places {
+  readonly from: Engine;
+  readonly to: Engine;
+  readonly sqlite: Engine;
+  readonly targetName: string;
+}
+
+async function copyAll({ from, to, sqlite, targetName }: Places) {
+  const tables = (await copiedTables(sqlite))
+    .filter(({ name }) => name !== markTable)
+    .map((one) => (one.name === 'key_values' ? { ...one, filter: filters.key_values } : one));
+  if (!(await hasTable(to, markTable))) {
+    const digests = await Promise.all(tables.map((one) => digestOf(to, one)));
+    const stored = digests.reduce((sum, { rows }) => sum + rows, 0);
+    if (stored > 0) {
+      throw new CommandError(
+        `${targetName} holds ${stored} row(s) already. Name an empty database. Nothing was changed.`,
+      );
+    }
+    await to.db.schema.createTable(markTable).addColumn('id', 'integer').execute();
+  }
+  const result: { readonly table: string; readonly rows: number; readonly hash: string }[] = [];
+  for (const one of tables) {
+    const digests = await copyTable(from, to, one);
+    if (!isSame(digests.from, digests.to)) {
+      throw new CommandError(
+        `The table ${one.name} is not the same after copying (${digests.from.rows} and ${digests.to.rows} rows). The source is as it was: try again.`,
+      );
+    }
+    result.push({ table: one.name, ...digests.from });
+  }
+  await to.db.schema.dropTable(markTable).execute();
+  return result;
+}
+
+async function secretToDatabase(to: Engine, dataDir: string): Promise<void> {
+  if (!existsSync(secretFile(dataDir))) return;
+  await valuesOf(to).set('contact-secret', readFileSync(secretFile(dataDir), 'utf8').trim());
+}
+
+async function secretToFile(from: Engine, dataDir: string): Promise<void> {
+  const secret = await valuesOf(from).get('contact-secret');
+  if (secret !== undefined) writePrivateFile(secretFile(dataDir), secret);
+}
+
+async function move(context: FolderContext, isBack: boolean, shared: Engine): Promise<void> {
+  const { dataDir, databasePlace = '' } = context;
+  const file = databaseFile(dataDir);
+  await refuseOtherInstances(shared, databasePlace);
+  if (existsSync(file)) refuseWhileInUse(file);
+  else if (!isBack) throw new CommandError(`There is no database in ${dataDir}.`);
+  const sqlite = await context.openFolder(dataDir);
+  const [from, to] = isBack ? [shared, sqlite] : [sqlite, shared];
+  let copied: Awaited<ReturnType<typeof copyAll>>;
+  try {
+    await exchangeErasures(shared, dataDir);
+    const targetName = isBack ? file : databasePlace;
+    copied = await copyAll({ from, to, sqlite, targetName });
+    if (isBack) await secretToFile(from, dataDir);
+    else await secretToDatabase(to, dataDir);
+  } finally {
+    await sqlite.close();
+  }
+  const aside = join(dataDir, `contact-moved-${stampOf(context.clock.now())}.sqlite`);
+  if (!isBack) {
+    renameSync(file, aside);
+    for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+  }
+  output(context, { from: isBack ? databasePlace : file, tables: copied }, () =>
+    [
+      table(
+        ['table', 'rows', 'hash, the same on both sides'],
+        copied.map((one) => [one.table, String(one.rows), one.hash.slice(0, 16)]),
+      ),
+      '',
+      isBack
+        ? `Moved to ${file}. Start the server without DATABASE_URL. ${databasePlace} still holds everything: delete it when you no longer need it.`
+        : `Moved to ${databasePlace}. Start the server with DATABASE_URL. The file is kept as ${aside}: it holds personal data, delete it when you no longer need it.`,
+    ].join('\n'),
+  );
+}
+
+export const moveCommand: FolderCommand = {
+  usage: 'move [--back]',
+  summary:
+    'copies everything from the file in DATA_DIR to the PostgreSQL of DATABASE_URL and compares; all instances must be stopped',
+  options: { back: { type: 'boolean', help: 'from PostgreSQL to a new file in DATA_DIR' } },
+  run: async (context, _positionals, options) => {
+    if (!context.openShared) {
+      throw new CommandError('Set DATABASE_URL to the PostgreSQL that takes part in the move.');
+    }
+    const shared = await context.openShared();
+    try {
+      await move(context, options['back'] === true, shared);
+    } finally {
+      await shared.close();
+    }
+  },
+};
