@@ -130,3 +130,22 @@ it.each([
 it('takes a path of this server as the endpoint', () => {
   expect(() => readEnvironment({ CONTACT_ENDPOINT: '/kontakt' })).not.toThrow();
 });
+
+describe('DATABASE_URL', () => {
+  it('names PostgreSQL', () => {
+    expect(readEnvironment({}).databaseUrl).toBeUndefined();
+    const { databaseUrl } = readEnvironment({
+      DATABASE_URL: 'postgres://u:geheim@db.example/site',
+    });
+    expect(databaseUrl?.place).toBe('db.example:5432/site');
+  });
+
+  it('is refused without its password being repeated, and beside BACKUP_DIR', () => {
+    const refusal = (source: Record<string, string>) => () => readEnvironment(source);
+    const wrong = refusal({ DATABASE_URL: 'mysql://u:geheim@db.example/site' });
+    expect(wrong).toThrow('DATABASE_URL must begin with postgres://');
+    expect(wrong).not.toThrow('geheim');
+    const both = { DATABASE_URL: 'postgres://db.example/site', BACKUP_DIR: '/mnt/backup' };
+    expect(refusal(both)).toThrow('pg_dump');
+  });
+});

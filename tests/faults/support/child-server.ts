@@ -8,10 +8,11 @@ const environment = {
   ...readEnvironment(process.env),
   minFreeBytes: 0,
   proofEffort: { fewest: 1, most: 2 },
+  ...(process.env['TEST_MAIL_LEASE'] && { mailLease: Number(process.env['TEST_MAIL_LEASE']) }),
 };
 const log = createLog(undefined, environment.logLevel);
 const server = await createSiteServer(environment, log, testSite());
-await server.app.listen({ host: '127.0.0.1', port: 0 });
+await server.app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) });
 const address = server.app.server.address();
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
 
