@@ -11,11 +11,12 @@ const ofPostgres = 'server/**/*.postgres.test.ts';
 const overBoth = [
   'server/contact/store/{contact-store,ack-caps}.test.ts',
   'server/contact/daily-jobs.test.ts',
-  'server/contact/web/contact-routes-*.test.ts',
+  'server/contact/web/contact-{routes,routes-*}.test.ts',
   'server/contact/web/task-routes.test.ts',
   'server/mail/outbox-worker*.test.ts',
-  'server/status/report.test.ts',
-  'server/status/store/status-store.test.ts',
+  'server/status/{report,remembered-reports}.test.ts',
+  'server/status/mails/status-mail-kinds.test.ts',
+  'server/status/store/{status-store,written-texts,leases}.test.ts',
 ];
 
 /** Tests read the defaults, whatever the operator's folder says. */

@@ -12,7 +12,6 @@ import {
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { newClient, scriptFields } from '../../../tests/support/server/test-app.ts';
 import { day, minute } from '../../clock.ts';
-import { repeatLimits } from '../spam/contact-limits.ts';
 import { readReference } from '../store/reference.ts';
 
 const test = await shareTestApp();
@@ -132,28 +131,6 @@ describe('a client', () => {
     test.clock.advance(10 * minute);
     expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
   });
-
-  it('counts a key that comes again and again, with the same content or another', async () => {
-    const fields = { ...validFields, ...(await scriptFields(test, newClient())) };
-    for (const change of [{}, { message: 'Etwas ganz anderes.' }]) {
-      const headers = { 'x-forwarded-for': newClient() };
-      const key = randomUUID();
-      expect((await postJson(test, { ...fields, key }, headers)).statusCode).toBe(201);
-      const { perTenMinutes } = repeatLimits;
-      const answers = await Promise.all(
-        Array.from({ length: perTenMinutes + 1 }, () =>
-          postJson(test, { ...fields, key, ...change }, headers),
-        ),
-      );
-      const expected = 'message' in change ? 422 : 201;
-      const withStatus = (status: number) =>
-        answers.filter(({ statusCode }) => statusCode === status).length;
-      expect(withStatus(expected)).toBe(perTenMinutes);
-      expect(withStatus(429)).toBe(1);
-      // Something new may still be sent: repeating oneself is no reason to be shut out.
-      expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
-    }
-  }, 120_000);
 
   it('counts an IPv6 /64 as one client and ignores forged headers of untrusted senders', async () => {
     for (let count = 0; count < 5; count += 1) {

@@ -1,29 +1,21 @@
-/** Who may measure, by a clock that the test sets; on PostgreSQL by the database's own, see `store.postgres.test.ts`. */
+/** Who may measure, by a clock that the test sets. */
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/support/server/test-store.ts';
 import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
 import { day, hour, minute, second } from '../../clock.ts';
-import type { Engine } from '../../database/engine.ts';
-import { openSqlite } from '../../database/sqlite-engine.ts';
 import { openStatusStore } from './status-store.ts';
 
 let opened: TestStore;
 const start = Date.parse('2026-11-16T10:00:00Z');
 const at = { now: start };
-const engines: Engine[] = [];
 
 beforeEach(async () => {
   opened = await openTestStore();
 });
-afterEach(async () => {
-  for (const engine of engines.splice(0)) await engine.close();
-  await opened.close();
-});
-const openWithClock = () => {
-  const engine = openSqlite({ path: opened.path, clock: { now: () => at.now } });
-  engines.push(engine);
-  return openStatusStore(engine);
-};
+afterEach(() => opened.close());
+const openWithClock = () =>
+  openStatusStore({ ...opened.engine, time: () => sql<number>`cast(${at.now} as bigint)` });
 
 it('is held by one, fences off the last holder, and comes back after its time', async () => {
   const [one, two] = [openWithClock(), openWithClock()];
