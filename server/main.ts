@@ -62,8 +62,8 @@ async function main(): Promise<void> {
   const realPort = typeof address === 'object' && address ? address.port : port;
   lines.say(`The site is up: ${shownAddress(host, realPort)}`);
   lines.say(`Contact requests: ${server.mailDescription}`);
-  const { backupDir } = environment;
-  if (environment.databaseUrl) lines.say(`Database: ${environment.databaseUrl.place}`);
+  const { backupDir, databaseUrl } = environment;
+  if (databaseUrl) lines.say(`Database: ${server.databaseDescription} at ${databaseUrl.place}`);
   else
     lines.say(`Backups: ${backupDir ? `every 15 minutes to ${backupDir}` : 'none, no BACKUP_DIR'}`);
 

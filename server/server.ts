@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { databaseFacts } from './database/database-facts.ts';
 import { type KeyValueTables, keyValues } from './database/key-values.ts';
 import { openStorage } from './database/open-storage.ts';
 import type { Environment } from './env.ts';
@@ -19,6 +20,8 @@ export interface SiteServer {
   readonly app: FastifyInstance;
   /** How mails go out, for the line at the start. */
   readonly mailDescription: string;
+  /** `PostgreSQL 18.4`, for the line at the start. */
+  readonly databaseDescription: string;
   /** From now on `/readyz` says no, so that a proxy sends new visitors elsewhere. */
   refuseNew(): void;
   close(): Promise<void>;
@@ -30,6 +33,7 @@ export async function createSiteServer(
   site: Site,
 ): Promise<SiteServer> {
   const engine = await openStorage(environment, migrations);
+  const facts = await databaseFacts(engine, migrations);
   const { clock } = engine;
   const common = { engine, clock, uptime: performance, log };
   const mail = openMail(common, environment);
@@ -73,6 +77,7 @@ export async function createSiteServer(
   return {
     app,
     mailDescription: mail.description,
+    databaseDescription: `${facts.engine} ${facts.version}`,
     refuseNew: () => {
       closing = true;
     },

@@ -29,7 +29,8 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-const appliedMigrations = async (db: Kysely<object>): Promise<ReadonlySet<string>> =>
+/** Looks, and changes nothing. */
+export const appliedMigrations = async (db: Kysely<object>): Promise<ReadonlySet<string>> =>
   new Set([...(await namesIn(db, formerTable)), ...(await namesIn(db, migrationTable))]);
 
 /** Throws when one was applied that this release does not have. */
