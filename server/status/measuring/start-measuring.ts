@@ -1,5 +1,6 @@
 /** Measures every probe in its turn, for as long as this process holds the lease, and writes the results. */
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { type Clock, second } from '../../clock.ts';
 import type { ProbeConfig, StatusConfig } from '../config/status-config.ts';
@@ -85,7 +86,8 @@ export function startMeasuring(options: MeasuringOptions): Measuring {
   };
   const leadership: Leadership = new Leadership({
     store,
-    holder: randomUUID(),
+    // The table tells an operator which process it is.
+    holder: `${hostname()} ${process.pid} ${randomUUID()}`,
     timers,
     trouble: new StorageTrouble(log, {
       begun: 'the lease for measuring cannot be renewed',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { programs } from '../../support/deployment.ts';
 import { untilListening } from '../../support/programs.ts';
 import { freePort } from '../../support/site-server.ts';
+import { startNodeBalancer } from './node-balancer.ts';
 
 export interface Balancer {
   readonly url: string;
@@ -41,12 +42,14 @@ http {
 }
 `;
 
+/** `INSTANCES_PROXY=node` takes the stand-in although nginx is there. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+  if (!programs.nginx || process.env['INSTANCES_PROXY'] === 'node') return startNodeBalancer(ports);
   const folder = mkdtempSync(join(tmpdir(), 'balancer-'));
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port, ports));
-  const child = spawn(programs.nginx ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', file], {
+  const child = spawn(programs.nginx, ['-p', folder, '-e', 'stderr', '-c', file], {
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');

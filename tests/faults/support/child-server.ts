@@ -1,5 +1,7 @@
 /** The real server in a process of its own, on a miniature site, with a cheap proof of work. */
+import type { Migrations } from '../../../server/database/migrator.ts';
 import { readEnvironment } from '../../../server/env.ts';
+import { migrations } from '../../../server/migrations.ts';
 import { createLog } from '../../../server/operations/log.ts';
 import { createSiteServer } from '../../../server/server.ts';
 import { testSite } from '../../support/server/test-site.ts';
@@ -10,6 +12,17 @@ const environment = {
   proofEffort: { fewest: 1, most: 2 },
   ...(process.env['TEST_MAIL_LEASE'] && { mailLease: Number(process.env['TEST_MAIL_LEASE']) }),
 };
+// The release after this one: a further field of the form.
+if (process.env['TEST_RELEASE'] === 'next') {
+  Object.assign(migrations, {
+    '9999-next-release': async (db) => {
+      await db.schema
+        .alterTable('requests')
+        .addColumn('next_field', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  } satisfies Migrations);
+}
 const log = createLog(undefined, environment.logLevel);
 const server = await createSiteServer(environment, log, testSite());
 await server.app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) });

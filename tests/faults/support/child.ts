@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childSecret } from './load.ts';
 
@@ -11,13 +12,17 @@ export interface Child {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-interface Limits {
+interface ChildOptions {
   /** The maximum size of any file that the server writes. */
   readonly fileKibibytes?: number;
+  /** The root of another checkout, whose server is started instead of this one's. */
+  readonly checkout?: string | undefined;
 }
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
 /** Only a shell can set the limit; `exec` then replaces it with the server. */
-const limited = ({ fileKibibytes }: Limits) =>
+const limited = ({ fileKibibytes }: ChildOptions) =>
   fileKibibytes === undefined
     ? { execArgv: [] }
     : {
@@ -27,16 +32,17 @@ const limited = ({ fileKibibytes }: Limits) =>
 
 export async function startChild(
   environment: Record<string, string>,
-  limits: Limits = {},
+  options: ChildOptions = {},
 ): Promise<Child> {
-  const child = fork(fileURLToPath(new URL('./child-server.ts', import.meta.url)), [], {
+  const { checkout = root } = options;
+  const child = fork(join(checkout, 'tests/faults/support/child-server.ts'), [], {
     env: {
       PATH: process.env['PATH'] ?? '',
       TRUST_PROXY: '127.0.0.1',
       CONTACT_SECRET: childSecret,
       ...environment,
     },
-    ...limited(limits),
+    ...limited(options),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

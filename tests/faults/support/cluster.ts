@@ -1,27 +1,35 @@
 /** PostgreSQL, three instances and a proxy, each of which a test can kill, stop and start again. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readDatabaseUrl } from '../../../server/database/database-url.ts';
+import type { Engine } from '../../../server/database/engine.ts';
 import { openPostgres } from '../../../server/database/postgres-engine.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres/postgres-server.ts';
 import { freePort } from '../../support/site-server.ts';
-import { type Balancer, startBalancer } from './balancer.ts';
+import { startBalancer } from './balancer.ts';
 import { type Child, startChild } from './child.ts';
 
+/** Seconds between two measurements of the status. */
+export const measuringInterval = 4;
+
 export interface Cluster {
+  /** The address of the proxy. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly database: PostgresServer;
   readonly instances: Child[];
-  /** Starts an instance that was killed, at its former address. */
-  restart(index: number): Promise<void>;
+  /** How often the target of the status was measured, by whichever instance. */
+  readonly measured: { readonly count: number };
+  /** Starts an instance that has ended, at its former address. */
+  restart(index: number, release?: 'next'): Promise<void>;
   close(): Promise<void>;
 }
 
 const statusConfig = (port: number) => `
-interval: 1s
+interval: ${measuringInterval}s
 timeout: 500ms
 components:
   - id: web
@@ -30,44 +38,71 @@ components:
       - tcp: { host: 127.0.0.1, port: ${port} }
 `;
 
-async function createDatabase(server: PostgresServer, name: string): Promise<string> {
-  const engine = await openPostgres(readDatabaseUrl(server.url('postgres')));
-  await sql`create database ${sql.id(name)}`.execute(engine.db);
-  await engine.close();
-  return server.url(name);
+/** What is measured: a port that answers, and counts. */
+async function openTarget() {
+  const measured = { count: 0 };
+  const server = createServer((socket) => {
+    measured.count += 1;
+    socket.on('error', () => undefined);
+    socket.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { measured, port, close: () => server.close() };
+}
+
+export async function withDatabase<T>(url: string, work: (engine: Engine) => Promise<T>) {
+  const engine = await openPostgres(readDatabaseUrl(url));
+  return work(engine).finally(() => engine.close());
 }
 
 export async function startCluster(environment: Record<string, string>): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
-  const database = await startPostgres(folder, { isDurable: true });
-  const databaseUrl = await createDatabase(database, 'site');
-  const config = join(folder, 'status.yaml');
-  writeFileSync(config, statusConfig(database.port));
-  const ports = [await freePort(), await freePort(), await freePort()];
-  const start = (index: number) =>
-    startChild({
-      ...environment,
-      DATABASE_URL: databaseUrl,
-      // Instances hold nothing in common but the database.
-      DATA_DIR: join(folder, `instance-${index}`),
-      STATUS_CONFIG: config,
-      PORT: String(ports[index]),
-    });
-  const instances = await Promise.all([0, 1, 2].map(start));
-  const balancer: Balancer = await startBalancer(ports);
-  return {
-    url: balancer.url,
-    databaseUrl,
-    database,
-    instances,
-    restart: async (index) => {
-      instances[index] = await start(index);
-    },
-    close: async () => {
-      await balancer.stop();
-      await Promise.all(instances.map((child) => child.kill('SIGKILL')));
-      await database.kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const one of closing.toReversed()) await one();
   };
+  try {
+    const database = await startPostgres(folder, { isDurable: true });
+    closing.push(() => database.kill());
+    const databaseUrl = database.url('site');
+    await withDatabase(database.url('postgres'), ({ db }) => sql`create database site`.execute(db));
+    const target = await openTarget();
+    closing.push(target.close);
+    const config = join(folder, 'status.yaml');
+    writeFileSync(config, statusConfig(target.port));
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const start = (index: number, release: 'this' | 'next') =>
+      startChild(
+        {
+          ...environment,
+          DATABASE_URL: databaseUrl,
+          // Instances hold nothing in common but the database.
+          DATA_DIR: join(folder, `instance-${index}`),
+          STATUS_CONFIG: config,
+          PORT: String(ports[index]),
+          TEST_RELEASE: release,
+        },
+        release === 'this' ? { checkout: process.env['PREVIOUS_RELEASE'] } : {},
+      );
+    const instances: Child[] = [];
+    closing.push(() => Promise.all(instances.map((child) => child.kill('SIGKILL'))));
+    instances.push(...(await Promise.all(ports.map((_, index) => start(index, 'this')))));
+    const balancer = await startBalancer(ports);
+    closing.push(balancer.stop);
+    return {
+      url: balancer.url,
+      databaseUrl,
+      database,
+      instances,
+      measured: target.measured,
+      restart: async (index, release) => {
+        instances[index] = await start(index, release ?? 'this');
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -101,6 +101,7 @@ export async function startPostgres(
     port,
     url: (name) => `postgres://site@127.0.0.1:${port}/${name}`,
     kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
       // SIGQUIT: every part of it ends at once, without a checkpoint, and recovers from its log at the next start.
       child.kill('SIGQUIT');

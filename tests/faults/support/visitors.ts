@@ -1,0 +1,80 @@
+/** Visitors that read a page and send a request, one after the other, and what they were answered. */
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Accepted } from '../../../schemas/contact-answer.ts';
+import { forms } from '../../support/server/forms.ts';
+import { call, lightProof } from './load.ts';
+
+const { path, fields } = forms.contact;
+const pause = 150;
+
+export interface Visitors {
+  /** The references in the answers. */
+  readonly acknowledged: string[];
+  /** What was answered with a 5xx or not at all, although the database was up. */
+  readonly wrong: string[];
+  readonly pages: number;
+  /** By `performance.now()`. */
+  readonly lastStored: number;
+  /** While it is not, a request may be refused with 503. */
+  setDatabase(isUp: boolean): void;
+  /** They go home when their last request is answered. */
+  end(): Promise<void>;
+}
+
+export function startVisitors(url: string, count: number): Visitors {
+  const agent = new Agent({ keepAlive: true });
+  const acknowledged: string[] = [];
+  const wrong: string[] = [];
+  let pages = 0;
+  let isDatabaseUp = true;
+  let lastStored = 0;
+  let isOver = false;
+
+  const ask = async (method: 'GET' | 'POST', address: string, payload?: object) => {
+    const wasUp = isDatabaseUp;
+    const answer = await call(agent, address, payload).catch(({ message }: Error) => ({
+      status: 599,
+      body: message,
+    }));
+    const mayFail = method === 'POST' && !(wasUp && isDatabaseUp);
+    if (answer.status >= 500 && !mayFail) {
+      wrong.push(`${method} ${answer.status} ${answer.body.slice(0, 80)}`);
+    }
+    return answer;
+  };
+  const visitor = async () => {
+    while (!isOver) {
+      const page = await ask('GET', `${url}/`);
+      if (page.status === 200) pages += 1;
+      const email = `v${randomUUID().slice(0, 8)}@firma.example`;
+      const payload = { ...fields, ...(await lightProof()), email, key: randomUUID() };
+      const answer = await ask('POST', url + path, payload);
+      if (answer.status === 201) {
+        acknowledged.push((JSON.parse(answer.body) as Accepted).ref);
+        lastStored = performance.now();
+      }
+      await sleep(pause);
+    }
+  };
+  const visitors = Array.from({ length: count }, visitor);
+  return {
+    acknowledged,
+    wrong,
+    get pages() {
+      return pages;
+    },
+    get lastStored() {
+      return lastStored;
+    },
+    setDatabase: (isUp) => {
+      isDatabaseUp = isUp;
+    },
+    end: async () => {
+      isOver = true;
+      await Promise.all(visitors);
+      agent.destroy();
+    },
+  };
+}
