@@ -1,4 +1,5 @@
 /** The real server in a process of its own, on a miniature site, with a cheap proof of work. */
+import { flushCompileCache } from 'node:module';
 import type { Migrations } from '../../../server/database/migrator.ts';
 import { readEnvironment } from '../../../server/env.ts';
 import { migrations } from '../../../server/migrations.ts';
@@ -27,6 +28,8 @@ const log = createLog(undefined, environment.logLevel);
 const server = await createSiteServer(environment, log, testSite());
 await server.app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) });
 const address = server.app.server.address();
+// Node writes it when a process ends by itself; these are killed.
+flushCompileCache();
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
 
 process.on('SIGTERM', async () => {

@@ -40,6 +40,8 @@ export async function startChild(
       PATH: process.env['PATH'] ?? '',
       TRUST_PROXY: '127.0.0.1',
       CONTACT_SECRET: childSecret,
+      // Half of a start would be compiling the same files again.
+      NODE_COMPILE_CACHE: join(checkout, '.build', 'compile-cache'),
       ...environment,
     },
     ...limited(options),
