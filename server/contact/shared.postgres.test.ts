@@ -11,10 +11,13 @@ import {
   type TestStore,
 } from '../../tests/support/server/test-store.ts';
 import { minute } from '../clock.ts';
+import { readEnvironment } from '../env.ts';
 import { memoryLimiter } from '../http/limiter.ts';
+import { openMail } from '../mail/mail.ts';
 import { runDailyJobs } from '../operations/daily-jobs.ts';
 import { createLog } from '../operations/log.ts';
 import { openStatusStore } from '../status/store/status-store.ts';
+import { startContactService } from './contact-service.ts';
 import { loadSharedSecret } from './spam/secret.ts';
 import { sharedLimiter } from './spam/shared-limiter.ts';
 import { createSigner } from './spam/signer.ts';
@@ -172,6 +175,25 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
     expect(told).toBe(0);
     expect(await load('another secret, longer than needed')).toContain('another');
     expect(told).toBe(1);
+  });
+
+  it('say in the log that one was given another secret', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secret-'));
+    const { engine, values } = opened;
+    const lines: string[] = [];
+    const log = createLog({ write: (line) => void lines.push(line) });
+    const common = { engine, clock: engine.clock, uptime: performance, log };
+    for (const contactSecret of [undefined, undefined, 'given to one instance alone: 1234567890']) {
+      const environment = readEnvironment({ DATA_DIR: folder, CONTACT_SECRET: contactSecret });
+      const mail = openMail(common, environment);
+      const service = await startContactService({ ...common, values, mail }, environment);
+      await service.stop();
+    }
+    const warnings = lines.filter((line) => line.includes('CONTACT_SECRET'));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('give all instances the same, or forms are held');
+    expect(lines.join('')).not.toContain('1234567890');
+    rmSync(folder, { recursive: true });
   });
 
   it('know of each other’s erasures, also after the database was restored', async () => {

@@ -128,13 +128,17 @@ describe('PostgreSQL', postgres, () => {
   });
 
   it.each([
-    ['/none', 'There is no database'],
-    [undefined, 'cannot be reached (ECONNREFUSED)'],
-  ])('says in a sentence why it does not start: %s', async (path, sentence) => {
-    const wrong = new URL(url);
-    if (path) wrong.pathname = path;
-    else wrong.port = '1';
-    const opening = openPostgres(readDatabaseUrl(wrong.href), 0);
-    await expect(opening).rejects.toThrow(sentence);
-  });
+    ['pathname', '/none', 'There is no database'],
+    ['username', 'nobody-knows-me', 'refuses the user or the password in DATABASE_URL'],
+    ['port', '1', 'cannot be reached (ECONNREFUSED)'],
+    ['hostname', 'none.invalid', 'cannot be reached (E'],
+  ] as const)(
+    'says in a sentence why it does not start: wrong %s',
+    async (part, value, sentence) => {
+      const wrong = new URL(url);
+      wrong[part] = value;
+      const opening = openPostgres(readDatabaseUrl(wrong.href), 0);
+      await expect(opening).rejects.toThrow(sentence);
+    },
+  );
 });

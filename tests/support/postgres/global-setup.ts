@@ -1,4 +1,7 @@
-/** One PostgreSQL server for all tests of a run; `TEST_DATABASE_URL` names one that runs already. */
+/**
+ * One PostgreSQL server for all tests of a run; `TEST_DATABASE_URL` names one that runs already. Debian's comes first, because
+ * `pg_dump` comes with it; the test of several instances takes the one of npm, so that both are used where both are there.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {};
   }
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const server = await startPostgres(folder, { isDurable: false });
+  const server = await startPostgres(folder, { isDurable: false, prefersInstalled: true });
   project.provide('postgresUrl', server.url('postgres'));
   return async () => {
     await server.kill();

@@ -47,15 +47,16 @@ export interface PostgresServer {
 export interface PostgresOptions {
   /** Whether a commit waits for the disk. Tests that survive no power cut are faster without. */
   readonly isDurable: boolean;
-  /** Goes on when the process that started it ends. */
-  readonly isDetached?: boolean;
+  /** Debian's, where there is one, instead of the one that comes with npm. */
+  readonly prefersInstalled?: boolean;
 }
 
 export async function startPostgres(
   folder: string,
-  { isDurable, isDetached = false }: PostgresOptions,
+  { isDurable, prefersInstalled = false }: PostgresOptions,
 ): Promise<PostgresServer> {
-  const bin = packaged ? copyPackage(packaged, folder) : (installedBinaries ?? '');
+  const installed = prefersInstalled || !packaged ? installedBinaries : undefined;
+  const bin = installed ?? copyPackage(packaged ?? '', folder);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (user.uid !== undefined) {
@@ -83,7 +84,6 @@ export async function startPostgres(
       ...user,
       cwd: folder,
       stdio: ['ignore', log, log],
-      detached: isDetached,
     });
     if (!(await untilListening(port, child))) {
       throw new Error(
@@ -93,7 +93,6 @@ export async function startPostgres(
     return child;
   };
   let child = await start();
-  if (isDetached) child.unref();
   return {
     get process() {
       return child;

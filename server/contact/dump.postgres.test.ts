@@ -1,0 +1,73 @@
+/** The commands of docs/scaling.md for backups, as they stand there. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { needs } from '../../tests/support/needs.ts';
+import { installedBinaries } from '../../tests/support/postgres/postgres-binaries.ts';
+import { createDatabase } from '../../tests/support/postgres/test-database.ts';
+import { newRequest } from '../../tests/support/server/test-store.ts';
+import { readDatabaseUrl } from '../database/database-url.ts';
+import type { Engine } from '../database/engine.ts';
+import { openStorage } from '../database/open-storage.ts';
+import { migrations } from '../migrations.ts';
+import { logErasures, reapplyErasures } from './store/erasure-log.ts';
+import { openContactStore } from './store/kysely-contact-store.ts';
+import { exchangeErasures } from './store/shared-erasures.ts';
+
+const documented = readFileSync(join(import.meta.dirname, '../../docs/scaling.md'), 'utf8');
+const commandOf = (program: string) =>
+  new RegExp(`^ {4}(${program} [^#\\n]*)`, 'm').exec(documented)?.[1] ?? 'false';
+
+const storeOf = (engine: Engine) =>
+  openContactStore(engine, { messageDomain: 'provider.example', recipients: [] });
+
+it('brings everything back but what was erased since, and takes no counts along', {
+  ...needs(
+    'pg_dump beside a PostgreSQL server of its version',
+    installedBinaries && inject('postgresUrl'),
+  ),
+}, async () => {
+  const url = await createDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'dump-'));
+  const run = (program: string) => {
+    const { status, stderr } = spawnSync('sh', ['-c', commandOf(program)], {
+      cwd: folder,
+      env: { PATH: `${installedBinaries}:${process.env['PATH']}`, DATABASE_URL: url },
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  };
+  const open = () =>
+    openStorage({ dataDir: folder, databaseUrl: readDatabaseUrl(url) }, migrations);
+  try {
+    const before = await open();
+    const store = storeOf(before);
+    for (const email of ['kept@firma.example', 'erased@firma.example']) {
+      await store.accept(newRequest(Date.now(), { email }));
+    }
+    await sql`insert into rate_limits values ('name', '[]', 1)`.execute(before.db);
+    run('pg_dump');
+    const erased = (await store.list({})).filter(({ email }) => email.startsWith('erased'));
+    const ids = erased.map(({ id }) => id);
+    logErasures(folder, ids);
+    await store.erase(ids);
+    await store.accept(newRequest(Date.now(), { email: 'later@firma.example' }));
+    await before.close();
+    run('pg_restore');
+
+    const after = await open();
+    const emails = async () => (await storeOf(after).list({})).map(({ email }) => email).toSorted();
+    expect(await emails()).toEqual(['erased@firma.example', 'kept@firma.example']);
+    await exchangeErasures(after, folder);
+    await reapplyErasures(folder, storeOf(after));
+    expect(await emails()).toEqual(['kept@firma.example']);
+    const { rows } = await sql`select * from rate_limits`.execute(after.db);
+    expect(rows).toEqual([]);
+    await after.close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
