@@ -24,7 +24,7 @@ const REQUEST_EVERY_MS = 500;
 type Phase = 'without requests' | 'with requests';
 
 /** Starts the task at every tick and returns the results once all have ended. */
-async function atEveryTick<Result>(
+export async function atEveryTick<Result>(
   tickMs: number,
   seconds: number,
   task: () => Promise<Result>,
@@ -38,7 +38,7 @@ async function atEveryTick<Result>(
   return Promise.all(started);
 }
 
-async function timePage(agent: Agent, url: string): Promise<number> {
+export async function timePage(agent: Agent, url: string): Promise<number> {
   const start = performance.now();
   const { status } = await call(agent, url + PAGE, undefined, { 'accept-encoding': 'br' });
   if (status !== 200) throw new Error(`${PAGE} was answered with ${status}.`);
