@@ -1,5 +1,5 @@
 /** What several instances on one PostgreSQL have in common. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -62,11 +62,15 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
       expect(await one.take('c', 'k', limits)).toBe('counted');
     });
 
-    it('keep no address', async () => {
+    it('keep no address, as the privacy policy says', async () => {
       await instance().take('192.0.2.77', 'k', limits);
       const { rows } = await sql`select * from rate_limits`.execute(opened.engine.db);
       expect(rows).toHaveLength(1);
       expect(JSON.stringify(rows)).not.toContain('192.0.2');
+      const policy = join(import.meta.dirname, '../../content/legal/datenschutz.md');
+      expect(readFileSync(policy, 'utf8')).toContain(
+        'in ihrer gemeinsamen Datenbank, dort mit einer Prüfsumme anstelle der IP-Adresse',
+      );
     });
 
     it('are counted by each instance while the database cannot', async () => {

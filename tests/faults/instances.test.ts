@@ -40,6 +40,18 @@ const readRequests = ({ databaseUrl }: Cluster) =>
     return { refs: new Set(refs), waiting: waiting.length };
   });
 
+/** When a process was killed or stopped, or the database was away: a mail sent then may be sent again, because nobody could note it. */
+interface Fault {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How long it may take to note that a mail was sent. */
+const notingTime = second;
+
+const isExcused = (sentAt: number, faults: readonly Fault[]) =>
+  faults.some(({ from, to }) => sentAt > from - notingTime && sentAt < to);
+
 /** Returns the milliseconds from the return of the database to the next request that was stored. */
 async function restartDatabase({ database, databaseUrl }: Cluster, visitors: Visitors) {
   visitors.setDatabase(false);
@@ -66,8 +78,8 @@ async function findLeader(cluster: Cluster) {
   }
 }
 
-/** Stops the instance that measures, and returns the milliseconds until another one does. */
-async function stopLeader(cluster: Cluster): Promise<number> {
+/** Stops the instance that measures: when it was, and the milliseconds until another one measured. */
+async function stopLeader(cluster: Cluster) {
   const { leader, epoch } = await findLeader(cluster);
   const stopped = performance.now();
   leader.kill('SIGSTOP');
@@ -75,7 +87,7 @@ async function stopLeader(cluster: Cluster): Promise<number> {
   const takenOver = performance.now() - stopped;
   await sleep((isFull ? 60 * second : 2 * mailLease) - takenOver);
   leader.kill('SIGCONT');
-  return takenOver;
+  return { stopped, takenOver };
 }
 
 /** Each of them is asked by the same visitor, twelve times altogether. */
@@ -104,29 +116,26 @@ it('instances lose nothing, mail once, measure once and limit together, whicheve
     LOG_LEVEL: 'silent',
     TEST_MAIL_LEASE: String(mailLease),
   });
-  const phases: Record<string, number> = {};
-  const phase = (name: string) => {
-    phases[name] = Math.round(performance.now() - started);
+  const faults: Fault[] = [];
+  const during = async <T>(work: () => Promise<T>): Promise<T> => {
+    const from = performance.now();
+    return work().finally(() => faults.push({ from, to: performance.now() }));
   };
-  phase('started');
   try {
     const visitors = startVisitors(cluster.url, 2);
     await sleep(second);
     for (const index of [0, 1, 2]) {
-      await cluster.instances[index]?.kill('SIGKILL');
+      await during(async () => cluster.instances[index]?.kill('SIGKILL'));
       await sleep(second / 4);
       await cluster.restart(index);
     }
-    phase('killed');
-    const storedAgain = await restartDatabase(cluster, visitors);
-    phase('database');
-    const takenOver = await stopLeader(cluster);
-    phase('stopped');
+    const storedAgain = await during(() => restartDatabase(cluster, visitors));
+    const { stopped, takenOver } = await stopLeader(cluster);
+    faults.push({ from: stopped, to: stopped + notingTime });
     for (const index of [0, 1, 2]) {
       expect(await cluster.instances[index]?.kill('SIGTERM')).toBe(0);
       await cluster.restart(index, 'next');
     }
-    phase('upgraded');
     await sleep(second);
     await visitors.end();
 
@@ -135,7 +144,6 @@ it('instances lose nothing, mail once, measure once and limit together, whicheve
     await expect
       .poll(async () => (await readRequests(cluster)).waiting, { timeout: 30_000 })
       .toBe(0);
-    phase('mails');
 
     const { refs } = await readRequests(cluster);
     const { acknowledged, wrong, pages } = visitors;
@@ -150,10 +158,13 @@ it('instances lose nothing, mail once, measure once and limit together, whicheve
     const heard = new Set(notices.map(({ subject }) => notifiedRef(subject) ?? ''));
     const ids = new Set(notices.map(({ messageId }) => messageId));
     expect([...refs].filter((ref) => !heard.has(ref))).toEqual([]);
-    // A mail goes out again only where an instance died or stood still, or the database was away, between sending and noting it.
     expect(ids.size).toBe(heard.size);
-    const copies = notices.length - ids.size;
-    expect(copies).toBeLessThanOrEqual(3 + 3 + 1);
+    const copies = [...ids].flatMap((id) => {
+      const [first, ...others] = notices.filter(({ messageId }) => messageId === id);
+      return first && others.length > 0 ? [first] : [];
+    });
+    expect(copies.filter(({ at }) => !isExcused(at, faults))).toEqual([]);
+    expect(copies.length).toBeLessThanOrEqual(3 + 3 + 1);
 
     expect(takenOver).toBeLessThan(2 * measuringInterval * second);
     // Whoever takes over measures at once, and one that was stopped may do so once more before it notices.
@@ -163,12 +174,12 @@ it('instances lose nothing, mail once, measure once and limit together, whicheve
     expect(cluster.measured.count).toBeGreaterThan(intervals / 2);
     if (process.env['SHOW_FIGURES']) {
       console.log({
-        phases,
+        seconds: Math.round((performance.now() - started) / second),
         acknowledged: acknowledged.length,
         pages,
         storedAgain,
         takenOver,
-        copies,
+        copies: copies.length,
         epoch,
         intervals,
         measured: cluster.measured.count,

@@ -16,7 +16,9 @@ export interface Balancer {
 
 /**
  * `non_idempotent`: a POST may be repeated, because its key says that it is the same request. A 503 is passed on: it says
- * that the database is away, which is so for all instances, and nginx would take each of them for dead.
+ * that the database is away, which is so for all instances, and nginx would take each of them for dead. The same servers
+ * once more as `backup`: an instance that has just come back still counts as dead, and without them nobody would be asked
+ * when the others die in these seconds.
  */
 const configuration = (folder: string, port: number, ports: readonly number[]) => `
 daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit; events { }
@@ -25,6 +27,7 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   upstream instances {
     ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n    ')}
+    ${ports.map((one) => `server 127.0.0.1:${one} max_fails=0 backup;`).join('\n    ')}
   }
   server {
     listen 127.0.0.1:${port};

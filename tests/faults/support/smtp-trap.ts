@@ -34,6 +34,8 @@ export interface ReceivedMail {
   /** Whether the mail came over TLS. */
   readonly encrypted: boolean;
   readonly raw: string;
+  /** When it came, by `performance.now()`. */
+  readonly at: number;
 }
 
 export interface SmtpTrap {
@@ -107,6 +109,7 @@ export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<Smt
         const { mailFrom, rcptTo } = session.envelope;
         received.push({
           raw,
+          at: performance.now(),
           messageId: header(raw, 'Message-ID'),
           subject: header(raw, 'Subject'),
           from: mailFrom ? mailFrom.address : '',
