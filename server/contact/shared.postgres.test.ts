@@ -69,7 +69,7 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
       expect(JSON.stringify(rows)).not.toContain('192.0.2');
       const policy = join(import.meta.dirname, '../../content/legal/datenschutz.md');
       expect(readFileSync(policy, 'utf8')).toContain(
-        'in ihrer gemeinsamen Datenbank, dort mit einer Prüfsumme anstelle der IP-Adresse',
+        'im Arbeitsspeicher oder, mit einer Prüfsumme statt der IP-Adresse, in der Datenbank',
       );
     });
 
