@@ -114,6 +114,18 @@ describe('PostgreSQL', postgres, () => {
     await expect(storage()).rejects.toThrow('made by a newer release (9999-later)');
   });
 
+  it('tells by a code of its own that it may only read, as a replica does', async () => {
+    const name = new URL(url).pathname.slice(1);
+    await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(
+      engine.db,
+    );
+    await kill(engine);
+    const replica = await openPostgres(readDatabaseUrl(url));
+    const write = sql`create table further (id int)`.execute(replica.db);
+    await expect(write).rejects.toMatchObject({ code: 'PG_READONLY' });
+    await replica.close();
+  });
+
   it('leaves nothing of a migration that was interrupted', async () => {
     const broken = {
       '0001-half': async (db: typeof engine.db) => {
