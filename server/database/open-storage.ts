@@ -36,12 +36,13 @@ export async function openStorage(
 ): Promise<Engine> {
   if (!databaseUrl) return openDatabase(dataDir, migrations);
   // Loaded where it is used: most servers have no PostgreSQL.
-  const { openPostgres } = await import('./postgres-engine.ts');
+  const { DatabaseStartError, openPostgres } = await import('./postgres-engine.ts');
   const engine = await openPostgres(databaseUrl);
   try {
     await migrateInTurn(engine, migrations);
   } catch (error) {
     await engine.close();
+    if (error instanceof StorageError) throw new DatabaseStartError(error.code, databaseUrl.place);
     throw error;
   }
   return engine;

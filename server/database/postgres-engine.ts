@@ -9,7 +9,7 @@ import type { DatabaseUrl } from './database-url.ts';
 import type { Engine } from './engine.ts';
 import { databaseClock } from './postgres-clock.ts';
 import { postgresError } from './postgres-code.ts';
-import { openPool } from './postgres-pool.ts';
+import { mostConnections, openPool } from './postgres-pool.ts';
 import { StorageError } from './storage-error.ts';
 
 /** A database that is started together with the server may need a moment. */
@@ -17,14 +17,22 @@ const startPatience = 5 * second;
 const retryInterval = 250;
 const passing = new Set(['ECONNREFUSED', 'PG_STARTING', 'PG_CLOSED']);
 
-function startProblem(code: string, place: string): string {
-  if (code === 'PG_LOGIN')
-    return `The database ${place} refuses the user or the password in DATABASE_URL.`;
-  if (code === 'PG_NO_DATABASE') {
-    return `There is no database ${place}. Create it, or correct DATABASE_URL.`;
-  }
-  return `The database ${place} cannot be reached (${code}). Check DATABASE_URL and whether PostgreSQL runs there.`;
-}
+/** What an operator can do about it; any other code is told as it is. */
+const startProblems: Readonly<Record<string, (place: string) => string>> = {
+  PG_LOGIN: (place) => `The database ${place} refuses the user or the password in DATABASE_URL.`,
+  PG_NO_DATABASE: (place) => `There is no database ${place}. Create it, or correct DATABASE_URL.`,
+  PG_RIGHTS: (place) =>
+    `The user in DATABASE_URL may not make tables in ${place}. Make it the owner of the database.`,
+  PG_READONLY: (place) =>
+    `The database ${place} can only be read. DATABASE_URL must name the one that takes writes, not a replica.`,
+  PG_CONNECTIONS: (place) =>
+    `The database ${place} has no connection left. Raise its max_connections: an instance takes up to ${mostConnections}.`,
+  PG_FULL: (place) => `The disk of the database ${place} is full.`,
+};
+
+const startProblem = (code: string, place: string): string =>
+  startProblems[code]?.(place) ??
+  `The database ${place} cannot be reached (${code}). Check DATABASE_URL and whether PostgreSQL runs there.`;
 
 /** The server does not start without its database; the text says why in one sentence. */
 export class DatabaseStartError extends StorageError {

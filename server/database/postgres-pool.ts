@@ -6,7 +6,7 @@ import { isAnswer, postgresError } from './postgres-code.ts';
 import type { StorageError } from './storage-error.ts';
 
 /** Three instances and their commands stay well below PostgreSQL's usual 100. */
-const mostConnections = 10;
+export const mostConnections = 10;
 
 /**
  * Every wait ends. The one for an idle transaction is the shortest: an instance that was stopped in the midst of a
