@@ -19,8 +19,6 @@ import { openStatusStore } from '../status/store/status-store.ts';
 import { requestsProgram } from './requests-program.ts';
 import { runCli } from './run.ts';
 
-/** More than one batch of mails. */
-const requests = 130;
 const mail = { messageDomain: 'provider.example', recipients: ['team@provider.example'] };
 
 describe('move', needs('PostgreSQL', inject('postgresUrl')), () => {
@@ -30,6 +28,10 @@ describe('move', needs('PostgreSQL', inject('postgresUrl')), () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'move-'));
     url = await createDatabase();
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const fill = async (requests: number) => {
     const engine = await openDatabase(folder, migrations);
     const store = openContactStore(engine, mail);
     await sql`pragma synchronous = off`.execute(engine.db);
@@ -52,17 +54,17 @@ describe('move', needs('PostgreSQL', inject('postgresUrl')), () => {
     await engine.close();
     writeFileSync(join(folder, 'contact-secret'), 'a'.repeat(64));
     writeFileSync(join(folder, 'erasures.txt'), 'erased-before\n');
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  };
 
-  const move = async (...args: string[]) => {
+  const run = async (...args: string[]) => {
     said = '';
     const say = (text: string) => {
       said += text;
     };
     const source = { DATA_DIR: folder, DATABASE_URL: url };
-    return runCli(requestsProgram, ['move', ...args], source, { out: say, error: say });
+    return runCli(requestsProgram, args, source, { out: say, error: say });
   };
+  const move = (...args: string[]) => run('move', ...args);
   const contents = async (engine: Engine) => {
     const store = openContactStore(engine, mail);
     const [list, mails] = [await store.list({}), await store.mails(false)];
@@ -75,6 +77,9 @@ describe('move', needs('PostgreSQL', inject('postgresUrl')), () => {
   const shared = () => openPostgres(readDatabaseUrl(url));
 
   it('takes everything there and back, also after an interruption', async () => {
+    // More than one batch of mails.
+    const requests = 130;
+    await fill(requests);
     const before = await contents(await openDatabase(folder, migrations));
     expect(await move('--json')).toBe(0);
     const { tables } = JSON.parse(said) as { tables: { table: string; rows: number }[] };
@@ -101,6 +106,7 @@ describe('move', needs('PostgreSQL', inject('postgresUrl')), () => {
   });
 
   it('refuses a target that is in use or holds something, and changes nothing', async () => {
+    await fill(1);
     const running = await shared();
     await sql`select 1`.execute(running.db);
     expect([await move(), said]).toEqual([1, expect.stringContaining('Stop all instances')]);
@@ -116,17 +122,11 @@ describe('move', needs('PostgreSQL', inject('postgresUrl')), () => {
     expect([await move('--back'), said]).toEqual([1, expect.stringContaining('already')]);
   });
 
-  it.each([
-    ['backup', 'pg_dump'],
-    ['restore', 'pg_restore'],
-  ])('leaves %s to PostgreSQL', async (command, tool) => {
-    const source = { DATA_DIR: folder, DATABASE_URL: url };
-    said = '';
-    const say = (text: string) => {
-      said += text;
-    };
-    const args = command === 'restore' ? [command, 'x.sqlite'] : [command];
-    expect(await runCli(requestsProgram, args, source, { out: say, error: say })).toBe(1);
-    expect(said).toContain(tool);
+  it('leaves backup and restore to PostgreSQL', async () => {
+    expect([await run('backup'), said]).toEqual([1, expect.stringContaining('pg_dump')]);
+    expect([await run('restore', 'x.sqlite'), said]).toEqual([
+      1,
+      expect.stringContaining('pg_restore'),
+    ]);
   });
 });
