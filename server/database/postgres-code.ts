@@ -1,6 +1,6 @@
 import { StorageError } from './storage-error.ts';
 
-/** The states that docs/operations.md lists; any other is told by its number. */
+/** The states that docs/scaling.md lists; any other is told by its number. */
 const names: Readonly<Record<string, string>> = {
   '23503': 'PG_CONSTRAINT',
   '23505': 'PG_CONSTRAINT',

@@ -116,7 +116,7 @@ const dirOption = { type: 'string', help: 'this folder instead of DATA_DIR/backu
 export function refuseOnPostgres({ databasePlace }: FolderContext, remedy: string): void {
   if (databasePlace === undefined) return;
   throw new CommandError(
-    `The requests are in ${databasePlace}: ${remedy} (docs/operations.md). This command is for the SQLite file alone.`,
+    `The requests are in ${databasePlace}: ${remedy} (docs/scaling.md). This command is for the SQLite file alone.`,
   );
 }
 
