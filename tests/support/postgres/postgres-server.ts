@@ -13,11 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { untilListening } from '../programs.ts';
 import { freePort } from '../site-server.ts';
-import { installedBinaries, packaged } from './postgres-binaries.ts';
-
-/** PostgreSQL refuses to run as root. */
-const nobody = 65_534;
-const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+import { installedBinaries, packaged, postgresUser as user } from './postgres-binaries.ts';
 
 /** A copy: the package is left as it is, and the user that PostgreSQL runs as can reach it. */
 function copyPackage(native: string, folder: string): string {
