@@ -8,6 +8,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  rmSync,
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -24,7 +25,10 @@ function copyPackage(native: string, folder: string): string {
     readonly target: string;
   }[];
   for (const { source, target } of links) {
-    symlinkSync(basename(source), join(dirname(copy), target));
+    const link = join(dirname(copy), target);
+    // Where install scripts run, the package has made it.
+    rmSync(link, { force: true });
+    symlinkSync(basename(source), link);
   }
   return join(copy, 'bin');
 }
