@@ -23,7 +23,7 @@ export function StatusPanel({ title, words, lines, children }: StatusPanelProps)
       <List className="rounded-sm bg-[light-dark(var(--color-sheet),var(--color-petrol-deep))] px-4 text-ink">
         {lines.map(({ name, state, note }) => (
           <Line
-            key={name}
+            key={name ?? ''}
             className={
               name
                 ? 'flex flex-wrap justify-between gap-x-4 border-t border-rule py-2.5 first:border-0'

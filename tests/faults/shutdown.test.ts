@@ -17,8 +17,14 @@ import { openSmtpTrap } from './support/smtp-trap.ts';
 it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stop-'));
   const child = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const underLoad = load(child.url, { senders: 5, posts: 500, withProof: true });
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  const first = Promise.withResolvers<void>();
+  const underLoad = load(child.url, {
+    senders: 5,
+    posts: 500,
+    withProof: true,
+    onAcknowledged: first.resolve,
+  });
+  await first.promise;
   const code = await child.kill('SIGTERM');
   const { acknowledged, statuses } = await underLoad;
   expect(code).toBe(0);

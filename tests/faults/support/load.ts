@@ -78,6 +78,7 @@ export interface LoadOptions {
   readonly withProof: boolean;
   /** Taken in turns; contact requests alone when left out. */
   readonly turns?: readonly TestForm[];
+  readonly onAcknowledged?: () => void;
 }
 
 export async function load(url: string, options: LoadOptions): Promise<LoadResult> {
@@ -94,6 +95,7 @@ export async function load(url: string, options: LoadOptions): Promise<LoadResul
         result.statuses.set(answer.status, (result.statuses.get(answer.status) ?? 0) + 1);
         if (answer.status === 201) {
           result.acknowledged.push((JSON.parse(answer.body) as Accepted).ref);
+          options.onAcknowledged?.();
         }
       } catch {
         // The server is gone: nothing was acknowledged.
