@@ -18,7 +18,7 @@ export interface Claim {
 }
 
 /** Claims that cannot all be true as they stand: the operator has to decide. */
-const contradictions: readonly Claim[] = [
+export const contradictions: readonly Claim[] = [
   {
     title: 'Three different availabilities',
     facts: [
@@ -296,3 +296,12 @@ export const claims: readonly Claim[] = [
   ...(optionalHref('accessibility') ? [accessibilityClaim] : []),
   ...reviews,
 ];
+
+const backedTitles: ReadonlySet<string> = new Set(settings.backedClaims);
+
+/** Whether the operator says in site/settings.ts that the claim is backed or decided. */
+export const isBacked = ({ title }: Claim): boolean => backedTitles.has(title);
+
+/** Titles in site/settings.ts that no claim has: misspelt, or of a claim that has changed. */
+export const backedInVain = (): string[] =>
+  [...backedTitles].filter((title) => !claims.some((claim) => claim.title === title));

@@ -73,6 +73,8 @@ export interface Settings {
   readonly team?: readonly TeamMember[];
   readonly switching?: Switching;
   readonly accessibility?: Accessibility;
+  /** Titles of claims, as `npm run launch-check` lists them, that you can prove or have decided. */
+  readonly backedClaims?: readonly string[];
   /** `false` switches a page off that ships beyond the specified ones: it is neither built nor linked. */
   readonly pages?: Readonly<Partial<Record<OptionalRouteId, boolean>>>;
 }

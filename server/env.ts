@@ -66,6 +66,8 @@ const distinctive = new Set([
   'MIN_FREE_DISK_MB',
   'SHUTDOWN_DELAY',
   'STATUS_CONFIG',
+  // Read by the doctor.
+  'DKIM_SELECTOR',
 ]);
 
 function wholeNumber(

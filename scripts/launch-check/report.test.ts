@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { claims } from '../../config/claims.ts';
+import { factNamed } from '../../content/fact-named.ts';
 import { facts } from '../../content/facts.ts';
-import { factNamed, launchReport } from './report.ts';
+import { launchReport } from './report.ts';
 
 const samples = [
   { name: 'brand', value: 'Beispiel Hosting' },
@@ -22,6 +23,12 @@ describe('the launch check', () => {
     expect(ready).toBe(true);
     for (const { title } of claims) expect(text).toContain(title);
     expect(text).toContain(`${claims.length} claims are yours to back`);
+  });
+
+  it('counts the claims that the operator says are backed', () => {
+    expect(launchReport({ samples: [], claims: [], backed: 3 }).text).toContain(
+      '3 more are backed',
+    );
   });
 
   it('shows the figure and where it appears', () => {

@@ -1,15 +1,6 @@
 /** The report of `npm run launch-check`: sample values that are left, and claims that need backing. */
 import type { Claim } from '../../config/claims.ts';
-import { type Fact, facts } from '../../content/facts.ts';
-
-/** The fact with a name such as `terms.reachability`; an unknown name is a mistake in config/claims.ts. */
-export function factNamed(name: string): Fact {
-  const [group = '', key = ''] = name.split('.');
-  const entries: Record<string, Record<string, Fact>> = facts;
-  const found = entries[group]?.[key];
-  if (!found) throw new Error(`config/claims.ts names the unknown fact ${name}.`);
-  return found;
-}
+import { factNamed } from '../../content/fact-named.ts';
 
 const indent = '    ';
 
@@ -68,7 +59,10 @@ interface SampleValue {
 
 interface LaunchState {
   readonly samples: readonly SampleValue[];
+  /** Those that the operator has not yet said to be backed. */
   readonly claims: readonly Claim[];
+  /** How many the operator has said to be backed. */
+  readonly backed?: number;
 }
 
 interface LaunchReport {
@@ -77,7 +71,7 @@ interface LaunchReport {
   readonly ready: boolean;
 }
 
-export function launchReport({ samples, claims }: LaunchState): LaunchReport {
+export function launchReport({ samples, claims, backed = 0 }: LaunchState): LaunchReport {
   const ready = samples.length === 0;
   const sampleLines = ready
     ? ['None left.']
@@ -91,6 +85,7 @@ export function launchReport({ samples, claims }: LaunchState): LaunchReport {
     '',
     'Claims that need backing (config/claims.ts)',
     ...claims.flatMap((claim, index) => claimLines(claim, index + 1)),
+    ...(backed > 0 ? [`${backed} more are backed, as site/settings.ts says (backedClaims).`] : []),
     verdict,
   ].join('\n');
   return { text, ready };

@@ -20,6 +20,11 @@ const started =
 const programs: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   requests: started(requestsProgram),
   status: started(statusProgram),
+  // Loaded on demand: it brings the mail library along, which no other command needs.
+  doctor: async (args) => {
+    const { runDoctor } = await import('../doctor/run-doctor.ts');
+    return runDoctor(args, process.env, streams);
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

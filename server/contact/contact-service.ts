@@ -25,6 +25,7 @@ import { providerMail } from './store/mail-queries.ts';
 import { exchangeErasures } from './store/shared-erasures.ts';
 import { registerContact } from './web/contact-routes.ts';
 import { createPages, templatePaths } from './web/pages.ts';
+import { registerSeenAddress } from './web/seen-address.ts';
 
 export interface ContactSettings {
   readonly dataDir: string;
@@ -89,7 +90,8 @@ export async function startContactService(
       ...provider,
       linkTo: linksFrom(signer, ownOrigin()),
     }),
-    routes: (app, templates) =>
+    routes: (app, templates) => {
+      registerSeenAddress(app, { signer, clock });
       registerContact(app, {
         store,
         clock,
@@ -110,7 +112,8 @@ export async function startContactService(
         count: counters.count,
         onStored: mail.wake,
         onUnavailable: probe.doubt,
-      }),
+      });
+    },
     metrics: async () =>
       contactMetrics(
         await readFigures({ store, outbox: mail.outbox, values }, clock.now()),

@@ -18,7 +18,7 @@ const defaultKeep = 14;
 export const stampOf = (at: number): string =>
   new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 
-const momentOf = (name: string): number =>
+export const momentOf = (name: string): number =>
   Date.parse(
     name.replace(/^.*(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite$/, '$1-$2-$3T$4:$5:$6Z'),
   );
@@ -33,7 +33,7 @@ function folderOf({ dataDir }: FolderContext, { dir }: Options): string {
 }
 
 /** Oldest first. */
-function backupsIn(folder: string): readonly string[] {
+export function backupsIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => pattern.test(name))

@@ -7,7 +7,7 @@ import type { ProbeTools } from './probe-tools.ts';
 import { Down } from './reasons.ts';
 
 /** Reads a reply to its last line: `250-…` goes on, `250 …` ends. */
-async function reply(talk: Conversation, expected: number, step: string): Promise<void> {
+export async function readReply(talk: Conversation, expected: number, step: string): Promise<void> {
   for (;;) {
     const [, code, dash] = /^(\d{3})([ -]|$)/.exec(await talk.line()) ?? [];
     if (code === undefined) throw new Down(`${step} is not SMTP`);
@@ -17,7 +17,7 @@ async function reply(talk: Conversation, expected: number, step: string): Promis
 }
 
 /** RFC 5321: a client without a name of its own gives its address. */
-function ownName({ localAddress = '127.0.0.1' }: Socket): string {
+export function ownName({ localAddress = '127.0.0.1' }: Socket): string {
   return isIPv6(localAddress) ? `[IPv6:${localAddress}]` : `[${localAddress}]`;
 }
 
@@ -27,9 +27,9 @@ export const smtpProbe =
     const open = settings.tls ? openTlsSocket : openSocket;
     const socket = await open(settings, attempt, tools);
     const talk = new Conversation(socket);
-    await reply(talk, 220, 'greeting');
+    await readReply(talk, 220, 'greeting');
     talk.send(`EHLO ${ownName(socket)}`);
-    await reply(talk, 250, 'EHLO');
+    await readReply(talk, 250, 'EHLO');
     attempt.answered();
     await talk.part('QUIT');
     return undefined;

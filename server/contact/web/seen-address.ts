@@ -1,0 +1,54 @@
+/**
+ * Which address this server takes a visitor for, told to the operator alone: `npm run doctor` asks through the public
+ * address whether visitors' addresses arrive behind the proxy. The question is signed with the server's secret and holds
+ * for a minute; to everybody else the path does not exist.
+ */
+import type { FastifyInstance } from 'fastify';
+import { type Clock, minute } from '../../clock.ts';
+import type { Signer } from '../spam/signer.ts';
+
+export const seenAddressPath = '/kontakt/gesehene-adresse';
+export const questionHeader = 'X-Doctor-Question';
+
+const purpose = 'seen-address';
+const lifetime = minute;
+
+export interface SeenAddress {
+  /** What limits are counted by. */
+  readonly address: string;
+  /** The other end of the connection: the proxy, where there is one. */
+  readonly sender: string;
+  /** Whether `X-Forwarded-For` came. */
+  readonly forwarded: boolean;
+  /** Whether the sender is one of `TRUST_PROXY`. */
+  readonly trusted: boolean;
+}
+
+/** The value of the header: the moment in milliseconds, and its signature. */
+export const signQuestion = (signer: Signer, now: number): string =>
+  `${now}.${signer.sign(purpose, String(now))}`;
+
+function isAsked(signer: Signer, question: unknown, now: number): boolean {
+  if (typeof question !== 'string') return false;
+  const [at = '', signature = ''] = question.split('.');
+  return Math.abs(now - Number(at)) < lifetime && signer.verify(purpose, at, signature);
+}
+
+interface Dependencies {
+  readonly signer: Signer;
+  readonly clock: Clock;
+}
+
+export function registerSeenAddress(app: FastifyInstance, { signer, clock }: Dependencies): void {
+  app.get(seenAddressPath, (request, reply) => {
+    const question = request.headers[questionHeader.toLowerCase()];
+    if (!isAsked(signer, question, clock.now())) return reply.callNotFound();
+    const seen: SeenAddress = {
+      address: request.ip,
+      sender: request.socket.remoteAddress ?? '',
+      forwarded: request.headers['x-forwarded-for'] !== undefined,
+      trusted: (request.ips?.length ?? 1) > 1,
+    };
+    return reply.header('cache-control', 'no-store').send(seen);
+  });
+}

@@ -1,0 +1,60 @@
+/** Installed packages with known weaknesses, by the list of the npm registry. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { codeOf } from '../operations/error-code.ts';
+import type { Attempt } from '../status/probes/attempt.ts';
+import type { Check, DoctorContext } from './check.ts';
+import { type Finding, failure, unknown, warning, well } from './finding.ts';
+
+interface Vulnerability {
+  readonly name: string;
+  readonly severity: string;
+  readonly range: string;
+}
+
+interface AuditReport {
+  readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
+}
+
+/** What npm prints as JSON; it ends with 1 when it has found something. */
+async function npmAudit(context: DoctorContext, attempt: Attempt): Promise<AuditReport> {
+  const args = ['audit', '--json', '--omit=dev', '--package-lock-only'];
+  // npm waits for minutes between its attempts.
+  const options = ['--fetch-retries=0', `--fetch-timeout=${attempt.timeout - 1000}`];
+  const child = spawn('npm', [...args, ...options], {
+    cwd: context.projectFolder,
+    env: { ...context.variables },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  attempt.atEnd(() => child.kill('SIGKILL'));
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString('utf8');
+  });
+  await once(child, 'close');
+  return JSON.parse(said) as AuditReport;
+}
+
+const grave = ['high', 'critical'];
+
+function findingOf({ name, severity, range }: Vulnerability): Finding {
+  const text = `${name} ${range} has a known weakness (${severity})`;
+  const remedy = 'update the site; npm audit --omit=dev says what it is about';
+  return grave.includes(severity) ? failure(text, remedy) : warning(text, remedy);
+}
+
+export const advisories: Check = {
+  name: 'advisories',
+  run: async (context, attempt) => {
+    try {
+      const { vulnerabilities } = await npmAudit(context, attempt);
+      if (!vulnerabilities) return [unknown('the npm registry does not answer')];
+      const found = Object.values(vulnerabilities);
+      if (found.length === 0) return [well('no package has a known weakness')];
+      return found.map(findingOf);
+    } catch (error) {
+      const noNpm = codeOf(error) === 'ENOENT';
+      return [unknown(noNpm ? 'npm is not installed' : 'the npm registry does not answer')];
+    }
+  },
+};

@@ -1,0 +1,73 @@
+/** One request to the public address, as a visitor sends it: no redirect is followed, nothing is unpacked. */
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Attempt } from '../status/probes/attempt.ts';
+import { lookupFor, systemNames } from '../status/probes/lookup-name.ts';
+import { certificateCheck } from '../status/probes/open-socket.ts';
+import { Down } from '../status/probes/reasons.ts';
+import { type DoctorContext, probeTools } from './check.ts';
+
+/** Of an answer that goes on beyond it, the rest is not read. */
+const mostBytes = 64 * 1024;
+
+export interface Answer {
+  readonly status: number;
+  /** The beginning of the body, as it came. */
+  readonly body: string;
+  /** The address that the request was sent from. */
+  readonly localAddress: string;
+  /** Every value of a header, in any case of its name. */
+  valuesOf(name: string): readonly string[];
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > mostBytes) break;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function valuesIn(rawHeaders: readonly string[], name: string): readonly string[] {
+  return rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name.toLowerCase(),
+  );
+}
+
+export async function askPublic(
+  url: URL,
+  attempt: Attempt,
+  context: DoctorContext,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const tools = probeTools(context);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  let localAddress = '';
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const request = send(url, {
+      agent: false,
+      headers: { 'User-Agent': 'doctor', Accept: '*/*', ...headers },
+      lookup: lookupFor(attempt, tools.names ?? systemNames),
+      ...certificateCheck(tools),
+    });
+    attempt.atEnd(() => request.destroy());
+    request.once('response', (answer) => {
+      localAddress = request.socket?.localAddress ?? '';
+      resolve(answer);
+    });
+    // Stays for the life of the request: a late error without a listener would end the process.
+    request.on('error', reject);
+    request.once('close', () => reject(new Down('connection closed')));
+    request.end();
+  });
+  const { statusCode = 0, rawHeaders } = response;
+  return {
+    status: statusCode,
+    body: await beginningOf(response),
+    localAddress,
+    valuesOf: (name) => valuesIn(rawHeaders, name),
+  };
+}

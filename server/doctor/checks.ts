@@ -1,0 +1,34 @@
+/** Every check of the doctor, in the order of the report. */
+import { advisories } from './advisories.ts';
+import { canonicalLinks, retentionText, securityTxt } from './built-site.ts';
+import { publicCertificate } from './certificate.ts';
+import type { Check } from './check.ts';
+import { claims, samples } from './claims.ts';
+import { mailCertificate, mailServer } from './mail-server.ts';
+import { proxySetting } from './proxy.ts';
+import { clockCheck, compression, publicHeaders } from './public-address.ts';
+import { dkim, dmarc, spf } from './sender-domain.ts';
+import { backups, database, dataFolder, freeDisk } from './storage.ts';
+
+export const checks: readonly Check[] = [
+  dataFolder,
+  freeDisk,
+  database,
+  backups,
+  mailServer,
+  mailCertificate,
+  spf,
+  dkim,
+  dmarc,
+  publicCertificate,
+  publicHeaders,
+  compression,
+  proxySetting,
+  clockCheck,
+  canonicalLinks,
+  securityTxt,
+  retentionText,
+  samples,
+  claims,
+  advisories,
+];

@@ -1,0 +1,91 @@
+/** The mail server in `SMTP_URL`: whether mails could go out now, and how long its certificate lasts. */
+import { isIP } from 'node:net';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { MailFailure } from '../mail/mail-transport.ts';
+import { type SmtpSettings, smtpTransport } from '../mail/smtp-transport.ts';
+import type { Attempt } from '../status/probes/attempt.ts';
+import { Conversation } from '../status/probes/conversation.ts';
+import { certificateCheck, openSocket, openTlsSocket } from '../status/probes/open-socket.ts';
+import { reasonOf } from '../status/probes/reasons.ts';
+import { ownName, readReply } from '../status/probes/smtp-probe.ts';
+import { certificateFinding } from './certificate.ts';
+import { type Check, type DoctorContext, probeTools } from './check.ts';
+import { type Finding, failure, unknown, warning, well } from './finding.ts';
+
+const noServer = (): Finding[] => [
+  warning(
+    'SMTP_URL is not set: mails become files in DATA_DIR/mail, and nobody is told of a request',
+    'set SMTP_URL, MAIL_FROM and MAIL_TO, or npm run setup -- smtpUrl',
+  ),
+];
+
+/** The way a mail goes, up to the first mail: name, connection, TLS, log-in. */
+export const mailServer: Check = {
+  name: 'mail server',
+  run: async ({ environment: { smtp } }, { timeout }) => {
+    if (!smtp) return noServer();
+    const transport = smtpTransport({ ...smtp, timeout });
+    try {
+      const session = await transport.open(AbortSignal.timeout(timeout - 500));
+      session.close();
+      return [well(`${smtp.host}:${smtp.port} takes mails${smtp.user ? ' after the log-in' : ''}`)];
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      const remedy = /^5\d\d$/.test(error.code)
+        ? 'check user and password in SMTP_URL (special characters percent-encoded)'
+        : 'check host and port in SMTP_URL, the firewall, and the certificate below';
+      return [failure(`${smtp.host}:${smtp.port} does not take mails (${error.code})`, remedy)];
+    }
+  },
+};
+
+/** Begins TLS within a plain conversation, as RFC 3207 has it. */
+async function startTls(
+  { host, port }: SmtpSettings,
+  attempt: Attempt,
+  context: DoctorContext,
+): Promise<TLSSocket> {
+  const plain = await openSocket({ host, port }, attempt, probeTools(context));
+  const talk = new Conversation(plain);
+  await readReply(talk, 220, 'greeting');
+  talk.send(`EHLO ${ownName(plain)}`);
+  await readReply(talk, 250, 'EHLO');
+  talk.send('STARTTLS');
+  await readReply(talk, 220, 'STARTTLS');
+  // From here on the bytes are those of TLS, and no lines.
+  plain.removeAllListeners('data');
+  const socket = connectTls({
+    socket: plain,
+    ...certificateCheck(probeTools(context)),
+    ...(isIP(host) ? { host } : { servername: host }),
+  });
+  attempt.atEnd(() => socket.destroy());
+  return new Promise((resolve, reject) => {
+    socket.once('secureConnect', () => resolve(socket));
+    // Stays: a late error without a listener would end the process.
+    socket.on('error', reject);
+  });
+}
+
+export const mailCertificate: Check = {
+  name: 'mail certificate',
+  run: async (context, attempt) => {
+    const { smtp } = context.environment;
+    if (!smtp) return [unknown('SMTP_URL is not set')];
+    const { host, port, secure, requireTls } = smtp;
+    if (!secure && !requireTls) {
+      return [well(`${host} is this machine, which is spoken to without TLS`)];
+    }
+    const server = `${host}:${port}`;
+    try {
+      const socket = secure
+        ? await openTlsSocket({ host, port }, attempt, probeTools(context))
+        : await startTls(smtp, attempt, context);
+      return [certificateFinding(socket, server, context)];
+    } catch (error) {
+      return [
+        failure(`${server}: ${reasonOf(error)}`, 'the operator of the mail server renews it'),
+      ];
+    }
+  },
+};

@@ -1,0 +1,82 @@
+/** Whether visitors' addresses arrive: behind a proxy that is not trusted all visitors share one limit. */
+import { existsSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
+import { join } from 'node:path';
+import { loadSecret } from '../contact/spam/secret.ts';
+import { createSigner } from '../contact/spam/signer.ts';
+import {
+  questionHeader,
+  type SeenAddress,
+  seenAddressPath,
+  signQuestion,
+} from '../contact/web/seen-address.ts';
+import type { Environment } from '../env.ts';
+import { askPublic } from './ask-public.ts';
+import { type Finding, failure, unknown, warning, well } from './finding.ts';
+import { publicCheck } from './public-address.ts';
+
+/** An address that nobody has (RFC 5737): a server that believes it believes any visitor. */
+const forgedAddress = '192.0.2.77';
+
+/** Nothing where the server has not started yet: only it makes the secret. */
+function secretOf({ dataDir, contactSecret }: Environment): string | undefined {
+  if (!contactSecret && !existsSync(join(dataDir, 'contact-secret'))) return undefined;
+  return loadSecret(dataDir, contactSecret);
+}
+
+const isOwnMachine = (address: string): boolean =>
+  address === '::1' || /^(?:::ffff:)?127\./.test(address);
+
+/** `::ffff:192.0.2.1` is an IPv4 address on a socket that speaks both. */
+const plain = (address: string): string => address.replace(/^::ffff:/, '');
+
+/** What the server saw, of a question that claimed to come from `forgedAddress`. */
+export function judgeSeen(seen: SeenAddress, localAddress: string): Finding {
+  const { address, sender, forwarded, trusted } = seen;
+  if (address === forgedAddress) {
+    return failure(
+      'the server believes an address that the visitor made up',
+      'narrow TRUST_PROXY to the addresses of your own proxies',
+    );
+  }
+  if (forwarded && !trusted) {
+    return failure(
+      `the proxy ${plain(sender)} is not trusted: all visitors share one limit`,
+      `set TRUST_PROXY=${plain(sender)}`,
+    );
+  }
+  if (!forwarded && isOwnMachine(sender) && !isOwnMachine(localAddress)) {
+    return failure(
+      'the proxy sends no X-Forwarded-For: all visitors share one limit',
+      'let it send the address, as deploy/nginx-proxy.conf and deploy/Caddyfile do',
+    );
+  }
+  const seenHere = plain(address) === plain(localAddress);
+  // Behind address translation this machine does not know the address it is seen under.
+  if (seenHere || !isIPv4(plain(localAddress)) || forwarded) {
+    return well(`visitors' addresses arrive: this machine was seen as ${plain(address)}`);
+  }
+  return warning(
+    `this machine was seen as ${plain(address)}, and its own address is ${plain(localAddress)}`,
+    'if that is another proxy, add it to TRUST_PROXY',
+  );
+}
+
+export const proxySetting = publicCheck('proxy', async (url, context, attempt) => {
+  const secret = secretOf(context.environment);
+  if (secret === undefined) return [unknown('the server has not been started on this DATA_DIR')];
+  const question = signQuestion(createSigner(secret), context.clock.now());
+  const answer = await askPublic(new URL(seenAddressPath, url), attempt, context, {
+    [questionHeader]: question,
+    'X-Forwarded-For': forgedAddress,
+  });
+  if (answer.status !== 200) {
+    return [
+      unknown(
+        `the server does not answer the doctor's question (${answer.status})`,
+        'run the doctor with DATA_DIR and CONTACT_SECRET of the server behind the public address',
+      ),
+    ];
+  }
+  return [judgeSeen(JSON.parse(answer.body) as SeenAddress, answer.localAddress)];
+});

@@ -1,0 +1,141 @@
+/** What a visitor gets at the public address: headers, compression, the time in the answers. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minute, second } from '../clock.ts';
+import { headersFor, parseHeaderRules } from '../site/header-rules.ts';
+import type { Attempt } from '../status/probes/attempt.ts';
+import { reasonOf } from '../status/probes/reasons.ts';
+import { type Answer, askPublic } from './ask-public.ts';
+import { noBuiltSite } from './built-site.ts';
+import type { Check, DoctorContext } from './check.ts';
+import { type Finding, failure, unknown, warning, well } from './finding.ts';
+
+/** A check of the public address that says `unknown` where it cannot be reached from here. */
+export const publicCheck = (
+  name: string,
+  look: (url: URL, context: DoctorContext, attempt: Attempt) => Promise<readonly Finding[]>,
+): Check => ({
+  name,
+  run: async (context, attempt) => {
+    const { publicUrl } = context;
+    if (!publicUrl) return [unknown('the site has no public address')];
+    try {
+      return await look(new URL(publicUrl), context, attempt);
+    } catch (error) {
+      return [unknown(`${publicUrl} cannot be reached from here: ${reasonOf(error)}`)];
+    }
+  },
+});
+
+interface Stated {
+  readonly path: string;
+  /** The built file of the answer. */
+  readonly file: string;
+}
+
+function headerFindings(
+  { path, file }: Stated,
+  answer: Answer,
+  context: DoctorContext,
+): readonly Finding[] {
+  const rules = parseHeaderRules(readFileSync(join(context.siteFolder, '_headers'), 'utf8'));
+  const remedy =
+    'compare the proxy with deploy/, which adds nothing and takes nothing away; after a build restart the server';
+  return headersFor(rules, file).flatMap(([name, value]) => {
+    const seen = answer.valuesOf(name);
+    if (seen.length === 1 && seen[0] === value) return [];
+    const state = seen.length === 0 ? 'is missing' : seen.length > 1 ? 'comes twice' : 'differs';
+    return [warning(`${path}: ${name} ${state}`, remedy)];
+  });
+}
+
+/** The page, a file that browsers keep, and an address that nobody has. */
+function statedAnswers(siteFolder: string): readonly Stated[] | undefined {
+  try {
+    const asset = readdirSync(join(siteFolder, '_assets')).find((name) => name.endsWith('.js'));
+    const file = `/_assets/${asset}`;
+    return [
+      { path: '/', file: '/index.html' },
+      ...(asset ? [{ path: file, file }] : []),
+      { path: '/gibt-es-nicht', file: '/404.html' },
+    ];
+  } catch {
+    return undefined;
+  }
+}
+
+export const publicHeaders = publicCheck('headers', async (url, context, attempt) => {
+  const stated = statedAnswers(context.siteFolder);
+  if (!stated) return [noBuiltSite()];
+  const findings = await Promise.all(
+    stated.map(async (each) =>
+      headerFindings(each, await askPublic(new URL(each.path, url), attempt, context), context),
+    ),
+  );
+  const all = findings.flat();
+  return all.length > 0 ? all : [well('answers carry the headers that the build states')];
+});
+
+export const compression = publicCheck('compression', async (url, context, attempt) => {
+  const headers = { 'Accept-Encoding': 'br, gzip' };
+  const answer = await askPublic(url, attempt, context, headers);
+  const [encoding] = answer.valuesOf('Content-Encoding');
+  if (encoding) return [well(`pages come as ${encoding}`)];
+  return [
+    warning(
+      'pages come uncompressed, at about four times the size',
+      'let the proxy pass Accept-Encoding on, or serve the .br and .gz files beside the pages',
+    ),
+  ];
+});
+
+/** `yes`, `no`, or nothing where the machine has no `timedatectl`. */
+async function synchronised(attempt: Attempt, context: DoctorContext): Promise<string | undefined> {
+  const child = spawn('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+    env: { ...context.variables },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  attempt.atEnd(() => child.kill());
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString('utf8');
+  });
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code === 0 ? said.trim() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const setClock = 'timedatectl set-ntp true, or look after the time synchronisation of the machine';
+
+function offsetFinding(offset: number, host: string): Finding {
+  const seconds = Math.round(Math.abs(offset) / second);
+  const text = `the clock is ${seconds} s ${offset < 0 ? 'behind' : 'ahead of'} that of ${host}`;
+  if (Math.abs(offset) > 5 * minute) return failure(text, setClock);
+  if (Math.abs(offset) > 30 * second) return warning(text, setClock);
+  return well(`${text} (if that is this machine, this says nothing)`);
+}
+
+export const clockCheck: Check = {
+  name: 'clock',
+  run: async (context, attempt) => {
+    const synchronisation = synchronised(attempt, context);
+    const compared = await publicCheck('', async (url) => {
+      const answer = await askPublic(url, attempt, context);
+      const at = Date.parse(answer.valuesOf('Date')[0] ?? '');
+      if (Number.isNaN(at)) return [unknown(`${url.host} states no time`)];
+      // The header has whole seconds, rounded down.
+      return [offsetFinding(context.clock.now() - at - second / 2, url.host)];
+    }).run(context, attempt);
+    const ntp = await synchronisation;
+    if (ntp === 'yes') return [...compared, well('the machine says that it is synchronised')];
+    if (ntp === 'no') {
+      return [...compared, warning('the machine says that it is not synchronised', setClock)];
+    }
+    return compared;
+  },
+};

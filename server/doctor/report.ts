@@ -1,0 +1,73 @@
+/** The doctor's report: worst first for people, all of it as data for programs. */
+import { moment, printable } from '../operations/text-table.ts';
+import { type Finding, type Severity, severities } from './finding.ts';
+
+export interface CheckedFinding extends Finding {
+  readonly check: string;
+}
+
+export interface Report {
+  readonly at: number;
+  readonly publicUrl: string | undefined;
+  readonly findings: readonly CheckedFinding[];
+}
+
+const rank = ({ severity }: Finding): number => severities.indexOf(severity);
+
+export const worstOf = (findings: readonly Finding[]): Severity =>
+  severities[Math.max(0, ...findings.map(rank))] ?? 'well';
+
+/** What cannot be looked at is no reason to wake anybody. */
+export const exitCodeOf = (findings: readonly Finding[]): number =>
+  ({ well: 0, unknown: 0, warning: 1, error: 2 })[worstOf(findings)];
+
+const counted = (findings: readonly Finding[]): Record<Severity, number> => {
+  const counts = { well: 0, unknown: 0, warning: 0, error: 0 };
+  for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+};
+
+const labels: Readonly<Record<Severity, string>> = {
+  error: 'ERROR',
+  warning: 'warning',
+  unknown: 'unknown',
+  well: 'well',
+};
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+export function reportText({ at, publicUrl, findings }: Report): string {
+  const sorted = findings.toSorted((one, other) => rank(other) - rank(one));
+  const width = Math.max(...sorted.map(({ check }) => check.length));
+  const indent = ' '.repeat(9 + width + 2);
+  const lines = sorted.flatMap(({ check, severity, text, remedy }, index) => {
+    const next = sorted[index + 1];
+    // The same remedy for a row of findings stands once, below the last of them.
+    const follows = next?.check === check && next.remedy === remedy;
+    return [
+      `${labels[severity].padEnd(9)}${check.padEnd(width)}  ${printable(text)}`,
+      ...(remedy === undefined || follows ? [] : [`${indent}→ ${printable(remedy)}`]),
+    ];
+  });
+  const { error, warning, unknown, well } = counted(findings);
+  return [
+    `Doctor, ${moment(at)} UTC, ${publicUrl ?? 'without a public address'}`,
+    '',
+    ...lines,
+    '',
+    `${plural(error, 'error')}, ${plural(warning, 'warning')}, ${unknown} unknown, ${well} well.`,
+  ].join('\n');
+}
+
+export const reportJson = ({ at, publicUrl, findings }: Report): string =>
+  JSON.stringify(
+    {
+      at: new Date(at).toISOString(),
+      site: publicUrl ?? null,
+      worst: worstOf(findings),
+      counts: counted(findings),
+      findings,
+    },
+    null,
+    2,
+  );

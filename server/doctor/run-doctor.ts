@@ -1,0 +1,95 @@
+/** `npm run doctor`: looks at everything that operation depends on, side by side, and reports. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { publicUrl } from '../../config/site.ts';
+import { type Clock, second, systemClock } from '../clock.ts';
+import { EnvironmentError, readEnvironment } from '../env.ts';
+import { builtFolder } from '../site/site-files.ts';
+import { type Check, type DoctorContext, runCheck } from './check.ts';
+import { checks as allChecks } from './checks.ts';
+import { failure, warning } from './finding.ts';
+import { type CheckedFinding, exitCodeOf, type Report, reportJson, reportText } from './report.ts';
+
+const usage = `Usage: npm run doctor [-- --json]
+
+  Looks at data, mail, domain, public address and packages, and says what helps.
+
+  --json  prints the report as data
+  --help  says this
+
+Exit codes: 0 well (or not to be known from here), 1 warnings, 2 errors, 3 not understood.`;
+
+const notUnderstood = 3;
+const timeout = 10 * second;
+
+interface Streams {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Each check in its own time, all at once. */
+export async function examine(
+  context: DoctorContext,
+  checks: readonly Check[],
+  limit = timeout,
+): Promise<CheckedFinding[]> {
+  const findings = await Promise.all(
+    checks.map(async (check) =>
+      (await runCheck(check, context, limit)).map((each) => ({ check: check.name, ...each })),
+    ),
+  );
+  return findings.flat();
+}
+
+async function reportOn(source: Source, clock: Clock): Promise<Report> {
+  const at = clock.now();
+  const check = 'environment';
+  try {
+    const environment = readEnvironment(source);
+    const site = publicUrl(source);
+    const context: DoctorContext = {
+      environment,
+      clock,
+      publicUrl: site,
+      projectFolder: join(builtFolder, '..'),
+      siteFolder: builtFolder,
+      dkimSelector: source['DKIM_SELECTOR'] || undefined,
+      variables: source,
+    };
+    const misspelt = environment.warnings.map((text) => ({
+      check,
+      ...warning(text, 'correct the name, or take it out'),
+    }));
+    return { at, publicUrl: site, findings: [...misspelt, ...(await examine(context, allChecks))] };
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    const remedy = 'correct .env or the environment: no start works before';
+    return { at, publicUrl: undefined, findings: [{ check, ...failure(error.message, remedy) }] };
+  }
+}
+
+/** Returns the exit code. */
+export async function runDoctor(
+  args: readonly string[],
+  source: Source,
+  { out, error }: Streams,
+  clock: Clock = systemClock,
+): Promise<number> {
+  let options: { json?: boolean | undefined; help?: boolean | undefined };
+  try {
+    const known = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+    options = parseArgs({ args: [...args], options: known }).values;
+  } catch (problem) {
+    error(`${(problem as Error).message}\n\n${usage}`);
+    return notUnderstood;
+  }
+  if (options.help) {
+    out(usage);
+    return 0;
+  }
+  const report = await reportOn(source, clock);
+  out(options.json ? reportJson(report) : reportText(report));
+  return exitCodeOf(report.findings);
+}
