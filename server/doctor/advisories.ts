@@ -9,7 +9,6 @@ import { type Finding, failure, unknown, warning, well } from './finding.ts';
 interface Vulnerability {
   readonly name: string;
   readonly severity: string;
-  readonly range: string;
 }
 
 interface AuditReport {
@@ -37,8 +36,8 @@ async function npmAudit(context: DoctorContext, attempt: Attempt): Promise<Audit
 
 const grave = ['high', 'critical'];
 
-function findingOf({ name, severity, range }: Vulnerability): Finding {
-  const text = `${name} ${range} has a known weakness (${severity})`;
+function findingOf({ name, severity }: Vulnerability): Finding {
+  const text = `${name} has a known weakness (${severity})`;
   const remedy = 'update the site; npm audit --omit=dev says what it is about';
   return grave.includes(severity) ? failure(text, remedy) : warning(text, remedy);
 }

@@ -1,12 +1,13 @@
 /** The mail server in `SMTP_URL`: whether mails could go out now, and how long its certificate lasts. */
-import { isIP } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { MailFailure } from '../mail/mail-transport.ts';
 import { type SmtpSettings, smtpTransport } from '../mail/smtp-transport.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
 import { Conversation } from '../status/probes/conversation.ts';
-import { certificateCheck, openSocket, openTlsSocket } from '../status/probes/open-socket.ts';
-import { reasonOf } from '../status/probes/reasons.ts';
+import { lookupFor, systemNames } from '../status/probes/lookup-name.ts';
+import { certificateCheck, openTlsSocket } from '../status/probes/open-socket.ts';
+import { Down, reasonOf } from '../status/probes/reasons.ts';
 import { ownName, readReply } from '../status/probes/smtp-probe.ts';
 import { certificateFinding } from './certificate.ts';
 import { type Check, type DoctorContext, probeTools } from './check.ts';
@@ -39,13 +40,27 @@ export const mailServer: Check = {
   },
 };
 
+/** Resolves once `event` has come. The listener for errors stays: a late one would end the process. */
+function ready(socket: Socket, event: 'connect' | 'secureConnect'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once(event, () => resolve());
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Down('connection closed')));
+  });
+}
+
 /** Begins TLS within a plain conversation, as RFC 3207 has it. */
 async function startTls(
   { host, port }: SmtpSettings,
   attempt: Attempt,
   context: DoctorContext,
 ): Promise<TLSSocket> {
-  const plain = await openSocket({ host, port }, attempt, probeTools(context));
+  const tools = probeTools(context);
+  const plain = connect({ host, port, lookup: lookupFor(attempt, tools.names ?? systemNames) });
+  // At the end the outermost socket goes: Node may crash when one is destroyed below the TLS above it.
+  let outermost: Socket = plain;
+  attempt.atEnd(() => outermost.destroy());
+  await ready(plain, 'connect');
   const talk = new Conversation(plain);
   await readReply(talk, 220, 'greeting');
   talk.send(`EHLO ${ownName(plain)}`);
@@ -56,15 +71,12 @@ async function startTls(
   plain.removeAllListeners('data');
   const socket = connectTls({
     socket: plain,
-    ...certificateCheck(probeTools(context)),
+    ...certificateCheck(tools),
     ...(isIP(host) ? { host } : { servername: host }),
   });
-  attempt.atEnd(() => socket.destroy());
-  return new Promise((resolve, reject) => {
-    socket.once('secureConnect', () => resolve(socket));
-    // Stays: a late error without a listener would end the process.
-    socket.on('error', reject);
-  });
+  outermost = socket;
+  await ready(socket, 'secureConnect');
+  return socket;
 }
 
 export const mailCertificate: Check = {
@@ -83,9 +95,10 @@ export const mailCertificate: Check = {
         : await startTls(smtp, attempt, context);
       return [certificateFinding(socket, server, context)];
     } catch (error) {
-      return [
-        failure(`${server}: ${reasonOf(error)}`, 'the operator of the mail server renews it'),
-      ];
+      const reason = reasonOf(error);
+      // Whether it answers at all is the business of the check above.
+      if (!/certificate|STARTTLS/.test(reason)) return [unknown(`${server}: ${reason}`)];
+      return [failure(`${server}: ${reason}`, 'the operator of the mail server has to act')];
     }
   },
 };

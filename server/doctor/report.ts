@@ -36,6 +36,11 @@ const labels: Readonly<Record<Severity, string>> = {
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
+/** A list of places may be long; `--json` has the whole of it. */
+const longestText = 200;
+const shortened = (text: string): string =>
+  text.length > longestText ? `${text.slice(0, longestText)} …` : text;
+
 export function reportText({ at, publicUrl, findings }: Report): string {
   const sorted = findings.toSorted((one, other) => rank(other) - rank(one));
   const width = Math.max(...sorted.map(({ check }) => check.length));
@@ -45,7 +50,7 @@ export function reportText({ at, publicUrl, findings }: Report): string {
     // The same remedy for a row of findings stands once, below the last of them.
     const follows = next?.check === check && next.remedy === remedy;
     return [
-      `${labels[severity].padEnd(9)}${check.padEnd(width)}  ${printable(text)}`,
+      `${labels[severity].padEnd(9)}${check.padEnd(width)}  ${shortened(printable(text))}`,
       ...(remedy === undefined || follows ? [] : [`${indent}→ ${printable(remedy)}`]),
     ];
   });

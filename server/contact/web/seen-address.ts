@@ -39,16 +39,18 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
+/** A hook and no route: a route of this path would be told apart from an unknown address by the methods it takes. */
 export function registerSeenAddress(app: FastifyInstance, { signer, clock }: Dependencies): void {
-  app.get(seenAddressPath, (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url !== seenAddressPath) return done();
     const question = request.headers[questionHeader.toLowerCase()];
-    if (!isAsked(signer, question, clock.now())) return reply.callNotFound();
+    if (!isAsked(signer, question, clock.now())) return done();
     const seen: SeenAddress = {
       address: request.ip,
       sender: request.socket.remoteAddress ?? '',
       forwarded: request.headers['x-forwarded-for'] !== undefined,
       trusted: (request.ips?.length ?? 1) > 1,
     };
-    return reply.header('cache-control', 'no-store').send(seen);
+    reply.header('cache-control', 'no-store').send(seen);
   });
 }

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openScripted, recorded } from '../../tests/support/scripted-server.ts';
+import { type Certificate, selfSigned } from '../../tests/support/self-signed.ts';
+import { diagnose, doctorContext, said } from '../../tests/support/server/doctor.ts';
+import { day, hour } from '../clock.ts';
+import type { SmtpSettings } from '../mail/smtp-transport.ts';
+import { runCheck } from './check.ts';
+import { mailCertificate, mailServer } from './mail-server.ts';
+
+interface Relay {
+  readonly certificate?: Certificate;
+  readonly secure?: boolean;
+}
+
+/** Takes the user `website` with the password `right`. */
+async function openRelay({ certificate, secure = false }: Relay = {}): Promise<number> {
+  const server = new SMTPServer({
+    ...certificate,
+    secure,
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: certificate ? [] : ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onAuth: ({ password }, _session, done) =>
+      password === 'right'
+        ? done(null, { user: 'website' })
+        : done(Object.assign(new Error('no'), { responseCode: 535 })),
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  if (!listening.listening) await once(listening, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return (listening.address() as AddressInfo).port;
+}
+
+const variables = (port: number, login = '') => ({
+  SMTP_URL: `smtp://${login}127.0.0.1:${port}`,
+  MAIL_FROM: 'website@example.org',
+  MAIL_TO: 'office@example.org',
+});
+
+describe('the mail server', () => {
+  it('is well when it takes the log-in', async () => {
+    const port = await openRelay();
+    expect(
+      said(await diagnose(mailServer, { variables: variables(port, 'website:right@') })),
+    ).toEqual([`well: 127.0.0.1:${port} takes mails after the log-in`]);
+  });
+
+  it('is an error when the password is wrong, or nobody listens', async () => {
+    const port = await openRelay();
+    const [wrong] = await diagnose(mailServer, { variables: variables(port, 'website:wrong@') });
+    expect(wrong).toMatchObject({
+      severity: 'error',
+      text: `127.0.0.1:${port} does not take mails (535)`,
+      remedy: expect.stringContaining('user and password'),
+    });
+    const [refused] = await diagnose(mailServer, { variables: variables(1) });
+    expect(refused).toMatchObject({
+      severity: 'error',
+      text: expect.stringMatching(/ESOCKET|ECONN/),
+    });
+  });
+
+  it('does not hold the doctor up when it is silent', async () => {
+    const silent = await openScripted(() => {});
+    onTestFinished(() => silent.close());
+    const findings = await diagnose(mailServer, { variables: variables(silent.port) }, 1000);
+    expect(said(findings)).toEqual([
+      `error: 127.0.0.1:${silent.port} does not take mails (ETIMEDOUT)`,
+    ]);
+  });
+
+  it('is a warning when there is none', async () => {
+    expect((await diagnose(mailServer))[0]).toMatchObject({ severity: 'warning' });
+    expect((await diagnose(mailCertificate))[0]).toMatchObject({ severity: 'unknown' });
+  });
+});
+
+describe('its certificate', () => {
+  const now = Date.now();
+  const lasting = selfSigned({ until: now + 90 * day + hour });
+  const ending = selfSigned({ until: now + 10 * day + hour });
+
+  /** The settings for a relay on another machine, used towards this one. */
+  const look = async (port: number, change: Partial<SmtpSettings>, ca?: Certificate) => {
+    const context = doctorContext({ variables: variables(port), ...(ca ? { ca: ca.cert } : {}) });
+    const { environment } = context;
+    const smtp = { ...environment.smtp, host: 'localhost', ...change } as SmtpSettings;
+    return said(
+      await runCheck(
+        mailCertificate,
+        { ...context, environment: { ...environment, smtp } },
+        30_000,
+      ),
+    ).join('\n');
+  };
+
+  it.each([
+    ['STARTTLS', { requireTls: true }, false],
+    ['smtps', { secure: true }, true],
+  ] as const)('is looked at over %s', async (_, change, secure) => {
+    const port = await openRelay({ certificate: lasting, secure });
+    expect(await look(port, change, lasting)).toBe(
+      `well: the certificate of localhost:${port} lasts 90 more days`,
+    );
+    expect(await look(port, change)).toBe(`error: localhost:${port}: certificate is self-signed`);
+    const late = await openRelay({ certificate: ending, secure });
+    expect(await look(late, change, ending)).toBe(
+      `warning: the certificate of localhost:${late} lasts 10 more days`,
+    );
+  });
+
+  it('is an error where the server offers no TLS', async () => {
+    const script = recorded('220 hello\r\n', ['250 hello\r\n', '502 what\r\n']);
+    const server = await openScripted(script);
+    onTestFinished(() => server.close());
+    expect(await look(server.port, { requireTls: true })).toBe(
+      `error: localhost:${server.port}: STARTTLS answered with 502`,
+    );
+  });
+
+  it('is unknown where nobody listens', async () => {
+    expect(await look(1, { secure: true })).toBe('unknown: localhost:1: ECONNREFUSED');
+  });
+
+  it('is not asked for on this machine', async () => {
+    expect(said(await diagnose(mailCertificate, { variables: variables(1) }))).toEqual([
+      'well: 127.0.0.1 is this machine, which is spoken to without TLS',
+    ]);
+  });
+});

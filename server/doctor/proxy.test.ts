@@ -1,0 +1,139 @@
+/** The doctor's question through a real proxy to the real application. */
+import { createServer, request as requestHttp } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenLocally } from '../../tests/support/scripted-server.ts';
+import { diagnose, said, testFolder } from '../../tests/support/server/doctor.ts';
+import { testSite } from '../../tests/support/server/test-site.ts';
+import { buildApp } from '../app.ts';
+import { minute, systemClock } from '../clock.ts';
+import { createSigner } from '../contact/spam/signer.ts';
+import {
+  questionHeader,
+  registerSeenAddress,
+  seenAddressPath,
+  signQuestion,
+} from '../contact/web/seen-address.ts';
+import { judgeSeen, proxySetting } from './proxy.ts';
+
+const secret = 'a secret that is shared with the server';
+const signer = createSigner(secret);
+
+function open(trustProxy: readonly string[]) {
+  const app = buildApp({
+    site: { ...testSite(), files: new Map() },
+    trustProxy,
+    services: [
+      {
+        templates: [],
+        routes: (each) => registerSeenAddress(each, { signer, clock: systemClock }),
+      },
+    ],
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+type Forwarding = 'overwrites' | 'appends' | 'passes on';
+
+/** In front of the application at `url`; says of the visitor what a proxy of this kind says. */
+async function openProxy(url: string, forwarding: Forwarding): Promise<string> {
+  const proxy = createServer((incoming, outgoing) => {
+    const visitor = '203.0.113.7';
+    const given = incoming.headers['x-forwarded-for'];
+    const said = { overwrites: visitor, appends: `${given}, ${visitor}`, 'passes on': given };
+    const headers = { ...incoming.headers, 'x-forwarded-for': said[forwarding] };
+    requestHttp(new URL(incoming.url ?? '/', url), { headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(outgoing);
+    }).end();
+  });
+  const { port, close } = await listenLocally(proxy);
+  onTestFinished(() => close());
+  return `http://127.0.0.1:${port}`;
+}
+
+async function look(forwarding: Forwarding, trustProxy: readonly string[], known = secret) {
+  const app = open(trustProxy);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const publicUrl = await openProxy(app.listeningOrigin, forwarding);
+  const findings = await diagnose(proxySetting, {
+    publicUrl,
+    variables: { CONTACT_SECRET: known },
+  });
+  return said(findings).join('\n');
+}
+
+describe('through a proxy', () => {
+  it.each([
+    [
+      'overwrites',
+      ['127.0.0.1'],
+      "well: visitors' addresses arrive: this machine was seen as 203.0.113.7",
+    ],
+    [
+      'appends',
+      ['127.0.0.1'],
+      "well: visitors' addresses arrive: this machine was seen as 203.0.113.7",
+    ],
+    ['overwrites', [], 'error: the proxy 127.0.0.1 is not trusted: all visitors share one limit'],
+    [
+      'overwrites',
+      ['10.0.0.0/8'],
+      'error: the proxy 127.0.0.1 is not trusted: all visitors share one limit',
+    ],
+    ['passes on', ['127.0.0.1'], 'error: the server believes an address that the visitor made up'],
+    [
+      'appends',
+      ['0.0.0.0/1', '128.0.0.0/1'],
+      'error: the server believes an address that the visitor made up',
+    ],
+  ] as const)('that %s the header, trusting %j', async (forwarding, trusted, expected) => {
+    expect(await look(forwarding, trusted)).toBe(expected);
+  });
+
+  it('is unknown with another secret, without one, and where nobody answers', async () => {
+    const other = 'a secret that the server does not know';
+    expect(await look('overwrites', ['127.0.0.1'], other)).toMatch(/^unknown: .*\(404\)$/);
+    const publicUrl = 'http://127.0.0.1:1';
+    const variables = { DATA_DIR: testFolder() };
+    expect(said(await diagnose(proxySetting, { publicUrl, variables }))).toEqual([
+      'unknown: the server has not been started on this DATA_DIR',
+    ]);
+    expect(
+      said(await diagnose(proxySetting, { publicUrl, variables: { CONTACT_SECRET: secret } })),
+    ).toEqual([`unknown: ${publicUrl} cannot be reached from here: ECONNREFUSED`]);
+  });
+});
+
+describe('what the server saw', () => {
+  const direct = { address: '127.0.0.1', sender: '127.0.0.1', forwarded: false, trusted: false };
+
+  it('is an error where a proxy on this machine says nothing', () => {
+    expect(judgeSeen(direct, '203.0.113.7').severity).toBe('error');
+    expect(judgeSeen(direct, '127.0.0.1').severity).toBe('well');
+  });
+
+  it('is a warning where another address arrived without a header', () => {
+    const seen = { ...direct, address: '198.51.100.2', sender: '198.51.100.2' };
+    expect(judgeSeen(seen, '203.0.113.7').severity).toBe('warning');
+    expect(judgeSeen(seen, '::ffff:198.51.100.2').severity).toBe('well');
+  });
+});
+
+describe('a stranger who asks', () => {
+  it.each([
+    ['without a signature', {}],
+    [
+      'with a signature of another secret',
+      { [questionHeader]: signQuestion(createSigner('x'), Date.now()) },
+    ],
+    ['with one of yesterday', { [questionHeader]: signQuestion(signer, Date.now() - 2 * minute) }],
+    ['with half of one', { [questionHeader]: String(Date.now()) }],
+  ])('%s gets the page of any unknown address', async (_, headers) => {
+    const app = open([]);
+    const answer = await app.inject({ url: seenAddressPath, headers });
+    const unknown = await app.inject({ url: '/kontakt/gibt-es-nicht', headers });
+    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+    expect(answer.headers).toEqual({ ...unknown.headers, date: answer.headers['date'] });
+  });
+});

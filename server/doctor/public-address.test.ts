@@ -1,0 +1,171 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenLocally, listenWithTls, openScripted } from '../../tests/support/scripted-server.ts';
+import { type Certificate, selfSigned } from '../../tests/support/self-signed.ts';
+import { diagnose, said, testFolder } from '../../tests/support/server/doctor.ts';
+import { day, hour, minute } from '../clock.ts';
+import { publicCertificate } from './certificate.ts';
+import { clockCheck, compression, publicHeaders } from './public-address.ts';
+
+type Headers = Readonly<Record<string, string | readonly string[]>>;
+
+/** Answers every path with these headers. */
+async function openSite(headersOf: (path: string, asked: Headers) => Headers): Promise<string> {
+  const server = createServer((request, response) => {
+    const headers = headersOf(request.url ?? '', request.headers as Headers);
+    response.writeHead(200, headers as Record<string, string | string[]>);
+    response.end('x');
+  });
+  const { port, close } = await listenLocally(server);
+  onTestFinished(() => close());
+  return `http://127.0.0.1:${port}`;
+}
+
+function builtSite(): string {
+  const folder = testFolder();
+  mkdirSync(join(folder, '_assets'));
+  writeFileSync(join(folder, '_assets', 'a.js'), '');
+  const rules = [
+    '/*',
+    '  X-Common: yes',
+    '/index.html',
+    "  X-Policy: 'none'",
+    '/_assets/*',
+    '  X-Kept: long',
+  ];
+  writeFileSync(join(folder, '_headers'), `${rules.join('\n')}\n`);
+  return folder;
+}
+
+describe('headers through the public address', () => {
+  const stated = (path: string): Headers => ({
+    'X-Common': 'yes',
+    ...(path === '/' ? { 'X-Policy': "'none'" } : {}),
+    ...(path.startsWith('/_assets/') ? { 'X-Kept': 'long' } : {}),
+  });
+
+  it('are those that the build states', async () => {
+    const publicUrl = await openSite(stated);
+    expect(said(await diagnose(publicHeaders, { publicUrl, siteFolder: builtSite() }))).toEqual([
+      'well: answers carry the headers that the build states',
+    ]);
+  });
+
+  it('are told where one is missing, differs or comes twice', async () => {
+    const publicUrl = await openSite((path) => ({
+      'X-Common': path === '/' ? ['yes', 'yes'] : 'yes',
+      ...(path === '/' ? { 'X-Policy': "'self'" } : {}),
+    }));
+    expect(said(await diagnose(publicHeaders, { publicUrl, siteFolder: builtSite() }))).toEqual([
+      'warning: /: X-Common comes twice',
+      'warning: /: X-Policy differs',
+      'warning: /_assets/a.js: X-Kept is missing',
+    ]);
+  });
+
+  it('are unknown without a built site, an address or an answer', async () => {
+    const siteFolder = builtSite();
+    const look = async (change: object) => (await diagnose(publicHeaders, change))[0]?.severity;
+    expect(await look({ siteFolder })).toBe('unknown');
+    expect(await look({ siteFolder, publicUrl: 'http://127.0.0.1:1' })).toBe('unknown');
+    expect(await look({ publicUrl: 'http://127.0.0.1:1' })).toBe('unknown');
+  });
+
+  it('do not hold the doctor up when nobody answers', async () => {
+    const silent = await openScripted(() => {});
+    onTestFinished(() => silent.close());
+    const publicUrl = `http://127.0.0.1:${silent.port}`;
+    expect(
+      said(await diagnose(publicHeaders, { publicUrl, siteFolder: builtSite() }, 200)),
+    ).toEqual(['unknown: no result within 0.2 s']);
+  });
+});
+
+describe('compression', () => {
+  it('is well, or a warning', async () => {
+    const packed = await openSite((_, asked) => ({
+      'Content-Encoding': asked['accept-encoding'] === 'br, gzip' ? 'br' : 'identity',
+    }));
+    expect(said(await diagnose(compression, { publicUrl: packed }))).toEqual([
+      'well: pages come as br',
+    ]);
+    const plain = await openSite(() => ({}));
+    expect((await diagnose(compression, { publicUrl: plain }))[0]?.severity).toBe('warning');
+  });
+});
+
+describe('the clock', () => {
+  /** A folder with a `timedatectl` that says so, as the whole PATH. */
+  function machineThatSays(word: string): { PATH: string } {
+    const folder = testFolder();
+    writeFileSync(join(folder, 'timedatectl'), `#!/bin/sh\necho ${word}\n`);
+    chmodSync(join(folder, 'timedatectl'), 0o755);
+    return { PATH: folder };
+  }
+
+  const look = async (offset: number, variables: { PATH: string }) => {
+    const publicUrl = await openSite(() => ({ Date: new Date(Date.now() + offset).toUTCString() }));
+    return said(await diagnose(clockCheck, { publicUrl, variables })).join('\n');
+  };
+
+  it('is compared with the public address, and with what the machine says', async () => {
+    const here = machineThatSays('yes');
+    expect(await look(0, here)).toMatch(
+      /^well: the clock is \d s (?:ahead of|behind) that of 127\.0\.0\.1:\d+ \(if that is this machine, this says nothing\)\nwell: the machine says that it is synchronised$/,
+    );
+    expect(await look(2 * minute, here)).toMatch(/^warning: the clock is 1\d\d s behind/);
+    expect(await look(-10 * minute, here)).toMatch(/^error: the clock is \d+ s ahead/);
+    expect(await look(0, machineThatSays('no'))).toContain(
+      'warning: the machine says that it is not synchronised',
+    );
+  });
+
+  it('is unknown where neither answers', async () => {
+    const nothing = { PATH: '/nowhere' };
+    expect(said(await diagnose(clockCheck, { variables: nothing }))).toEqual([
+      'unknown: the site has no public address',
+    ]);
+    expect(await look(0, nothing)).not.toContain('synchronised');
+  });
+});
+
+describe('the certificate of the public address', () => {
+  const now = Date.now();
+
+  async function look(certificate: Certificate, trusted = true): Promise<string> {
+    const https = createHttps({ ...certificate }, (_request, response) => response.end());
+    https.on('tlsClientError', () => {});
+    const { port, close } = await listenWithTls(https);
+    onTestFinished(() => close());
+    const publicUrl = `https://localhost:${port}`;
+    const findings = await diagnose(publicCertificate, {
+      publicUrl,
+      ...(trusted ? { ca: certificate.cert } : {}),
+    });
+    return said(findings).join('\n').replaceAll(String(port), '443');
+  }
+
+  it.each([
+    [60, 'well: the certificate of localhost:443 lasts 60 more days'],
+    [10, 'warning: the certificate of localhost:443 lasts 10 more days'],
+    [1, 'error: the certificate of localhost:443 lasts 1 more days'],
+    [-1, 'error: localhost:443: certificate has expired'],
+  ])('with %i days left', async (days, expected) => {
+    const from = now - 5 * day;
+    expect(await look(selfSigned({ from, until: now + days * day + hour }))).toBe(expected);
+  });
+
+  it('is an error when nobody trusts it, unknown offline, and wanted', async () => {
+    expect(await look(selfSigned(), false)).toBe(
+      'error: localhost:443: certificate is self-signed',
+    );
+    const severity = async (publicUrl?: string) =>
+      (await diagnose(publicCertificate, { publicUrl }))[0]?.severity;
+    expect(await severity('https://localhost:1')).toBe('unknown');
+    expect(await severity('http://www.example.org')).toBe('error');
+    expect(await severity()).toBe('unknown');
+  });
+});

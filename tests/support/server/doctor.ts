@@ -1,0 +1,46 @@
+/** Runs a check of the doctor in tests, with surroundings that the test states. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Check, type DoctorContext, runCheck } from '../../../server/doctor/check.ts';
+import type { Finding } from '../../../server/doctor/finding.ts';
+import { readEnvironment } from '../../../server/env.ts';
+
+/** A folder of its own that goes away with the test. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface Surroundings extends Partial<Omit<DoctorContext, 'environment' | 'variables'>> {
+  /** Environment variables. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+export function doctorContext({ variables = {}, ...rest }: Surroundings = {}): DoctorContext {
+  return {
+    environment: readEnvironment({ DATA_DIR: '/nowhere', ...variables }),
+    clock: { now: () => Date.now() },
+    publicUrl: undefined,
+    projectFolder: '/nowhere',
+    siteFolder: '/nowhere',
+    dkimSelector: undefined,
+    variables: { PATH: process.env['PATH'], ...variables },
+    ...rest,
+  };
+}
+
+/** Long enough for any answer of this machine, however busy it is. */
+const patience = 30_000;
+
+export const diagnose = (
+  check: Check,
+  surroundings: Surroundings = {},
+  timeout = patience,
+): Promise<readonly Finding[]> => runCheck(check, doctorContext(surroundings), timeout);
+
+/** `severity: text`, of every finding. */
+export const said = (findings: readonly Finding[]): string[] =>
+  findings.map(({ severity, text }) => `${severity}: ${text}`);
