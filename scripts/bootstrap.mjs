@@ -62,6 +62,7 @@ const readsEnvFile = [
   'scripts/dev.ts',
   'scripts/build.ts',
   'scripts/launch-check.ts',
+  'scripts/release.ts',
   'server/cli/main.ts',
 ].includes(script);
 const envFile = join(root, '.env');

@@ -1,0 +1,79 @@
+/** What a slim installation consists of: the built site, the server and what it imports, its packages and Node. */
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folders that code of the server imports from (scripts/check/import-direction.ts), and what an operator reads. */
+const folders = ['server', 'schemas', 'rules', 'config', 'content', 'site', 'docs', 'deploy'];
+
+/** Tests, and pictures and copy that are in the built site already. */
+const isLeftOut = (path: string): boolean =>
+  /\.test\.tsx?$|\.(?:webp|avif|astro|svg|css)$/.test(path) ||
+  /\/site\/(?:photos|pages)$/.test(path);
+
+interface LockEntry {
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+}
+
+/** Only for the compiler. */
+const isTypes = (path: string): boolean => /node_modules\/(?:@types\/|undici-types$)/.test(path);
+const isNode = (path: string): boolean => /node_modules\/node-linux-/.test(path);
+
+/** The packages that the lock file lists for production and that are installed here, Node itself excepted. */
+function productionPackages(root: string): readonly string[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockEntry>;
+  };
+  return Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .map(([path]) => path)
+    .filter((path) => !isTypes(path) && !isNode(path) && existsSync(join(root, path)));
+}
+
+/** A package without those inside it, which the lock file lists by themselves. */
+function copyPackage(root: string, target: string, path: string): void {
+  const inside = join(root, path, 'node_modules');
+  cpSync(join(root, path), join(target, path), {
+    recursive: true,
+    filter: (source) => source !== inside && !/\.(?:map|md|markdown)$|\.d\.[cm]?ts$/.test(source),
+  });
+}
+
+/** `.env` stands beside `current` and outlives every release; npm runs a script in the release's own folder. */
+const nodeWithSettings = 'bin/node --env-file-if-exists=../../.env';
+
+/** npm knows the same commands here as in the sources, as far as they make sense without them. */
+const scripts = {
+  start: `${nodeWithSettings} server/main.ts`,
+  requests: `${nodeWithSettings} server/cli/main.ts requests`,
+  status: `${nodeWithSettings} server/cli/main.ts status`,
+  doctor: `${nodeWithSettings} server/cli/main.ts doctor`,
+};
+
+/** The operator's commands for a machine without npm: `current/bin/site requests status`. */
+const commandScript = `#!/bin/sh
+cd "$(dirname "$(readlink -f "$0")")/.." && exec ${nodeWithSettings} server/cli/main.ts "$@"
+`;
+
+/** `node` is the program to run the release with. */
+export function fillRelease(root: string, target: string, node: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const name of folders) {
+    cpSync(join(root, name), join(target, name), {
+      recursive: true,
+      filter: (source) => !isLeftOut(source.slice(root.length)),
+    });
+  }
+  cpSync(join(root, 'dist'), join(target, 'dist'), { recursive: true });
+  for (const path of productionPackages(root)) copyPackage(root, target, path);
+  cpSync(join(root, 'package-lock.json'), join(target, 'package-lock.json'));
+  const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object;
+  writeFileSync(
+    join(target, 'package.json'),
+    `${JSON.stringify({ ...about, scripts }, null, 2)}\n`,
+  );
+  mkdirSync(join(target, 'bin'));
+  cpSync(node, join(target, 'bin', 'node'), { dereference: true });
+  chmodSync(join(target, 'bin', 'node'), 0o755);
+  writeFileSync(join(target, 'bin', 'site'), commandScript, { mode: 0o755 });
+}

@@ -1,0 +1,70 @@
+/** The command line of `npm run release`. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const usage = `Usage: npm run release -- <folder> [--stay] [--keep <number>]
+       npm run release -- <folder> --back | --to <number> | --list
+
+  Makes a slim installation in <folder>/releases/<number>: the built site, the server and what it imports, its packages
+  and Node. Then <folder>/current leads to it; a restart of the server takes it into use.
+
+  --stay   leaves current where it is
+  --keep   releases to keep (default 5); the one in use is never removed
+  --back   current leads to the release before
+  --to     current leads to this release
+  --list   lists the releases`;
+
+export class OptionsError extends Error {}
+
+export type ReleaseTask =
+  | { readonly kind: 'help' }
+  | {
+      readonly kind: 'make';
+      readonly folder: string;
+      readonly keep: number;
+      readonly stay: boolean;
+    }
+  | { readonly kind: 'back' | 'list'; readonly folder: string }
+  | { readonly kind: 'to'; readonly folder: string; readonly number: number };
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < 1) throw new OptionsError(`--${name} is a number from 1.`);
+  return number;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean' },
+        stay: { type: 'boolean' },
+        keep: { type: 'string' },
+        back: { type: 'boolean' },
+        to: { type: 'string' },
+        list: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new OptionsError((error as Error).message);
+  }
+}
+
+export function readTask(args: readonly string[]): ReleaseTask {
+  const { values, positionals } = parse(args);
+  const { help, stay = false, keep, back, to, list } = values;
+  if (help) return { kind: 'help' };
+  const [name, ...rest] = positionals;
+  if (name === undefined || rest.length > 0) throw new OptionsError('Name exactly one folder.');
+  const folder = resolve(name);
+  const tasks = [back, to, list].filter((task) => task !== undefined);
+  if (tasks.length > 1 || (tasks.length === 1 && (stay || keep !== undefined))) {
+    throw new OptionsError('These options do not go together.');
+  }
+  if (back) return { kind: 'back', folder };
+  if (list) return { kind: 'list', folder };
+  if (to !== undefined) return { kind: 'to', folder, number: wholeNumber('to', to) };
+  return { kind: 'make', folder, stay, keep: keep === undefined ? 5 : wholeNumber('keep', keep) };
+}

@@ -1,0 +1,80 @@
+/** Releases side by side: `releases/<number>`, and `current`, a link to the one in use. */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+
+const releasesIn = (folder: string): string => join(folder, 'releases');
+const currentIn = (folder: string): string => join(folder, 'current');
+
+export const releaseFolder = (folder: string, number: number): string =>
+  join(releasesIn(folder), String(number));
+
+/** Oldest first. */
+export function releaseNumbers(folder: string): readonly number[] {
+  if (!existsSync(releasesIn(folder))) return [];
+  return readdirSync(releasesIn(folder))
+    .filter((name) => /^[1-9]\d*$/.test(name))
+    .map(Number)
+    .sort((one, other) => one - other);
+}
+
+/** Nothing before the first release is in use. */
+export function currentRelease(folder: string): number | undefined {
+  try {
+    return Number(basename(readlinkSync(currentIn(folder))));
+  } catch {
+    return undefined;
+  }
+}
+
+/** By a rename, so that `current` leads to one of the two at every moment. Relative, so that the folder may be moved. */
+export function switchTo(folder: string, number: number): void {
+  const next = join(folder, `.current-${process.pid}`);
+  rmSync(next, { force: true });
+  symlinkSync(join('releases', String(number)), next);
+  renameSync(next, currentIn(folder));
+}
+
+export class ReleaseError extends Error {}
+
+/** The release before the one in use. */
+export function previousRelease(folder: string): number {
+  const current = currentRelease(folder);
+  const earlier = releaseNumbers(folder).filter((number) => number < (current ?? 0));
+  const previous = earlier.at(-1);
+  if (previous === undefined) {
+    throw new ReleaseError(`There is no release in ${folder} to go back to.`);
+  }
+  return previous;
+}
+
+/**
+ * Fills a new release under another name first: a copy that was interrupted is never taken for a release.
+ * Returns its number.
+ */
+export function addRelease(folder: string, fill: (target: string) => void): number {
+  mkdirSync(releasesIn(folder), { recursive: true });
+  const number = (releaseNumbers(folder).at(-1) ?? 0) + 1;
+  const part = `${releaseFolder(folder, number)}.part`;
+  rmSync(part, { recursive: true, force: true });
+  fill(part);
+  renameSync(part, releaseFolder(folder, number));
+  return number;
+}
+
+/** Removes the oldest beyond `keep`, never the one in use. Returns their numbers. */
+export function removeOld(folder: string, keep: number): readonly number[] {
+  const current = currentRelease(folder);
+  const old = releaseNumbers(folder)
+    .slice(0, -keep)
+    .filter((number) => number !== current);
+  for (const number of old) rmSync(releaseFolder(folder, number), { recursive: true });
+  return old;
+}
