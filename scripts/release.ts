@@ -1,5 +1,5 @@
 /** `npm run release`: a slim installation beside the earlier ones, and the way back. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { root } from './check/run-command.ts';
@@ -10,10 +10,12 @@ import {
   currentRelease,
   previousRelease,
   ReleaseError,
+  releaseFolder,
   releaseNumbers,
   removeOld,
   switchTo,
 } from './release/releases.ts';
+import { tryRelease } from './release/try-release.ts';
 
 const restart = 'Restart the server to use it: sudo systemctl restart site';
 
@@ -37,10 +39,16 @@ async function make({
 }: Extract<ReleaseTask, { kind: 'make' }>): Promise<number> {
   if (!(await ensureBuilt(root))) return 1;
   const number = addRelease(folder, (target) => fillRelease(root, target, process.execPath));
+  const target = releaseFolder(folder, number);
+  const problem = await tryRelease(target);
+  if (problem) {
+    rmSync(target, { recursive: true });
+    throw new ReleaseError(`The new release does not start, so nothing was changed:\n${problem}`);
+  }
   provideSettings(folder);
   if (!stay) switchTo(folder, number);
   const removed = removeOld(folder, keep);
-  console.log(`Release ${number}: ${join(folder, 'releases', String(number))}`);
+  console.log(`Release ${number}: ${target}`);
   if (removed.length > 0) console.log(`Removed: ${removed.join(', ')}`);
   if (!stay) console.log(restart);
   return 0;

@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installed, untilListening } from './programs.ts';
+import type { Certificate } from './self-signed.ts';
 import { freePort } from './site-server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -13,6 +14,8 @@ export const programs = { nginx: installed('nginx', '-v'), caddy: installed('cad
 
 export interface Deployment {
   readonly url: string;
+  /** Where plain http is led to https; nginx alone has it in every trial, Caddy with TLS only. */
+  readonly httpUrl: string;
   /** The copy of the built site. */
   readonly site: string;
   readonly stop: () => Promise<void>;
@@ -23,30 +26,67 @@ interface DeploymentOptions {
   readonly file: string;
   /** Host and port of the Node server; without it nothing answers there. */
   readonly upstream?: string;
+  /** Without it the site is served over plain http. */
+  readonly certificate?: Certificate;
 }
 
+/** What a trial puts in the place of paths and ports. */
+interface Trial {
+  readonly folder: string;
+  readonly site: string;
+  readonly port: number;
+  readonly httpPort: number;
+}
+
+const certificateFile = (folder: string): string => join(folder, 'fullchain.pem');
+const keyFile = (folder: string): string => join(folder, 'privkey.pem');
+
 /** The configuration file with its paths and addresses replaced by those of the test. */
-function trialFile(
+const trialFile = (
   { file, upstream = '127.0.0.1:1' }: DeploymentOptions,
-  site: string,
-  port: number,
-): string {
-  return readFileSync(join(root, 'deploy', file), 'utf8')
+  { site }: Trial,
+): string =>
+  readFileSync(join(root, 'deploy', file), 'utf8')
     .replaceAll('/var/www/site', site)
     .replaceAll('127.0.0.1:8080', upstream)
-    .replace('listen 80 default_server', `listen 127.0.0.1:${port} default_server`)
-    .replace(/^www\.musterhost\.example/m, `http://:${port}`);
+    // A trial without a server is not about waiting for it.
+    .replace('lb_try_duration 5s', 'lb_try_duration 100ms');
+
+/** On loopback alone, and without TLS unless the test has a certificate. */
+function nginxServers(text: string, { folder, port, httpPort }: Trial, hasTls: boolean): string {
+  const onLoopback = text
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder)
+    .replace('listen 80 ', `listen 127.0.0.1:${httpPort} `)
+    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}${hasTls ? ' ssl http2' : ''}`);
+  return hasTls ? onLoopback : onLoopback.replaceAll(/^ *ssl_.*\n/gm, '');
+}
+
+function caddySites(text: string, { folder, port }: Trial, hasTls: boolean): string {
+  if (hasTls) {
+    const given = `tls ${certificateFile(folder)} ${keyFile(folder)}`;
+    return text.replaceAll(/^(?:www\.)?musterhost\.example \{$/gm, (line) => `${line}\n\t${given}`);
+  }
+  return text
+    .replace(/^www\.musterhost\.example(?= \{)/m, `http://:${port}`)
+    .replace(/^musterhost\.example(?= \{)/m, `http://musterhost.example:${port}`);
 }
 
 async function start(
   options: DeploymentOptions,
-  command: (folder: string, text: string) => [program: string, args: string[]],
+  command: (trial: Trial, text: string) => [program: string, args: string[]],
 ): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const site = join(folder, 'site');
   cpSync(join(root, 'dist'), site, { recursive: true });
-  const port = await freePort();
-  const [program, args] = command(folder, trialFile(options, site, port));
+  const { certificate } = options;
+  if (certificate) {
+    writeFileSync(certificateFile(folder), certificate.cert);
+    writeFileSync(keyFile(folder), certificate.key);
+  }
+  const [port, httpPort] = await Promise.all([freePort(), freePort()]);
+  const trial = { folder, site, port, httpPort };
+  const [program, args] = command(trial, trialFile(options, trial));
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaints = '';
@@ -59,7 +99,10 @@ async function start(
     await exited;
     rmSync(folder, { recursive: true, force: true });
   };
-  if (await untilListening(port, child)) return { url: `http://127.0.0.1:${port}`, site, stop };
+  if (await untilListening(port, child)) {
+    const url = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`;
+    return { url, httpUrl: `http://127.0.0.1:${httpPort}`, site, stop };
+  }
   await stop();
   throw new Error(`${program} did not come up: ${complaints}`);
 }
@@ -71,7 +114,8 @@ function mimeTypes(nginx: string): string {
 }
 
 export const startNginx = (options: DeploymentOptions): Promise<Deployment> =>
-  start(options, (folder, text) => {
+  start(options, (trial, text) => {
+    const { folder } = trial;
     const nginx = programs.nginx ?? 'nginx';
     const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const file = join(folder, 'nginx.conf');
@@ -83,7 +127,7 @@ http {
   ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   access_log off;
   ${mimeTypes(nginx)}
-  ${text}
+  ${nginxServers(text, trial, options.certificate !== undefined)}
 }
 `,
     );
@@ -91,8 +135,12 @@ http {
   });
 
 export const startCaddy = (options: DeploymentOptions): Promise<Deployment> =>
-  start(options, (folder, text) => {
+  start(options, (trial, text) => {
+    const { folder, port, httpPort } = trial;
     const file = join(folder, 'Caddyfile');
-    writeFileSync(file, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${text}`);
+    const ports = options.certificate ? [`http_port ${httpPort}`, `https_port ${port}`] : [];
+    const general = ['admin off', 'default_bind 127.0.0.1', ...ports];
+    const sites = caddySites(text, trial, options.certificate !== undefined);
+    writeFileSync(file, `{\n\t${general.join('\n\t')}\n}\n${sites}`);
     return [programs.caddy ?? 'caddy', ['run', '--config', file, '--adapter', 'caddyfile']];
   });

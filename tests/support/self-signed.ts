@@ -7,12 +7,15 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** DER encodes everything as tag, length and content. */
+/** DER encodes everything as tag, length and content; the length in as few bytes as it takes, which Go insists on. */
+function lengthBytes(length: number): readonly number[] {
+  if (length < 0x80) return [length];
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+}
+
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
-  const { length } = content;
-  const head = length < 0x80 ? [tag, length] : [tag, 0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from(head), content]);
+  return Buffer.concat([Buffer.from([tag, ...lengthBytes(content.length)]), content]);
 }
 
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');

@@ -1,0 +1,30 @@
+/** Starts a new release once, with data of its own: it works, and V8's code of its modules is kept for the next start. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileCache } from './fill-release.ts';
+
+/** A machine may be busy with the build of another site. */
+const longestStart = 60_000;
+
+/** Returns what the release said when it did not start. */
+export async function tryRelease(target: string): Promise<string | undefined> {
+  const data = mkdtempSync(join(tmpdir(), 'release-trial-'));
+  const child = spawn(join(target, 'bin', 'node'), ['server/main.ts'], {
+    cwd: target,
+    env: { DATA_DIR: data, PORT: '0', NODE_COMPILE_CACHE: join(target, compileCache) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: longestStart,
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    // Node writes its cache at the end of a process that ends by itself.
+    if (/is up/.test(said)) child.kill('SIGTERM');
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  rmSync(data, { recursive: true, force: true });
+  return code === 0 ? undefined : said.trim() || `It ended with ${code}.`;
+}

@@ -1,0 +1,93 @@
+/** The complete server blocks of `deploy/`: TLS, the way from http to https, and from the other name to the right one. */
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Deployment, programs, startCaddy, startNginx } from '../support/deployment.ts';
+import { needs } from '../support/needs.ts';
+import type { RawAnswer } from '../support/raw-http.ts';
+import { selfSigned } from '../support/self-signed.ts';
+import { expectStatedHeaders, ownAnswer } from '../support/stated-headers.ts';
+
+const certificate = selfSigned();
+const other = 'musterhost.example';
+const name = `www.${other}`;
+
+/** Asks the program on loopback as if the name led there. */
+function ask(url: string, path: string, host: string): Promise<RawAnswer> {
+  const send = url.startsWith('https:') ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const tls = { servername: host, ca: certificate.cert, checkServerIdentity: () => undefined };
+    const request = send(new URL(path, url), { agent: false, headers: { host }, ...tls });
+    request.once('response', async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const { rawHeaders, statusCode = 0 } = response;
+      const headers = rawHeaders.flatMap((each, index) =>
+        index % 2 === 0 ? [[each, rawHeaders[index + 1] ?? ''] as const] : [],
+      );
+      const body = Buffer.concat(chunks).toString('utf8');
+      resolve({ status: statusCode, headers, body, headBytes: 0 });
+    });
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+const locationOf = ({ headers }: RawAnswer): string | undefined =>
+  headers.find(([each]) => each.toLowerCase() === 'location')?.[1];
+
+function negotiated(url: string): Promise<string | false | null> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      {
+        host: hostname,
+        port: Number(port),
+        ca: certificate.cert,
+        servername: name,
+        checkServerIdentity: () => undefined,
+        ALPNProtocols: ['h2', 'http/1.1'],
+      },
+      () => {
+        resolve(socket.alpnProtocol);
+        socket.end();
+      },
+    );
+    socket.once('error', reject);
+  });
+}
+
+describe.each([
+  ['nginx', 'nginx-proxy.conf', 502],
+  ['nginx', 'nginx-static.conf', 200],
+  ['Caddy', 'Caddyfile', 502],
+  ['Caddy', 'Caddyfile.static', 200],
+] as const)('%s with deploy/%s', (program, file, status) => {
+  const [start, found] =
+    program === 'nginx' ? [startNginx, programs.nginx] : [startCaddy, programs.caddy];
+
+  describe('as it is', needs(program, found), () => {
+    let deployment: Deployment;
+    beforeAll(async () => {
+      deployment = await start({ file, certificate });
+    }, 30_000);
+    afterAll(() => deployment?.stop());
+
+    it('answers under its name over TLS, by HTTP/2 too', async () => {
+      const answer = await ask(deployment.url, '/agb', name);
+      expect(answer.status).toBe(status);
+      expect(answer.body).toContain('<h1');
+      expect(await negotiated(deployment.url)).toBe('h2');
+    });
+
+    it('leads http to https, and the other name to the right one', async () => {
+      const plain = await ask(deployment.httpUrl, '/agb?a=b', name);
+      expect(plain.status).toBe(308);
+      expect(locationOf(plain)?.replace(/:\d+/, '')).toBe(`https://${name}/agb?a=b`);
+      const redirect = await ask(deployment.url, '/agb?a=b', other);
+      expect([redirect.status, locationOf(redirect)]).toEqual([308, `https://${name}/agb?a=b`]);
+      expectStatedHeaders(deployment.site, redirect, ownAnswer);
+    });
+  });
+});
