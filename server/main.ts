@@ -5,6 +5,7 @@ import { hostAndPort, shownAddress } from './http/shown-address.ts';
 import { prepareDataFolder } from './operations/data-folder.ts';
 import { accessProblem } from './operations/file-owner.ts';
 import { createLog } from './operations/log.ts';
+import { tellServiceManager } from './operations/service-manager.ts';
 import { sayRefusal, startLines } from './operations/start-lines.ts';
 import { createSiteServer } from './server.ts';
 import { builtFolder, readSite } from './site/site-files.ts';
@@ -72,10 +73,12 @@ async function main(): Promise<void> {
     `System status: ${statusConfig ? `measured as ${statusConfig} says` : 'fixed statements, no STATUS_CONFIG'}`,
   );
 
+  const manager = tellServiceManager(process.env);
   let closing = false;
   const close = async () => {
     if (closing) return;
     closing = true;
+    manager.stopping();
     server.refuseNew();
     // Time for a proxy to see /readyz change before connections are refused.
     await sleep(environment.shutdownDelay);

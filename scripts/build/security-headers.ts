@@ -1,6 +1,6 @@
 /**
  * Writes `_headers`: the headers of every answer, with the Content-Security-Policy of each document over its final
- * bytes. Runs after everything that changes a page.
+ * bytes, and `_redirects` beside it. Runs after everything that changes a page.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { publicUrl } from '../../config/site.ts';
 import type { HeaderRule } from '../../server/site/header-rules.ts';
 import { asCaddyFile, asHeadersFile, asNginxFiles, beyondHosts } from './header-files.ts';
 import { stateHeaders } from './header-statement.ts';
+import { asRedirectsFile } from './redirects-file.ts';
 import { addressPaths, type BuiltPage, readPages } from './site-folder.ts';
 import type { BuildStep } from './step.ts';
 
@@ -42,6 +43,7 @@ export const writeSecurityHeaders: BuildStep = {
     write('_headers.nginx', nginx.fields);
     write('_headers-maps.nginx', nginx.maps);
     write('_headers.caddy', asCaddyFile(rules));
+    write('_redirects', asRedirectsFile(pages.map(({ file }) => file)));
     return `${rules.length} rules${beyondHosts(headersFile)}`;
   },
 };

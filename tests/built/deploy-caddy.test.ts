@@ -55,6 +55,7 @@ describe('Caddy with the built folder', needs('Caddy', programs.caddy), () => {
     '/agb.html',
     '/agb.html.br',
     '/_headers',
+    '/_redirects',
     '/_headers.caddy',
     '/.env',
     '/og/',

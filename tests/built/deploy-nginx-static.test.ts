@@ -67,6 +67,7 @@ describe('nginx with the built folder', needs('nginx', programs.nginx), () => {
     '/agb.html.br',
     '/index.html',
     '/_headers',
+    '/_redirects',
     '/_headers.nginx',
     '/_headers-maps.nginx',
     '/.env',

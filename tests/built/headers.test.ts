@@ -285,6 +285,13 @@ describe('the built _headers', () => {
     expect(patterns.length).toBeLessThanOrEqual(60);
   });
 
+  it('stands beside redirects for every page that only the server can fill in', () => {
+    const redirects = readFileSync(join(site, '_redirects'), 'utf8');
+    const templates = addressPaths(site).filter((file) => /\.html$/.test(file) && isTemplate(file));
+    expect(templates.length).toBeGreaterThan(5);
+    for (const file of templates) expect(redirects).toContain(`\n${pageAddress(file)} /`);
+  });
+
   it('has no policy for unknown addresses, so the page for them brings its own', () => {
     expect(headersFor(rules, '/nichts').map(([name]) => name)).not.toContain(
       'Content-Security-Policy',

@@ -37,7 +37,7 @@ export function expectStatedHeaders(
 
 /** The built files that a visitor can receive, without compressed copies and files for servers. */
 export const builtFiles = (site: string): string[] =>
-  addressPaths(site).filter((path) => !/^\/_(headers|server)|\.(br|gz)$/.test(path));
+  addressPaths(site).filter((path) => !/^\/_(headers|redirects|server)|\.(br|gz)$/.test(path));
 
 /** Pages that the server sends as answers and that have no address of their own. */
 export const isAnswerPage = (file: string): boolean =>

@@ -1,0 +1,39 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tellServiceManager } from './service-manager.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'notify-'));
+  // Stands in for systemd's program, and writes down what it was asked to tell.
+  const program = join(folder, 'systemd-notify');
+  writeFileSync(program, `#!/bin/sh\necho "$1 $NOTIFY_SOCKET" >> ${folder}/told\n`);
+  chmodSync(program, 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const told = (): string[] => {
+  const file = join(folder, 'told');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+};
+
+it('says that the server is ready, that it lives, and that it stops', async () => {
+  const variables = { PATH: folder, NOTIFY_SOCKET: '/run/x', WATCHDOG_USEC: '200000' };
+  const manager = tellServiceManager(variables);
+  await vi.waitFor(() => expect(told()).toContain('READY=1 /run/x'), 10_000);
+  await vi.waitFor(
+    () => expect(told().filter((line) => line === 'WATCHDOG=1 /run/x').length).toBeGreaterThan(1),
+    10_000,
+  );
+  manager.stopping();
+  await vi.waitFor(() => expect(told()).toContain('STOPPING=1 /run/x'), 10_000);
+});
+
+it('says nothing where nobody listens, and survives a machine without the program', async () => {
+  tellServiceManager({ PATH: folder, WATCHDOG_USEC: '1000' }).stopping();
+  tellServiceManager({ PATH: '/nowhere', NOTIFY_SOCKET: '/run/x' }).stopping();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(told()).toEqual([]);
+});
