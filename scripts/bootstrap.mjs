@@ -44,10 +44,8 @@ if (!isInstalled() || !findNode()) {
 }
 
 const [script, ...args] = process.argv.slice(2);
-if (!script) {
-  console.error('Usage: node scripts/bootstrap.mjs <script> [arguments]');
-  process.exit(1);
-}
+// Without a script: the packages are installed, and that is all (deploy/Dockerfile).
+if (!script) process.exit(0);
 
 const node = findNode();
 if (!node) {

@@ -59,20 +59,7 @@ async function main(): Promise<void> {
     refuse(listenProblem(error as NodeJS.ErrnoException, host, port));
   }
 
-  const address = server.app.server.address();
-  const realPort = typeof address === 'object' && address ? address.port : port;
-  lines.say(`The site is up: ${shownAddress(host, realPort)}`);
-  lines.say(`Contact requests: ${server.mailDescription}`);
-  const { backupDir, databaseUrl } = environment;
-  if (databaseUrl) lines.say(`Database: ${server.databaseDescription} at ${databaseUrl.place}`);
-  else
-    lines.say(`Backups: ${backupDir ? `every 15 minutes to ${backupDir}` : 'none, no BACKUP_DIR'}`);
-
-  const { statusConfig } = environment;
-  lines.say(
-    `System status: ${statusConfig ? `measured as ${statusConfig} says` : 'fixed statements, no STATUS_CONFIG'}`,
-  );
-
+  // Ready to be stopped before anybody is told that it is up.
   const manager = tellServiceManager(process.env);
   let closing = false;
   const close = async () => {
@@ -89,6 +76,20 @@ async function main(): Promise<void> {
   const end = () => void close().catch(() => process.exit(1));
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+
+  const address = server.app.server.address();
+  const realPort = typeof address === 'object' && address ? address.port : port;
+  lines.say(`The site is up: ${shownAddress(host, realPort)}`);
+  lines.say(`Contact requests: ${server.mailDescription}`);
+  const { backupDir, databaseUrl } = environment;
+  if (databaseUrl) lines.say(`Database: ${server.databaseDescription} at ${databaseUrl.place}`);
+  else
+    lines.say(`Backups: ${backupDir ? `every 15 minutes to ${backupDir}` : 'none, no BACKUP_DIR'}`);
+
+  const { statusConfig } = environment;
+  lines.say(
+    `System status: ${statusConfig ? `measured as ${statusConfig} says` : 'fixed statements, no STATUS_CONFIG'}`,
+  );
 }
 
 main().catch((error: unknown) =>

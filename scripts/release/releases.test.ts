@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OptionsError, readTask } from './options.ts';
+import {
+  addRelease,
+  currentRelease,
+  previousRelease,
+  ReleaseError,
+  releaseNumbers,
+  removeOld,
+  switchTo,
+} from './releases.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'releases-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const add = () => addRelease(folder, (target) => mkdirSync(target));
+
+describe('releases', () => {
+  it('are numbered, and the link leads to one of them', () => {
+    expect(currentRelease(folder)).toBeUndefined();
+    expect([add(), add()]).toEqual([1, 2]);
+    switchTo(folder, 1);
+    switchTo(folder, 2);
+    expect(readlinkSync(join(folder, 'current'))).toBe('releases/2');
+    expect([currentRelease(folder), previousRelease(folder)]).toEqual([2, 1]);
+    switchTo(folder, 1);
+    expect(() => previousRelease(folder)).toThrow(ReleaseError);
+  });
+
+  it('do not count a copy that was interrupted', () => {
+    add();
+    const failing = (target: string) => {
+      mkdirSync(target);
+      throw new Error('disk full');
+    };
+    expect(() => addRelease(folder, failing)).toThrow('disk full');
+    expect(releaseNumbers(folder)).toEqual([1]);
+    expect(add()).toBe(2);
+  });
+
+  it('are removed from the oldest on, except the one in use', () => {
+    for (let count = 0; count < 5; count += 1) add();
+    switchTo(folder, 1);
+    expect(removeOld(folder, 2)).toEqual([2, 3]);
+    expect(releaseNumbers(folder)).toEqual([1, 4, 5]);
+    expect(existsSync(join(folder, 'current'))).toBe(true);
+  });
+});
+
+describe('the command line', () => {
+  it.each([
+    [['/opt/site'], { kind: 'make', folder: '/opt/site', keep: 5, stay: false }],
+    [
+      ['/opt/site', '--stay', '--keep', '2'],
+      { kind: 'make', folder: '/opt/site', keep: 2, stay: true },
+    ],
+    [['/opt/site', '--back'], { kind: 'back', folder: '/opt/site' }],
+    [['/opt/site', '--to', '3'], { kind: 'to', folder: '/opt/site', number: 3 }],
+    [['/opt/site', '--list'], { kind: 'list', folder: '/opt/site' }],
+    [['--help'], { kind: 'help' }],
+  ])('%j', (args, task) => {
+    expect(readTask(args)).toEqual(task);
+  });
+
+  it.each([
+    [[]],
+    [['a', 'b']],
+    [['a', '--to', '0']],
+    [['a', '--keep', 'x']],
+    [['a', '--back', '--list']],
+    [['a', '--back', '--keep', '2']],
+    [['a', '--odd']],
+  ])('refuses %j', (args) => {
+    expect(() => readTask(args)).toThrow(OptionsError);
+  });
+});

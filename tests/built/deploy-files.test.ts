@@ -1,0 +1,241 @@
+/** The files of `deploy/` that no program here can run whole: what can be known of them is checked. */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readEnvironment } from '../../server/env.ts';
+import { needs } from '../support/needs.ts';
+import { installed } from '../support/programs.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const analyze = installed('systemd-analyze', '--version');
+
+describe('the units of systemd', needs('systemd-analyze', analyze), () => {
+  const folder = mkdtempSync(join(tmpdir(), 'units-'));
+  const units = globSync('deploy/systemd/*.{service,timer}', { cwd: root }).sort();
+
+  beforeAll(() => {
+    mkdirSync(join(folder, 'current', 'bin'), { recursive: true });
+    const program = join(folder, 'current', 'bin', 'node');
+    writeFileSync(program, '');
+    chmodSync(program, 0o755);
+    for (const unit of units) {
+      writeFileSync(join(folder, basename(unit)), read(unit).replaceAll('/opt/site', folder));
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are understood', () => {
+    const files = units.map((unit) => join(folder, basename(unit)));
+    const { status, stderr } = spawnSync(analyze ?? '', ['verify', ...files], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it.each(units.filter((unit) => unit.endsWith('.service')))('%s is hardened', (unit) => {
+    const { stdout } = spawnSync(
+      analyze ?? '',
+      ['security', '--offline=true', join(folder, basename(unit))],
+      { encoding: 'utf8' },
+    );
+    const exposure = Number(/Overall exposure level[^:]*: ([\d.]+)/.exec(stdout)?.[1]);
+    expect(exposure).toBeLessThanOrEqual(2.5);
+  });
+
+  it('of the service watches it and bounds its memory', () => {
+    const service = read('deploy/systemd/site.service');
+    for (const setting of ['Type=notify', 'WatchdogSec=60', 'MemoryMax=512M', 'NotifyAccess=all']) {
+      expect(service).toMatch(new RegExp(`^${setting}$`, 'm'));
+    }
+  });
+
+  it('of the jobs run commands that there are, in the folder of BACKUP_DIR where it is set', () => {
+    for (const command of ['backup', 'restore-check']) {
+      const line = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(
+        read(`deploy/systemd/site-${command}.service`),
+      )?.[1];
+      const shell = (line ?? '').replaceAll('$$', '$').replace('exec bin/node', 'echo');
+      const said = (env: Record<string, string>) =>
+        spawnSync('/bin/sh', ['-c', shell], { env, encoding: 'utf8' }).stdout;
+      expect(said({})).toBe(`server/cli/main.ts requests ${command}\n`);
+      expect(said({ BACKUP_DIR: '/mnt/a b' })).toBe(
+        `server/cli/main.ts requests ${command} --dir /mnt/a b\n`,
+      );
+    }
+  });
+});
+
+interface ComposeService {
+  readonly image?: string;
+  readonly build?: { readonly target?: string; readonly dockerfile?: string };
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly networks: readonly string[];
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly read_only?: boolean;
+  readonly depends_on?: unknown;
+  readonly stop_grace_period?: string;
+  readonly user?: string;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly networks: Readonly<
+    Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>
+  >;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+describe('deploy/compose.yaml', () => {
+  const text = read('deploy/compose.yaml');
+  const compose = parse(text, { merge: true }) as Compose;
+  const services = Object.entries(compose.services);
+  const instances = services.filter(([name]) => name.startsWith('site-'));
+
+  it('has Caddy, two instances, PostgreSQL and backups, each with a read-only root', () => {
+    expect(services.map(([name]) => name)).toEqual([
+      'caddy',
+      'site-1',
+      'site-2',
+      'postgres',
+      'backup',
+    ]);
+    for (const [name, service] of services) expect(service.read_only, name).toBe(true);
+  });
+
+  it('names networks, volumes, services and targets that there are', () => {
+    const stages = [...read('deploy/Dockerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(
+      ([, name]) => name,
+    );
+    for (const [, service] of services) {
+      for (const network of service.networks) expect(compose.networks).toHaveProperty(network);
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(/:(?=\/)/);
+        if (source.startsWith('./')) expect(existsSync(join(root, 'deploy', source))).toBe(true);
+        else if (!source.startsWith('${')) expect(compose.volumes).toHaveProperty(source);
+      }
+      const needed = service.depends_on ?? [];
+      for (const name of Array.isArray(needed) ? needed : Object.keys(needed)) {
+        expect(compose.services).toHaveProperty(name);
+      }
+      if (service.build) {
+        expect(stages).toContain(service.build.target);
+        expect(existsSync(join(root, service.build.dockerfile ?? ''))).toBe(true);
+      }
+    }
+  });
+
+  it('lets the world reach Caddy alone, and the database nobody but the instances and the backup', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy']);
+    expect(compose.networks['inside']?.internal).toBe(true);
+    const beside = services.filter(([, { networks }]) => networks.includes('inside'));
+    expect(beside.map(([name]) => name)).toEqual(['site-1', 'site-2', 'postgres', 'backup']);
+    expect(compose.services['postgres']?.networks).toEqual(['inside']);
+  });
+
+  it('gives both instances an environment that the server takes, and the network of the proxy to trust', () => {
+    expect(instances).toHaveLength(2);
+    const values: Record<string, string> = Object.fromEntries(
+      [...read('deploy/compose.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(
+        ([, name, value]) => [name, value || 'x'.repeat(32)],
+      ),
+    );
+    const filled = (value: string) =>
+      value.replace(/\$\{([A-Z_]+):([?-])\}/g, (_, name: string, mark: string) => {
+        if (mark === '?') expect(values, name).toHaveProperty(name);
+        return values[name] ?? '';
+      });
+    for (const [, { environment = {}, volumes }] of instances) {
+      const source = Object.fromEntries(
+        Object.entries(environment).map(([name, value]) => [name, filled(value)]),
+      );
+      const settings = readEnvironment(source);
+      expect(settings.trustProxy).toEqual([compose.networks['front']?.ipam?.config[0]?.subnet]);
+      expect(settings.shutdownDelay / 1000 + 25).toBeLessThan(40);
+      expect(settings.warnings).toEqual([]);
+      expect(source['DATABASE_URL']).toMatch(/^postgres:\/\/site:\S+@postgres:5432\/site$/);
+      expect(volumes?.[0]).toMatch(/:\/data$/);
+    }
+  });
+
+  it('names every image by its exact version', () => {
+    const images = [
+      ...services.flatMap(([, { image, build }]) => (image && !build ? [image] : [])),
+      ...[...read('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? ''),
+    ];
+    expect(images.length).toBeGreaterThan(4);
+    for (const image of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(?:\.\d+)?(?:-[a-z]+)+$/);
+  });
+});
+
+describe('deploy/compose-backup.sh', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compose-backup-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Runs one round with programs that stand in for PostgreSQL's; the last `sleep` ends it. */
+  function round(programs: Readonly<Record<string, string>>): string[] {
+    const bin = mkdtempSync(join(folder, 'bin-'));
+    const backups = mkdtempSync(join(folder, 'backups-'));
+    for (const [name, line] of Object.entries({ sleep: 'kill $PPID', ...programs })) {
+      writeFileSync(join(bin, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+    }
+    const script = join(bin, 'backup.sh');
+    writeFileSync(script, read('deploy/compose-backup.sh').replaceAll('/backups', backups));
+    spawnSync('/bin/sh', [script], { env: { PATH: `${bin}:/usr/bin:/bin` }, timeout: 10_000 });
+    return globSync('*', { cwd: backups });
+  }
+  const dump = 'for a; do case $a in --file=*) echo dump > "$(echo "$a" | cut -c8-)";; esac; done';
+
+  it('keeps a dump that could be read back, and none that could not', () => {
+    expect(round({ pg_dump: dump, pg_restore: 'exit 0' })).toEqual([
+      expect.stringMatching(/^site-\d{8}T\d{6}Z\.dump$/),
+    ]);
+    expect(round({ pg_dump: dump, pg_restore: 'exit 1' })).toEqual([]);
+    expect(round({ pg_dump: `${dump}; exit 1`, pg_restore: 'exit 0' })).toEqual([]);
+  });
+});
+
+describe('deploy/Dockerfile', () => {
+  const text = read('deploy/Dockerfile');
+  const [, last = ''] = text.split(/^FROM debian:/m);
+
+  it('ends with an image that runs as nobody, watches itself without curl, and needs no build', () => {
+    expect(last).toMatch(/^USER 10001:10001$/m);
+    expect(last.indexOf('\nUSER ')).toBeLessThan(last.indexOf('\nCMD '));
+    expect(last).toMatch(/^HEALTHCHECK .*\\\n {4}CMD \["bin\/node", "-e", /m);
+    expect(last).toMatch(/^CMD \["bin\/node", "server\/main.ts"\]$/m);
+    expect(last).not.toMatch(/npm|curl|apt-get/);
+  });
+
+  it('copies what there is, and nothing that .dockerignore keeps out', () => {
+    const ignored = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    for (const secret of ['.env', '.data', 'deploy/compose.env', 'node_modules', '.git']) {
+      expect(ignored).toContain(secret);
+    }
+    const sources = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    expect(sources.length).toBeGreaterThan(4);
+    for (const source of sources) expect(existsSync(join(root, source)), source).toBe(true);
+  });
+
+  it('says of itself what its health check says', () => {
+    const code = /"-e", "(.*)"\]$/m.exec(text)?.[1] ?? '';
+    const nobody = spawnSync(process.execPath, ['-e', code.replace('8080', '1')]);
+    expect(nobody.status).toBe(1);
+  });
+});
