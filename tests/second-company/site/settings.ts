@@ -5,6 +5,7 @@ export const settings: Settings = {
   supportHours: { days: 'Mo–Sa', opens: '08:00', closes: '20:00' },
   closedDays: ['12-24', '12-31', '2027-05-07'],
   retention: { requestDays: 90 },
+  backedClaims: ['Number of customers', 'Data centre'],
   replyTimes: { noticeDays: 5 },
   photos: {
     dataCentreAisle: { file: 'aisle.webp', width: 1280, height: 720 },
