@@ -7,6 +7,7 @@ import { accessProblem } from './operations/file-owner.ts';
 import { createLog } from './operations/log.ts';
 import { tellServiceManager } from './operations/service-manager.ts';
 import { sayRefusal, startLines } from './operations/start-lines.ts';
+import { storageProblem } from './operations/storage-remedy.ts';
 import { createSiteServer } from './server.ts';
 import { builtFolder, readSite } from './site/site-files.ts';
 
@@ -93,5 +94,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) =>
-  refuse(accessProblem(error) ?? (error instanceof Error ? error.message : String(error))),
+  refuse(
+    accessProblem(error) ??
+      storageProblem(error) ??
+      (error instanceof Error ? error.message : String(error)),
+  ),
 );

@@ -1,9 +1,15 @@
-/** Caddy with the files of `deploy/`: the built folder alone, in front of the real server, and in front of nobody. */
+/** Caddy with the files of `deploy/`: the built folder alone, in front of the real server, of two, and of nobody. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAddress } from '../../scripts/build/site-folder.ts';
 import { type Deployment, programs, startCaddy } from '../support/deployment.ts';
 import { needs } from '../support/needs.ts';
 import { ask, request, valuesOf } from '../support/raw-http.ts';
+import { listenLocally, type ScriptedServer } from '../support/scripted-server.ts';
 import { type SiteServer, startSite } from '../support/site-server.ts';
 import {
   builtFiles,
@@ -15,6 +21,7 @@ import {
   ownAnswer,
 } from '../support/stated-headers.ts';
 
+const root = join(import.meta.dirname, '..', '..');
 const get = (path: string, ...headers: string[]) =>
   request(`GET ${path}`, 'Connection: close', ...headers);
 
@@ -128,5 +135,59 @@ describe('Caddy in front of a server that is down', needs('Caddy', programs.cadd
     expect(answer.status).toBe(502);
     expect(answer.body).toContain('<h1');
     expectStatedHeaders(caddy.site, answer, failure);
+  });
+});
+
+describe('Caddy in front of two instances', needs('Caddy', programs.caddy), () => {
+  const instances: ScriptedServer[] = [];
+  let caddy: Deployment;
+
+  beforeAll(async () => {
+    for (const name of ['one', 'two']) {
+      instances.push(await listenLocally(createServer((_request, response) => response.end(name))));
+    }
+    const [one, two] = instances.map(({ port }) => `127.0.0.1:${port}`);
+    caddy = await startCaddy({
+      file: 'Caddyfile.compose',
+      replacements: {
+        '{$SITE_HOST}': 'www.musterhost.example',
+        '{$OTHER_HOST}': 'musterhost.example',
+        'site-1:8080': one ?? '',
+        'site-2:8080': two ?? '',
+        'lb_try_duration 100ms': 'lb_try_duration 5s',
+      },
+    });
+  }, 30_000);
+  afterAll(async () => {
+    await caddy?.stop();
+    for (const instance of instances) await instance.close();
+  });
+
+  it('asks both, and the one that is left', async () => {
+    const asked = async () => {
+      const bodies: string[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        const answer = await ask(caddy.url, get('/'));
+        bodies.push(`${answer.status} ${answer.body}`);
+      }
+      return [...new Set(bodies)].sort();
+    };
+    expect(await asked()).toEqual(['200 one', '200 two']);
+    await instances.shift()?.close();
+    expect(await asked()).toEqual(['200 two']);
+  });
+
+  it('takes the names from the environment', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+    const text = readFileSync(join(root, 'deploy', 'Caddyfile.compose'), 'utf8');
+    writeFileSync(join(folder, 'Caddyfile'), text.replaceAll('/var/www/site', join(root, 'dist')));
+    const adapted = spawnSync(
+      programs.caddy ?? '',
+      ['adapt', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
+      { env: { SITE_HOST: 'www.example.org', OTHER_HOST: 'example.org' }, encoding: 'utf8' },
+    );
+    rmSync(folder, { recursive: true });
+    expect(adapted.stdout).toContain('"host":["www.example.org"]');
+    expect(adapted.stdout).toContain('https://www.example.org{http.request.uri}');
   });
 });

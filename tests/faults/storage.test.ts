@@ -49,6 +49,22 @@ it.each(allForms)(
 );
 
 it.each(allForms)(
+  '$path, read-only file system: 503 with the input kept, and requests are stored again once it can be written',
+  async (form) => {
+    const { postForm, postJson } = postsTo(test, form);
+    const { db } = test.opened.engine;
+    await sql.raw('pragma query_only = true').execute(db);
+    const fields = { ...form.fields, ...(await scriptFields(test, newClient())) };
+    const answer = await postForm(fields);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain(fields[form.text]);
+    expect((await test.app.inject({ url: '/readyz' })).json()).toMatchObject({ storage: false });
+    await sql.raw('pragma query_only = false').execute(db);
+    expect((await postJson(form.fields)).statusCode).toBe(201);
+  },
+);
+
+it.each(allForms)(
   '$path, locked database: 503 in bounded time, other answers as usual, and recovery without a restart',
   async (form) => {
     const { postJson } = postsTo(test, form);

@@ -26,6 +26,8 @@ interface DeploymentOptions {
   readonly file: string;
   /** Host and port of the Node server; without it nothing answers there. */
   readonly upstream?: string;
+  /** Further texts of the file, by what stands there. */
+  readonly replacements?: Readonly<Record<string, string>>;
   /** Without it the site is served over plain http. */
   readonly certificate?: Certificate;
 }
@@ -42,15 +44,22 @@ const certificateFile = (folder: string): string => join(folder, 'fullchain.pem'
 const keyFile = (folder: string): string => join(folder, 'privkey.pem');
 
 /** The configuration file with its paths and addresses replaced by those of the test. */
-const trialFile = (
-  { file, upstream = '127.0.0.1:1' }: DeploymentOptions,
+function trialFile(
+  { file, upstream = '127.0.0.1:1', replacements = {} }: DeploymentOptions,
   { site }: Trial,
-): string =>
-  readFileSync(join(root, 'deploy', file), 'utf8')
-    .replaceAll('/var/www/site', site)
-    .replaceAll('127.0.0.1:8080', upstream)
+): string {
+  const changes = {
+    '/var/www/site': site,
+    '127.0.0.1:8080': upstream,
     // A trial without a server is not about waiting for it.
-    .replace('lb_try_duration 5s', 'lb_try_duration 100ms');
+    'lb_try_duration 5s': 'lb_try_duration 100ms',
+    ...replacements,
+  };
+  return Object.entries(changes).reduce(
+    (text, [from, to]) => text.replaceAll(from, to),
+    readFileSync(join(root, 'deploy', file), 'utf8'),
+  );
+}
 
 /** On loopback alone, and without TLS unless the test has a certificate. */
 function nginxServers(text: string, { folder, port, httpPort }: Trial, hasTls: boolean): string {
