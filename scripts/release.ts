@@ -1,6 +1,5 @@
 /** `npm run release`: a slim installation beside the earlier ones, and the way back. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { root } from './check/run-command.ts';
 import { fillRelease } from './release/fill-release.ts';
@@ -15,22 +14,10 @@ import {
   removeOld,
   switchTo,
 } from './release/releases.ts';
+import { provideSettings } from './release/settings.ts';
 import { tryRelease } from './release/try-release.ts';
 
 const restart = 'Restart the server to use it: sudo systemctl restart site';
-
-/** The settings outlive every release. The first one takes over those of the project, which npm start has used so far. */
-function provideSettings(folder: string): void {
-  const file = join(folder, '.env');
-  if (existsSync(file)) return;
-  const own = join(root, '.env');
-  const lines = existsSync(own) ? readFileSync(own, 'utf8').split('\n') : [];
-  const kept = lines.filter((line) => !/^\s*(?:DATA_DIR\s*=|$)/.test(line));
-  writeFileSync(file, [`DATA_DIR=${join(folder, 'data')}`, ...kept, ''].join('\n'), {
-    mode: 0o600,
-  });
-  console.log(`Settings: ${file}`);
-}
 
 async function make({
   folder,
@@ -45,7 +32,8 @@ async function make({
     rmSync(target, { recursive: true });
     throw new ReleaseError(`The new release does not start, so nothing was changed:\n${problem}`);
   }
-  provideSettings(folder);
+  const settings = provideSettings(folder, root);
+  if (settings) console.log(`Settings: ${settings}`);
   if (!stay) switchTo(folder, number);
   const removed = removeOld(folder, keep);
   console.log(`Release ${number}: ${target}`);

@@ -7,9 +7,18 @@ import { kills } from './kills.ts';
 import { workOfLargestInputs } from './largest-inputs.ts';
 import { pageTimesWhileStoring } from './page-times.ts';
 import { postTimesWithoutMail } from './post-times.ts';
+import { upgradeTime } from './upgrade-time.ts';
 
 runBenchmark(
-  [pageTimesWhileStoring, workOfLargestInputs, postTimesWithoutMail, faultTests, kills, databases],
+  [
+    pageTimesWhileStoring,
+    workOfLargestInputs,
+    postTimesWithoutMail,
+    faultTests,
+    kills,
+    databases,
+    upgradeTime,
+  ],
   async ({ site }, run) => {
     if (site) throw new OptionsError('--site belongs to npm run bench.');
     return { context: run };

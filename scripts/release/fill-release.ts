@@ -35,6 +35,7 @@ function copyPackage(root: string, target: string, path: string): void {
   const inside = join(root, path, 'node_modules');
   cpSync(join(root, path), join(target, path), {
     recursive: true,
+    dereference: true,
     filter: (source) => source !== inside && !/\.(?:map|md|markdown)$|\.d\.[cm]?ts$/.test(source),
   });
 }

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +21,7 @@ import {
   removeOld,
   switchTo,
 } from './releases.ts';
+import { provideSettings } from './settings.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -78,5 +88,22 @@ describe('the command line', () => {
     [['a', '--odd']],
   ])('refuses %j', (args) => {
     expect(() => readTask(args)).toThrow(OptionsError);
+  });
+});
+
+describe('the settings beside the releases', () => {
+  it('are those of the project, with data outside of the releases, and are written once', () => {
+    const project = join(folder, 'project');
+    mkdirSync(project);
+    writeFileSync(join(project, '.env'), 'DATA_DIR=.data\nMAIL_TO=office@example.org\n\n');
+    const file = join(folder, '.env');
+    expect(provideSettings(folder, project)).toBe(file);
+    expect(readFileSync(file, 'utf8')).toBe(
+      `DATA_DIR=${folder}/data\nMAIL_TO=office@example.org\n`,
+    );
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, 'DATA_DIR=/elsewhere\n');
+    expect(provideSettings(folder, project)).toBeUndefined();
+    expect(readFileSync(file, 'utf8')).toBe('DATA_DIR=/elsewhere\n');
   });
 });

@@ -136,4 +136,9 @@ describe('the backup', () => {
     mkdirSync(folder);
     expect(await severities(kept)).toEqual([`error: there is no backup in ${folder}`]);
   });
+
+  it('of a database server is not looked for here', async () => {
+    const url = { DATABASE_URL: 'postgres://site@db.example/site' };
+    expect(await severities(url)).toEqual(['unknown: the database stands on a server of its own']);
+  });
 });

@@ -114,6 +114,14 @@ export const backups: Check = {
   name: 'backup',
   run: async (context) => {
     const { dataDir, backupDir } = context.environment;
+    if (context.variables['DATABASE_URL']) {
+      return [
+        unknown(
+          'the database stands on a server of its own',
+          'look at the dumps: pg_restore --list',
+        ),
+      ];
+    }
     if (!existsSync(databaseFile(dataDir))) return [unknown('there is no database yet')];
     const folder = backupDir ?? join(dataDir, 'backups');
     if (backupDir && !existsSync(backupDir)) {

@@ -1,45 +1,21 @@
 /** A slim installation, made as `npm run release` and deploy/Dockerfile make it, in a clean folder and with an empty environment. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideTestSettings, release, spawnRelease, stopRelease } from '../support/release.ts';
 import { freePort, untilAnswering } from '../support/site-server.ts';
 
-const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const current = join(folder, 'current');
-
-const release = (...args: string[]): string =>
-  execFileSync(process.execPath, [join(root, 'scripts', 'release.ts'), folder, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-
 const running = new Set<ChildProcess>();
 
-/** As deploy/systemd/site.service starts it, with nothing from the environment of the tests. */
 async function start(port: number): Promise<ChildProcess> {
-  const child = spawn('bin/node', ['--env-file=../../.env', 'server/main.ts'], {
-    cwd: realpathSync(current),
-    env: {
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-      NODE_COMPILE_CACHE: join(current, '.compile-cache'),
-    },
-    stdio: ['ignore', 'ignore', 'ignore'],
-  });
+  const child = spawnRelease(folder, port);
   running.add(child);
   await untilAnswering(`http://127.0.0.1:${port}/healthz`, child);
   return child;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-  running.delete(child);
 }
 
 /** Seconds of computing so far, of all its threads. */
@@ -49,7 +25,8 @@ function secondsOf({ pid }: ChildProcess): number {
 }
 
 beforeAll(() => {
-  release();
+  provideTestSettings(folder);
+  release(folder);
 }, 120_000);
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -72,7 +49,6 @@ describe('a release', () => {
         .split('\t')[0],
     );
     expect(kilobytes / 1024).toBeLessThan(200);
-    expect(readFileSync(join(folder, '.env'), 'utf8')).toContain(`DATA_DIR=${folder}/data`);
   });
 
   it('answers from an empty environment, knows the commands, and is upgraded in place and back', async () => {
@@ -92,18 +68,18 @@ describe('a release', () => {
     });
     expect(JSON.parse(status.toString())).toMatchObject({ kinds: expect.anything() });
 
-    expect(release()).toContain('Release 2:');
-    await stop(first);
+    expect(release(folder)).toContain('Release 2:');
+    await stopRelease(first);
     const second = await start(port);
     // Of computing, since the test shares its processor: on an idle machine that is the time without an answer.
     expect(secondsOf(second)).toBeLessThan(2);
     expect(realpathSync(current)).toBe(join(realpathSync(folder), 'releases', '2'));
-    await stop(second);
+    await stopRelease(second);
 
-    expect(release('--back')).toContain('current is release 1.');
+    expect(release(folder, '--back')).toContain('current is release 1.');
     const back = await start(port);
     expect(await ask('/')).toBe(200);
-    await stop(back);
-    expect(release('--list')).toBe('1  current\n2\n');
+    await stopRelease(back);
+    expect(release(folder, '--list')).toBe('1  current\n2\n');
   }, 120_000);
 });
