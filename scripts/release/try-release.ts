@@ -1,13 +1,23 @@
 /** Starts a new release once, with data of its own: it works, and V8's code of its modules is kept for the next start. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileCache } from './fill-release.ts';
 
 /** A machine may be busy with the build of another site. */
 const longestStart = 60_000;
+
+/** The server writes for its own user alone, also V8's code; here another user may be the one who runs it. */
+function letAllRead(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    chmodSync(path, statSync(path).mode | (entry.isDirectory() ? 0o555 : 0o444));
+  }
+  chmodSync(folder, 0o755);
+}
 
 /** Returns what the release said when it did not start. */
 export async function tryRelease(target: string): Promise<string | undefined> {
@@ -26,5 +36,6 @@ export async function tryRelease(target: string): Promise<string | undefined> {
   });
   const [code] = (await once(child, 'close')) as [number | null];
   rmSync(data, { recursive: true, force: true });
+  letAllRead(target);
   return code === 0 ? undefined : said.trim() || `It ended with ${code}.`;
 }

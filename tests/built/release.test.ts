@@ -43,6 +43,10 @@ describe('a release', () => {
     for (const name of ['astro', 'vitest', 'typescript', '@types']) {
       expect(packages).not.toContain(name);
     }
+    // The user of the service need not be the one who made it.
+    const hidden = execFileSync('find', [`${current}/`, '!', '-perm', '-o=r']).toString();
+    expect(hidden).toBe('');
+    expect(readdirSync(join(current, '.compile-cache'))).toHaveLength(1);
     const kilobytes = Number(
       execFileSync('du', ['-sk', realpathSync(current)])
         .toString()
