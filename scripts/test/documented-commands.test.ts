@@ -42,6 +42,7 @@ const foreign: Readonly<Record<string, string>> = {
   ln: 'of POSIX',
   mv: 'of coreutils',
   nginx: 'the tests of deploy/ run it with every file',
+  pg_dump: 'compose-backup.sh runs it in deploy-files.test.ts',
   pg_restore: 'compose-backup.sh runs it in deploy-files.test.ts',
   rsync: 'needs a second machine',
   systemctl: 'needs a running systemd; systemd-analyze checks the units',
@@ -68,7 +69,7 @@ const programOf = (command: string): string => command.split(' ')[0] ?? '';
 const isCommand = (span: string): boolean =>
   programOf(bare(span)) === 'npm' || (programOf(bare(span)) in foreign && bare(span).includes(' '));
 
-/** Lines of shell blocks and of indented blocks with a command in front, and spans of code. */
+/** Lines of shell blocks and of indented blocks, and spans of code with a command in front. */
 function commandsIn(document: string): readonly Documented[] {
   const text = read(document);
   const shell = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, code = '']) =>
@@ -77,7 +78,8 @@ function commandsIn(document: string): readonly Documented[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
   const indented = [...prose.matchAll(/^ {4}(\S.*)$/gm)]
     .map(([, line = '']) => line)
-    .filter(isCommand);
+    // The map of the project in README.md is no list of commands.
+    .filter((line) => document !== 'README.md' || isCommand(line));
   const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span).filter(isCommand);
   return [...shell, ...indented, ...spans]
     .flatMap((line) => bare(line).split(' && '))
@@ -92,9 +94,12 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 const silent = { out: () => {}, error: () => {} };
 const expectDone = async (code: Promise<number>) => expect(await code).toBe(0);
-const measurements = globSync('bench/measurements/*.ts', { cwd: root }).flatMap((path) =>
-  [...read(path).matchAll(/: Measurement = \{ name: '([\w-]+)'/g)].map(([, name = '']) => name),
-);
+const measurementsIn = (folder: string): readonly string[] =>
+  globSync(`bench/${folder}/*.ts`, { cwd: root }).flatMap((path) =>
+    [...read(path).matchAll(/: Measurement(?:<\w+>)? = \{ name: '([\w-]+)'/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
 
 /** What takes the arguments of a script. With `--help` a command is parsed whole and does nothing. */
 const parsers: Readonly<Record<string, (args: string[]) => unknown>> = {
@@ -104,7 +109,9 @@ const parsers: Readonly<Record<string, (args: string[]) => unknown>> = {
   release: (args) => readTask(args),
   setup: (args) => readSetupOptions(args, {}),
   screenshots: (args) => readScreenshotOptions(args, Object.keys(routes)),
-  bench: (args) => readBenchOptions(args, measurements),
+  bench: (args) => readBenchOptions(args, measurementsIn('measurements')),
+  'bench:contact': (args) => readBenchOptions(args, measurementsIn('contact')),
+  'bench:status': (args) => readBenchOptions(args, measurementsIn('status')),
   test: (args) => readTestOptions(args),
 };
 
