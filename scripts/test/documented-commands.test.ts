@@ -69,6 +69,9 @@ const programOf = (command: string): string => command.split(' ')[0] ?? '';
 const isCommand = (span: string): boolean =>
   programOf(bare(span)) === 'npm' || (programOf(bare(span)) in foreign && bare(span).includes(' '));
 
+/** A line of `.env`. */
+const isSetting = (line: string): boolean => /^[A-Z_]+=\S*$/.test(line.trim());
+
 /** Lines of shell blocks and of indented blocks, and spans of code with a command in front. */
 function commandsIn(document: string): readonly Documented[] {
   const text = read(document);
@@ -79,7 +82,8 @@ function commandsIn(document: string): readonly Documented[] {
   const indented = [...prose.matchAll(/^ {4}(\S.*)$/gm)]
     .map(([, line = '']) => line)
     // The map of the project in README.md is no list of commands.
-    .filter((line) => document !== 'README.md' || isCommand(line));
+    .filter((line) => document !== 'README.md' || isCommand(line))
+    .filter((line) => !isSetting(line));
   const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span).filter(isCommand);
   return [...shell, ...indented, ...spans]
     .flatMap((line) => bare(line).split(' && '))
