@@ -70,7 +70,7 @@ const isCommand = (span: string): boolean =>
   programOf(bare(span)) === 'npm' || (programOf(bare(span)) in foreign && bare(span).includes(' '));
 
 /** A line of `.env`. */
-const isSetting = (line: string): boolean => /^[A-Z_]+=\S*$/.test(line.trim());
+const isSetting = (line: string): boolean => /^[A-Z_]+=\S*(?:\s+#.*)?$/.test(line);
 
 /** Lines of shell blocks and of indented blocks, and spans of code with a command in front. */
 function commandsIn(document: string): readonly Documented[] {
