@@ -10,6 +10,8 @@ import {
   seenAddressPath,
   signQuestion,
 } from '../contact/web/seen-address.ts';
+import type { DatabaseUrl } from '../database/database-url.ts';
+import { type KeyValueTables, keyValues } from '../database/key-values.ts';
 import type { Environment } from '../env.ts';
 import { askPublic } from './ask-public.ts';
 import { type Finding, failure, unknown, warning, well } from './finding.ts';
@@ -18,10 +20,22 @@ import { publicCheck } from './public-address.ts';
 /** An address that nobody has (RFC 5737): a server that believes it believes any visitor. */
 const forgedAddress = '192.0.2.77';
 
-/** Nothing where the server has not started yet: only it makes the secret. */
-function secretOf({ dataDir, contactSecret }: Environment): string | undefined {
+/** Nothing where the server has not started yet: only it makes the secret. Several instances share one in the database. */
+async function secretOf(environment: Environment): Promise<string | undefined> {
+  const { dataDir, contactSecret, databaseUrl } = environment;
+  if (databaseUrl && !contactSecret) return sharedSecret(databaseUrl);
   if (!contactSecret && !existsSync(join(dataDir, 'contact-secret'))) return undefined;
   return loadSecret(dataDir, contactSecret);
+}
+
+async function sharedSecret(databaseUrl: DatabaseUrl): Promise<string | undefined> {
+  const { openPostgres } = await import('../database/postgres-engine.ts');
+  const engine = await openPostgres(databaseUrl);
+  try {
+    return await keyValues(engine.db.$extendTables<KeyValueTables>()).get('contact-secret');
+  } finally {
+    await engine.close();
+  }
 }
 
 const isOwnMachine = (address: string): boolean =>
@@ -63,7 +77,7 @@ export function judgeSeen(seen: SeenAddress, localAddress: string): Finding {
 }
 
 export const proxySetting = publicCheck('proxy', async (url, context, attempt) => {
-  const secret = secretOf(context.environment);
+  const secret = await secretOf(context.environment);
   if (secret === undefined) return [unknown('the server has not been started on this DATA_DIR')];
   const question = signQuestion(createSigner(secret), context.clock.now());
   const answer = await askPublic(new URL(seenAddressPath, url), attempt, context, {

@@ -69,7 +69,7 @@ describe('the free disk', () => {
 describe('the database', () => {
   it('is well with all migrations, a warning with pending ones, an error when newer', async () => {
     expect(said(await diagnose(database, { variables }))).toEqual([
-      expect.stringMatching(/^well: SQLite [\d.]+, \d+ migrations, all applied$/),
+      expect.stringMatching(/^well: SQLite [\d.]+, \d+ migrations applied$/),
     ]);
     const { db } = opened.engine;
     const { rows } = await sql<{
@@ -78,7 +78,7 @@ describe('the database', () => {
     await sql`delete from kysely_migration where name = ${rows[0]?.name}`.execute(db);
     expect((await diagnose(database, { variables }))[0]).toMatchObject({
       severity: 'warning',
-      text: expect.stringContaining('some not applied yet'),
+      text: expect.stringContaining('1 still to be applied'),
     });
     await sql`insert into kysely_migration values ('9999-later', '')`.execute(db);
     expect((await diagnose(database, { variables }))[0]).toMatchObject({

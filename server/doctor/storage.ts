@@ -2,12 +2,14 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { day, hour } from '../clock.ts';
 import { backupsIn, momentOf, verdict } from '../contact/commands/backups.ts';
 import { checkBackup } from '../contact/store/backup-check.ts';
+import { type DatabaseFacts, databaseFacts } from '../database/database-facts.ts';
+import type { Engine } from '../database/engine.ts';
 import { NewerDatabaseError } from '../database/migrator.ts';
 import { databaseFile, openSqliteCopy, openUnchanged } from '../database/open-database.ts';
+import type { StorageSettings } from '../database/open-storage.ts';
 import { migrations } from '../migrations.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { userName } from '../operations/file-owner.ts';
@@ -114,7 +116,7 @@ export const backups: Check = {
   name: 'backup',
   run: async (context) => {
     const { dataDir, backupDir } = context.environment;
-    if (context.variables['DATABASE_URL']) {
+    if (context.environment.databaseUrl) {
       return [
         unknown(
           'the database stands on a server of its own',
@@ -134,35 +136,47 @@ export const backups: Check = {
   },
 };
 
-/** What stands in the data folder; a database server will have a function of its own beside this one. */
-async function sqliteFindings(dataDir: string): Promise<Finding[]> {
-  try {
-    const { engine, isUpToDate } = await openUnchanged(dataDir, migrations);
-    try {
-      const { rows } = await sql<{
-        version: string;
-      }>`select sqlite_version() as version`.execute(engine.db);
-      const text = `SQLite ${rows[0]?.version}, ${Object.keys(migrations).length} migrations`;
-      if (isUpToDate) return [well(`${text}, all applied`)];
-      return [
-        warning(`${text}, some not applied yet`, 'restart the server: the start applies them'),
-      ];
-    } finally {
-      await engine.close();
-    }
-  } catch (error) {
-    if (error instanceof NewerDatabaseError) {
-      return [failure(error.message, 'the newer release, or a backup made before it')];
-    }
-    const code = codeOf(error);
-    return [failure(`the database cannot be opened (${code})`, 'npm run requests -- restore …')];
+/** With its tables as they are: the doctor changes nothing. */
+async function openAsItIs({ dataDir, databaseUrl }: StorageSettings): Promise<Engine> {
+  if (!databaseUrl) return (await openUnchanged(dataDir, migrations)).engine;
+  const { openPostgres } = await import('../database/postgres-engine.ts');
+  return openPostgres(databaseUrl);
+}
+
+function factsFinding({ engine, version, migrations: { applied, pending, newer } }: DatabaseFacts) {
+  const text = `${engine} ${version}, ${applied.length} migrations applied`;
+  if (newer.length > 0) {
+    const remedy = 'the newer release, or a backup made before it';
+    return failure(`${text}, of a newer release too (${newer.join(', ')})`, remedy);
   }
+  if (pending.length === 0) return well(text);
+  const remedy = 'restart the server: the start applies them';
+  return warning(`${text}, ${pending.length} still to be applied`, remedy);
 }
 
 export const database: Check = {
   name: 'database',
-  run: async ({ environment: { dataDir } }) => {
-    if (!existsSync(databaseFile(dataDir))) return [unknown('there is no database yet')];
-    return sqliteFindings(dataDir);
+  run: async ({ environment }) => {
+    const { dataDir, databaseUrl } = environment;
+    if (!databaseUrl && !existsSync(databaseFile(dataDir))) {
+      return [unknown('there is no database yet')];
+    }
+    try {
+      const engine = await openAsItIs(environment);
+      try {
+        return [factsFinding(await databaseFacts(engine, migrations))];
+      } finally {
+        await engine.close();
+      }
+    } catch (error) {
+      if (error instanceof NewerDatabaseError) {
+        return [failure(error.message, 'the newer release, or a backup made before it')];
+      }
+      const text = `the database cannot be opened (${codeOf(error)})`;
+      const remedy = databaseUrl
+        ? 'check DATABASE_URL, and whether PostgreSQL runs there'
+        : 'npm run requests -- restore …';
+      return [failure(text, remedy)];
+    }
   },
 };
