@@ -111,7 +111,7 @@ export const ssl = checked('ssl', {
         icon: 'wrench',
         part: 'ihre-firma.example',
         title: 'Von uns eingerichtet',
-        text: 'Bestellung, Installation und Pflege des Zertifikats gehören zu unseren Managed Services. Sie nennen uns die Domain.',
+        text: 'Bestellung, Installation und Pflege gehören zu unseren Managed Services. Sie nennen uns die Domain.',
       },
     ],
     more: 'Was Managed Services umfassen',
@@ -119,7 +119,7 @@ export const ssl = checked('ssl', {
 
   options: {
     title: 'Drei Zertifikate im Vergleich',
-    lead: 'Die Verschlüsselung ist bei allen gleich stark. Der Unterschied liegt darin, welche Adressen das Zertifikat abdeckt und was die ausstellende Stelle zuvor prüft.',
+    lead: 'Die Verschlüsselung ist bei allen gleich stark. Die Zertifikate unterscheiden sich darin, welche Adressen sie abdecken und was zuvor geprüft wird.',
     recommended: 'Empfohlen',
     items: certificates.map(({ id, netPriceFrom, recommended }) => {
       const { title, description, subdomains, firm, check, action } = options[id];
@@ -157,7 +157,7 @@ export const ssl = checked('ssl', {
       },
       {
         title: 'Wildcard im Paket',
-        text: 'Zu den Hosting-Paketen gehören bereits Wildcard-Zertifikate. Der Preis gilt für jedes, das Sie darüber hinaus bestellen.',
+        text: 'Zu den Hosting-Paketen gehören bereits Wildcard-Zertifikate. Der Preis gilt für jedes weitere.',
       },
       {
         title: 'EV im Browser',

@@ -60,6 +60,8 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<stri
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
+    // Bands below the first screen are laid out last.
+    await page.locator('html:not([data-first-screen])').waitFor({ state: 'attached' });
     await state.prepare(page);
     const name = [pageId, state.name, width, scheme].filter(Boolean).join('-');
     const file = join(folder, `${name}.png`);

@@ -22,7 +22,7 @@ export function SslOptionsSection({ title, lead, items, notes, ...rest }: SslOpt
   return (
     <Band ground="paper" id="zertifikate" labelledBy="ssl-options-title">
       <BandHeading id="ssl-options-title" title={title} lead={lead} />
-      <fieldset className="mt-4">
+      <fieldset className="mt-8">
         <PriceSwitch {...rest.prices} />
       </fieldset>
       <div className="mt-8 border border-rule bg-sheet md:mt-12 md:grid md:grid-cols-3 md:grid-rows-[repeat(9,auto)_auto]">

@@ -22,7 +22,7 @@ export function ContactSuccess({ copy, reference, packageName, ...props }: Conta
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView();
   }, []);
   const rows = [
     ...(packageName
@@ -41,7 +41,7 @@ export function ContactSuccess({ copy, reference, packageName, ...props }: Conta
     <div
       ref={box}
       data-contact-success
-      className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="grid scroll-mt-10 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div>
         <Icon name="check" className="size-8 text-up" />
