@@ -84,6 +84,9 @@ const lanes: readonly (readonly PartName[])[] = [
   ['faults', 'smoke'],
 ];
 
+// Tests start hundreds of processes, each of which would compile the same files again.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, '.build', 'compile-cache');
+
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options.help) {

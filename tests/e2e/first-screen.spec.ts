@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { holdModules, settle, settledScrollTop } from '../support/consent-page.ts';
 import { headingOfAnchor, isBelowHeader, scrollThrough, watchShifts } from '../support/layout.ts';
-import { allPaths, notFoundErrors, screens, unknownPath } from '../support/pages.ts';
+import { allPaths, notFoundErrors, pageKinds, screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: notFoundErrors });
@@ -15,14 +15,12 @@ const footerIsLaidOut = (page: Page) =>
     .first()
     .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
 
-/** One page of every kind: where more than the first screen fits at once, the kind decides and not the text. */
-const kinds = ['/', '/infrastruktur', '/system-status', '/agb', unknownPath];
 const sizes = {
   phone: { viewport: screens.phone, paths: allPaths },
   desktop: { viewport: screens.desktop, paths: allPaths },
-  tablet: { viewport: { width: 820, height: 1180 }, paths: allPaths },
-  tall: { viewport: { width: 1440, height: 990 }, paths: kinds },
-  huge: { viewport: { width: 2560, height: 1600 }, paths: kinds },
+  tablet: { viewport: { width: 820, height: 1180 }, paths: pageKinds },
+  tall: { viewport: { width: 1440, height: 990 }, paths: pageKinds },
+  huge: { viewport: { width: 2560, height: 1600 }, paths: pageKinds },
 };
 
 for (const [name, { viewport, paths }] of Object.entries(sizes)) {
