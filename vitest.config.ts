@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { hasPostgres } from './tests/support/postgres/postgres-binaries.ts';
 
 // Generous, because other work may share the cores; no test waits in vain.
-const ofNode = { environment: 'node', testTimeout: 30_000, hookTimeout: 90_000 } as const;
+const ofNode = {
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 15_000 } },
+} as const;
 
 const ofPostgres = 'server/**/*.postgres.test.ts';
 
@@ -80,7 +85,6 @@ export default defineConfig({
           include: ['tests/smoke/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
