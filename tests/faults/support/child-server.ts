@@ -24,12 +24,12 @@ if (process.env['TEST_RELEASE'] === 'next') {
     },
   } satisfies Migrations);
 }
+// Node writes it when a process ends by itself; these are killed. Before the server runs, which would take the pause for load.
+flushCompileCache();
 const log = createLog(undefined, environment.logLevel);
 const server = await createSiteServer(environment, log, testSite());
 await server.app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) });
 const address = server.app.server.address();
-// Node writes it when a process ends by itself; these are killed.
-flushCompileCache();
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
 
 process.on('SIGTERM', async () => {
