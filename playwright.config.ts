@@ -31,10 +31,9 @@ export default defineConfig({
   forbidOnly: true,
   // More than there are cores: much of the time a page waits for a timer or for the network.
   workers: 4,
-  // Chromium sometimes never draws again on a busy machine. A run ends with the names of tests that needed this.
-  retries: 1,
+  retries: 0,
   // Generous, because the workers share two cores with whatever else runs there; nothing waits in vain.
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {

@@ -31,7 +31,6 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly file: string;
     readonly tests: readonly {
-      readonly status?: string;
       readonly results: readonly { readonly error?: { readonly message?: string } }[];
     }[];
   }[];
@@ -88,13 +87,10 @@ export function vitestCounts(report: VitestReport, isFiltered: boolean): Counts 
   };
 }
 
-/**
- * No browser test may be left out: they need Chromium alone, and without one they fail and say what to install. One that
- * passed at its second attempt has passed; `secondAttempts` names it.
- */
+/** No browser test may be left out: they need Chromium alone, and without one they fail and say what to install. */
 export const playwrightCounts = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + stats.skipped + errors.length,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
   skipped: 0,
 });
 
@@ -122,25 +118,15 @@ const specsOf = ({
   ...suites.flatMap(specsOf),
 ];
 
-type Spec = ReturnType<typeof specsOf>[number];
-
-function specLine({ file, title, tests }: Spec): string {
-  const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-  return failureLine(`${file}: ${title}`, error?.message);
-}
-
 export const playwrightFailures = ({ suites, errors }: PlaywrightReport): readonly string[] => [
   ...errors.map(({ message }) => failureLine('Playwright', message)),
   ...specsOf({ suites: suites ?? [] })
     .filter(({ ok }) => !ok)
-    .map(specLine),
+    .map(({ file, title, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+      return failureLine(`${file}: ${title}`, error?.message);
+    }),
 ];
-
-/** Browser tests that failed once and passed then, each with what went wrong the first time. */
-export const secondAttempts = ({ suites = [] }: PlaywrightReport): readonly string[] =>
-  specsOf({ suites })
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(specLine);
 
 /**
  * What a runner reported, held against how it ended: a suite without a report or without a single

@@ -27,7 +27,7 @@ export const siteFilters = {
     'accessibility.spec',
     'budgets',
     'contact-delivery',
-    'header-contents',
+    'header',
     'layout',
     'notice.spec',
     'operator-scripts',

@@ -7,7 +7,6 @@ import {
   type PlaywrightReport,
   playwrightCounts,
   playwrightFailures,
-  secondAttempts,
   settled,
   skipNotes,
   unexcused,
@@ -81,6 +80,5 @@ export async function runPlaywright(filter: Filter): Promise<Counts> {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return settled(undefined, code);
   remarks.push(...playwrightFailures(report).map((line) => `Failed: ${line}`));
-  remarks.push(...secondAttempts(report).map((line) => `Passed at the second attempt: ${line}`));
   return settled(playwrightCounts(report), code);
 }

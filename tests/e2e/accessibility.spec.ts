@@ -4,13 +4,10 @@ import { test } from '../support/test.ts';
 
 test.use({ expectedErrors: notFoundErrors });
 
-/** What another identity changes can be seen on either screen. */
-const looked = process.env['SECOND_COMPANY'] ? { phone: screens.phone } : screens;
-
 for (const path of allPaths) {
   test(`${path} is accessible on a desktop and on a phone, light and dark`, async ({ page }) => {
     await page.goto(path);
-    for (const [name, viewport] of Object.entries(looked)) {
+    for (const [name, viewport] of Object.entries(screens)) {
       await test.step(name, async () => {
         await page.setViewportSize(viewport);
         await expectAccessible(page);

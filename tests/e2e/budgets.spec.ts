@@ -82,8 +82,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport, isMobile: phone, hasTouch: phone, deviceScaleFactor: phone ? 2 : 1 });
 
-    // Styles and scripts of the other pages do not depend on the screen.
-    for (const { id, path } of listedPages.filter((page) => phone || page.path === '/')) {
+    for (const { id, path } of listedPages) {
       test(`${path} stays within its budget and asks no other host`, async ({ page }) => {
         const budget = budgets.get(id);
         if (!budget) throw new Error(`No budget for ${id}.`);

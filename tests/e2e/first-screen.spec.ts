@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { holdModules, settle, settledScrollTop } from '../support/consent-page.ts';
 import { headingOfAnchor, isBelowHeader, scrollThrough, watchShifts } from '../support/layout.ts';
-import { allPaths, notFoundErrors, pageKinds, screens } from '../support/pages.ts';
+import { allPaths, notFoundErrors, screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: notFoundErrors });
@@ -16,20 +16,19 @@ const footerIsLaidOut = (page: Page) =>
     .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
 
 const sizes = {
-  phone: { viewport: screens.phone, paths: allPaths },
-  desktop: { viewport: screens.desktop, paths: allPaths },
-  tablet: { viewport: { width: 820, height: 1180 }, paths: pageKinds },
-  tall: { viewport: { width: 1440, height: 990 }, paths: pageKinds },
-  huge: { viewport: { width: 2560, height: 1600 }, paths: pageKinds },
+  ...screens,
+  tablet: { width: 820, height: 1180 },
+  tall: { width: 1440, height: 990 },
+  huge: { width: 2560, height: 1600 },
 };
 
-for (const [name, { viewport, paths }] of Object.entries(sizes)) {
+for (const [name, viewport] of Object.entries(sizes)) {
   test(`nothing shifts on any page of a ${name} screen, from loading to its end`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     const shifts = await watchShifts(page);
-    for (const path of paths) {
+    for (const path of allPaths) {
       await page.goto(path);
       await expect(marked(page)).toHaveCount(0);
       await settle(page);

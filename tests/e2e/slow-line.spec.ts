@@ -2,7 +2,7 @@
 import { firstScreenEndId } from '../../src/ui/first-screen-end.tsx';
 import { firstVisit } from '../support/consent-page.ts';
 import { watchShifts } from '../support/layout.ts';
-import { allPaths, listedPages, notFoundErrors, pageKinds, screens } from '../support/pages.ts';
+import { allPaths, listedPages, notFoundErrors, screens } from '../support/pages.ts';
 import { type SlowLine, startSlowLine } from '../support/slow-line.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,15 +20,14 @@ test.afterAll(() => {
   awaited.stop();
 });
 
-for (const [name, { viewport, paths }] of Object.entries({
-  phone: { viewport: screens.phone, paths: allPaths },
-  desktop: { viewport: screens.desktop, paths: allPaths },
-  tablet: { viewport: { width: 820, height: 880 }, paths: pageKinds },
+for (const [name, viewport] of Object.entries({
+  ...screens,
+  tablet: { width: 820, height: 880 },
 })) {
   test(`nothing moves while a page is loading on a ${name} screen`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const shifts = await watchShifts(page);
-    for (const path of paths) {
+    for (const path of allPaths) {
       await page.goto(atOnce.url + path);
       expect(await shifts(), path).toEqual([]);
     }

@@ -16,9 +16,6 @@ export const unknownPath = '/diese-seite-gibt-es-nicht';
 /** The listed pages and the 404 page. */
 export const allPaths: readonly string[] = [...listedPages.map(({ path }) => path), unknownPath];
 
-/** One page of every kind, for what depends on how a page is made and not on its text. */
-export const pageKinds = ['/', '/infrastruktur', '/system-status', '/agb', unknownPath];
-
 export const screens = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
