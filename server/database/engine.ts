@@ -24,7 +24,7 @@ export interface Engine {
   ): CreateTableBuilder<Name>;
   /** The present time by the database's own clock, in milliseconds: the one that all processes share. */
   time(): RawBuilder<number>;
-  /** Until the end of the transaction no other one gets past a lock of this name: for whoever counts first and then inserts. */
+  /** Holds a lock of this name until the transaction ends. A transaction that counts and then inserts needs it. */
   lock(trx: QueryExecutorProvider, name: string): Promise<void>;
   /** Locks the rows that a claim reads against other claimers. */
   lockForClaim<Tables, Name extends keyof Tables, Row>(

@@ -19,7 +19,7 @@ export function databaseClock(ask: () => Promise<number>): DatabaseClock {
     const before = performance.now();
     const time = await ask();
     const after = performance.now();
-    // After a long wait nobody knows when within it the time was right.
+    // A slow answer does not tell at which moment of the wait its time was right.
     if (after - before < second) offset = time - (before + after) / 2;
   };
   const timer = setInterval(() => void sync().catch(() => undefined), interval);

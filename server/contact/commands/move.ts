@@ -14,7 +14,7 @@ import { stampOf } from './backups.ts';
 import type { FolderCommand, FolderContext } from './context.ts';
 import { refuseWhileInUse } from './restore.ts';
 
-/** Present while a copy is unfinished: what stands in the target then is nobody's but ours to delete. */
+/** Exists while a copy is unfinished: rows in the target then come from that copy and may be deleted. */
 const markTable = 'move_unfinished';
 /** What belongs to one engine alone: a secret has its own place in each. */
 const ownValues = ['contact-secret', 'contact-secret-mark', 'probe'];

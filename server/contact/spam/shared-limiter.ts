@@ -8,7 +8,7 @@ import type { Signer } from './signer.ts';
 
 type Count = readonly [at: number, token: string];
 
-/** After a failure the table is left alone for so long: nobody waits for a database that hangs. */
+/** How long the limiter skips the table after a failure, so that no request waits for a database that hangs. */
 const restAfterFailure = 5 * second;
 
 interface SharedOptions {
@@ -38,7 +38,7 @@ export function sharedLimiter({ engine, purpose, signer, fallback }: SharedOptio
   const recent = (text: string): readonly Count[] =>
     (JSON.parse(text) as Count[]).filter(([at]) => at > clock.now() - day);
 
-  /** The row is locked from its first change to the end of the transaction: whoever counts at the same time waits. */
+  /** The first change locks the row until the transaction ends, so that concurrent counts wait. */
   const change = <T>(
     client: string,
     work: (counts: readonly Count[]) => { readonly counts?: readonly Count[]; readonly result: T },

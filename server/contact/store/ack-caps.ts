@@ -76,7 +76,7 @@ async function ackCapReached(
 
 /**
  * The reason a further acknowledgement would be one too many. Inside the transaction that adds it: others that count at
- * the same time wait for its end. Where the cap is reached already, nobody has to wait.
+ * the same time wait for its end. When the cap is already reached, none of them waits.
  */
 export async function ackCap(
   engine: Engine,
