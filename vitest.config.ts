@@ -75,7 +75,12 @@ export default defineConfig({
       },
       {
         // What is true of the finished pages; needs a built site.
-        test: { ...ofNode, name: 'built', include: ['tests/built/**/*.test.ts'] },
+        test: {
+          ...ofNode,
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          isolate: false,
+        },
       },
       {
         // Firefox and WebKit where they are installed; needs a built site.

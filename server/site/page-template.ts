@@ -21,8 +21,7 @@ export interface HtmlPage {
 
 export type FillPage = (slots: Slots) => HtmlPage;
 
-const marks =
-  /\{\{([A-Za-z][\w-]*)\}\}|\sdata-slot-autofocus="([\w-]+)"|\sdata-slot-checked="([\w-]+)"/g;
+const marks = /\{\{([A-Za-z][\w-]*)\}\}|\sdata-slot-(autofocus|checked)="([\w-]+)"/g;
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -56,14 +55,13 @@ export function compilePage(
   for (const match of html.matchAll(marks)) {
     pieces.push(html.slice(end, match.index));
     end = match.index + match[0].length;
-    if (match[1] !== undefined) {
-      found.add(match[1]);
-      pieces.push({ slot: match[1] });
-    } else if (match[2] !== undefined) pieces.push({ focus: match[2] });
-    else if (match[3] !== undefined) {
-      found.add(match[3]);
-      pieces.push({ checked: match[3] });
+    const [, slot, kind, marked = ''] = match;
+    if (kind === 'autofocus') {
+      pieces.push({ focus: marked });
+      continue;
     }
+    found.add(slot ?? marked);
+    pieces.push(slot === undefined ? { checked: marked } : { slot });
   }
   pieces.push(html.slice(end));
 

@@ -28,6 +28,7 @@ function start(variables: Record<string, string>): Start {
     cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),
       ...variables,
