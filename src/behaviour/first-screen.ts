@@ -4,7 +4,8 @@
  * of them are laid out at once, so that scrolling, jumping and printing never use estimated heights. Where the
  * browser has to restore or find a position (an anchor, a reload, the back button), nothing is skipped (ADR 0006).
  */
-const BANDS = ':is(#first-screen-end~section,.site-footer):not([data-laid-out])';
+const BANDS =
+  ':is(#first-screen-end~section,.prices>section,.prices article,.site-footer):not([data-laid-out])';
 const SIGNS = ['scroll', 'keydown', 'pointerdown', 'click', 'focusin', 'beforeprint'] as const;
 
 const root = document.documentElement;

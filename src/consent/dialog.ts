@@ -1,7 +1,7 @@
 /**
  * The settings dialog. It is fetched once the page has loaded, or when it is opened before, from a page that contains
- * nothing else. The native
- * `<dialog>` provides Escape, closing, the focus trap and the inert page behind it.
+ * nothing else. Its styles join the page when it is opened first, because the browser then looks at every element
+ * again. The native `<dialog>` provides Escape, closing, the focus trap and the inert page behind it.
  */
 import { type Consent, makeConsent } from './categories.ts';
 
@@ -17,6 +17,7 @@ interface DialogCallbacks {
 }
 
 let dialog: HTMLDialogElement | null | undefined;
+let styles: Iterable<Element> = [];
 let loading: Promise<void> | undefined;
 
 export const dialogIsOpen = (): boolean => !!dialog?.open;
@@ -37,7 +38,8 @@ async function load(): Promise<void> {
   dialog = fetched?.querySelector<HTMLDialogElement>('.consent-dialog');
   // The answer may come from something else, such as the login page of a hotel's Wi-Fi.
   if (!fetched || !dialog) throw new Error(ADDRESS);
-  document.body.append(...fetched.querySelectorAll('style'), dialog);
+  styles = fetched.querySelectorAll('style');
+  document.body.append(dialog);
 }
 
 /** Loads the dialog once; after a failure the next call tries again. */
@@ -57,6 +59,8 @@ export function openDialog({ allows, save, closed }: DialogCallbacks): void {
   // Resets switches that were changed and not saved last time, and the button pressed then.
   for (const input of switches() ?? []) input.checked = allows(input.name);
   dialog.returnValue = '';
+  document.body.append(...styles);
+  styles = [];
   dialog.onclose = () => {
     if (dialog?.returnValue) {
       const on = new Set<string>();

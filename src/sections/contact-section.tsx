@@ -87,7 +87,7 @@ function OpenedFor({
   return (
     <p
       data-opened-for
-      className="mb-4 flex flex-wrap not-data-shown:hidden items-center gap-x-3 gap-y-2 text-lead group-has-[[data-contact-success]]:hidden"
+      className="mb-4 flex flex-wrap not-data-shown:hidden items-center gap-x-3 gap-y-2 text-lead"
     >
       {openedFor}
       {[openedForPackage, '', openedForSheet].map((before) => (

@@ -30,7 +30,7 @@ export function ConsentPhoto({
   className = '',
 }: ConsentPhotoProps) {
   return (
-    <figure className={`group screen-only ${className}`}>
+    <figure className={`screen-only ${className}`}>
       <div className={`relative overflow-hidden rounded-xs bg-petrol ${photoRatios[ratio]}`}>
         {children}
         <img
@@ -46,7 +46,7 @@ export function ConsentPhoto({
           className="absolute inset-0 size-full object-cover opacity-0 data-loaded:opacity-100"
         />
       </div>
-      <figcaption className="mt-2.5 text-sm text-ink-soft group-has-[img:is([data-loaded],[data-failed])]:invisible">
+      <figcaption className="mt-2.5 text-sm text-ink-soft">
         {caption}{' '}
         <button
           type="button"
