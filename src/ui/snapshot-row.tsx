@@ -4,8 +4,6 @@ const GAP = 0.75;
 /** Opacity by age in five steps, the oldest days first. */
 const ages = [0.2, 0.3, 0.42, 0.55, 0.7] as const;
 
-const cell = (day: number): string => `M${day * PITCH} 0h${PITCH - GAP}v1h-${PITCH - GAP}z`;
-
 interface SnapshotRowProps {
   readonly days: number;
   /** Text alternative; without it the row is decorative. */
@@ -13,29 +11,24 @@ interface SnapshotRowProps {
   readonly className: string;
 }
 
-/** The snapshot motif in one row: a cell per day, today last. One path per shade keeps the markup small. */
+/** The snapshot motif in one row: a cell per day, today last. One dashed line per shade keeps the markup small. */
 export function SnapshotRow({ days, label, className }: SnapshotRowProps) {
   const today = days - 1;
-  const past = Array.from({ length: today }, (_, day) => day);
-  const ageOf = (day: number) => Math.floor((day / days) * ages.length);
+  /** Days before today, from the oldest to the one where this age ends. */
+  const until = (age: number) => Math.min(today, Math.ceil((age / ages.length) * days));
+  const cells = (from: number, to: number) => `M${from * PITCH} .5H${to * PITCH}`;
   const row = (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${days * PITCH - GAP} 1`}
       preserveAspectRatio="none"
-      className={`w-full fill-petrol-bar ${className}`}
+      strokeDasharray={`${PITCH - GAP} ${GAP}`}
+      className={`w-full stroke-petrol-bar ${className}`}
     >
       {ages.map((opacity, age) => (
-        <path
-          key={opacity}
-          opacity={opacity}
-          d={past
-            .filter((day) => ageOf(day) === age)
-            .map(cell)
-            .join('')}
-        />
+        <path key={opacity} opacity={opacity} d={cells(until(age), until(age + 1))} />
       ))}
-      <path className="fill-petrol-text" d={cell(today)} />
+      <path className="stroke-petrol-text" d={cells(today, days)} />
     </svg>
   );
   return label ? (
