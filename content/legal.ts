@@ -6,7 +6,7 @@ import { refuseBadTypography } from './checked.ts';
 import agb from './legal/agb.md?raw';
 import datenschutz from './legal/datenschutz.md?raw';
 import impressum from './legal/impressum.md?raw';
-import { fillPlaceholders } from './legal-text.ts';
+import { fillPlaceholders, keepReferences } from './legal-text.ts';
 
 const shipped = { agb, datenschutz, impressum } as const;
 type LegalName = keyof typeof shipped;
@@ -74,7 +74,8 @@ export async function legalDocument(name: LegalName): Promise<LegalDocument> {
   const { frontmatter, content } = parseFrontmatter(source ?? shipped[name]);
   refuseBadTypography(file, content);
   const { title, date, description, summary } = v.parse(frontMatter, frontmatter);
-  const fill = (text: string) => fillPlaceholders(text, { document: { date: formatDate(date) } });
+  const fill = (text: string) =>
+    keepReferences(fillPlaceholders(text, { document: { date: formatDate(date) } }));
   const processor = await createMarkdownProcessor({ syntaxHighlight: false });
   const { code, metadata } = await processor.render(fill(content));
 
