@@ -13,6 +13,9 @@ it.each([
   '20-GB-Postfach',
   'Mo–Fr',
   '9:00–18:00',
+  '030 23125-000',
+  '+49 30 23125-000',
+  '0800 / 123 45 67',
 ])('does not let a line break within „%s“', (word) => {
   for (const tag of ['p', 'dt', 'span']) {
     expect(keepWordsTogether(page(`<${tag}>Hier &amp; dort ${word}, sagte er.</${tag}>`))).toBe(
@@ -26,7 +29,8 @@ it.each([
   '<p>KI-Anwendungsentwicklung</p>',
   '<p>E-Mail</p>',
   '<p class="md:flex">Ihre E-Mail an uns</p>',
-  '<a href="/">Ihre E-Mail an uns</a>',
+  '<a href="/" class="button">Ihre E-Mail an uns</a>',
+  '<p>Um 09:04 am 01.02.2026, 0 €, Rechnung 2024-001</p>',
   '<astro-island><p>Ihre E-Mail an uns</p></astro-island>',
   '<script>"<p>Ihre E-Mail an uns</p>"</script>',
 ])('leaves %s as it is', (body) => {
@@ -37,4 +41,10 @@ it('keeps what follows a compound free to break', () => {
   expect(keepWordsTogether(page('<h2>Unser E-Mail-Hosting</h2>'))).toBe(
     page(`<h2>Unser ${kept('E-Mail')}-Hosting</h2>`),
   );
+});
+
+it('keeps a telephone number together that is a link in a sentence', () => {
+  const link = (label: string) =>
+    page(`<p>Rufen Sie an: <a href="tel:+493012345">${label}</a>.</p>`);
+  expect(keepWordsTogether(link('030 12-345'))).toBe(link(kept('030 12-345')));
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fill } from '../../../schemas/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { KeptText } from '../../ui/kept-text.tsx';
 import type { ContactFormCopy } from './contact-copy.ts';
 
 interface ContactSuccessProps {
@@ -57,13 +58,17 @@ export function ContactSuccess({ copy, reference, packageName, ...props }: Conta
               className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
             >
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="text-lead font-medium">{value}</dd>
+              <dd className="text-lead font-medium">
+                <KeptText>{value}</KeptText>
+              </dd>
             </div>
           ))}
         </dl>
         <ul className="mt-6 grid gap-2 text-ink-soft">
           {copy.successNext.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <KeptText>{step}</KeptText>
+            </li>
           ))}
         </ul>
         <Button variant="outline" className="mt-8" onClick={onAnother}>

@@ -1,0 +1,11 @@
+/**
+ * A browser may break a line after any hyphen: „E-|Mail“, „20-|GB-Postfach“, „Mo–|Fr“, „9:00–|18:00 Uhr“, „030 23125-|000“. No property
+ * of CSS forbids it, and a no-break hyphen is another character: searching and copying the text would no longer find the word.
+ * So such words stand in an element that does not wrap: `scripts/build/keep-words-together.ts` puts them there in the pages,
+ * `KeptText` in islands.
+ *
+ * An abbreviation with a short word, a size with one, two weekdays, two times, or a telephone number. Longer words must be
+ * able to break.
+ */
+export const inseparable =
+  /(?<![\p{L}\p{N}-])(?:(?:\d+-)?\p{Lu}{1,4}-\p{L}{1,10}|\p{Lu}\p{Ll}–\p{Lu}\p{Ll}|\d+:\d\d–\d+:\d\d|(?:\+\d|0\d)[\d /()-]{4,18}\d)(?!\p{L})/gu;

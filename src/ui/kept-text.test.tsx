@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { KeptText } from './kept-text.tsx';
+
+const kept = (word: string) => `<span class="whitespace-nowrap">${word}</span>`;
+
+it.each([
+  [
+    'Per E-Mail. Oder: 030 23125-000, Mo–Fr.',
+    `Per ${kept('E-Mail')}. Oder: ${kept('030 23125-000')}, ${kept('Mo–Fr')}.`,
+  ],
+  ['E-Mail', kept('E-Mail')],
+  ['Im Spam-Ordner', 'Im Spam-Ordner'],
+])('keeps the words of „%s“ together', (text, html) => {
+  expect(renderToStaticMarkup(<KeptText>{text}</KeptText>)).toBe(html);
+});
