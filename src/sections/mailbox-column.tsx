@@ -48,7 +48,7 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
           <h3 id={titleId} className="text-heading">
             {item.size}
           </h3>
-          {item.popular && <Badge tone="petrol">{popular}</Badge>}
+          {item.popular && <Badge>{popular}</Badge>}
         </div>
         <p className="mt-2">
           <span className="block text-title">

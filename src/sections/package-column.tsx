@@ -79,7 +79,11 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
           {item.name}
         </h3>
         <p className="text-right leading-tight md:max-[80rem]:text-left">
-          {item.popular && <Badge tone="inverse">{labels.popular}</Badge>}
+          {item.popular && (
+            <span className="mb-2 block">
+              <Badge>{labels.popular}</Badge>
+            </span>
+          )}
           <b className="block text-figure font-medium whitespace-nowrap">
             <span className="price-net">{item.netPrice}</span>
             <span className="price-gross">{item.grossPrice}</span>
@@ -99,10 +103,10 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
           ))}
         </dl>
       </section>
-      <details className="phone-fold group">
+      <details className="phone-fold">
         <summary className="mt-2 flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
           {item.more}
-          <Icon name="plus" className="size-4 group-open:rotate-45" />
+          <Icon name="plus" />
         </summary>
         <section className="pt-6 max-md:pt-3">
           <h4 className={caption}>{labels.newsletterTitle}</h4>

@@ -49,7 +49,7 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
           <h3 id={titleId} className="text-title">
             {item.title}
           </h3>
-          {item.recommended && <Badge tone="inverse">{recommended}</Badge>}
+          {item.recommended && <Badge>{recommended}</Badge>}
         </div>
         <p className="mt-4 lg:mt-6">
           <span className="block text-figure whitespace-nowrap proportional-figures">

@@ -1,22 +1,8 @@
 import type { ReactNode } from 'react';
 
-const tones = {
-  plain: 'border-control text-ink-soft',
-  petrol: 'border-transparent bg-petrol text-on-petrol',
-  inverse: 'border-transparent bg-on-petrol text-petrol-deep',
-} as const;
-
-interface BadgeProps {
-  readonly tone: keyof typeof tones;
-  readonly children: ReactNode;
-}
-
-export function Badge({ tone, children }: BadgeProps) {
-  return (
-    <span
-      className={`inline-block rounded-xs border px-2 py-0.5 text-xs font-medium hyphens-manual ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  );
-}
+/** Marks what is popular or recommended. One look for every ground and both schemes; high-contrast mode shows its border. */
+export const Badge = ({ children }: { readonly children: ReactNode }) => (
+  <span className="inline-block rounded-xs border border-transparent bg-on-petrol-bar px-2 py-0.5 text-xs font-medium text-petrol-deep hyphens-manual">
+    {children}
+  </span>
+);
