@@ -30,10 +30,10 @@ export function HandoverSection({ level: Heading, ...props }: HandoverSectionPro
       </Heading>
       <p className="mt-3 text-ink-soft max-md:hidden">{props.lead}</p>
       <div className="mt-5 grid gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-        <details className="phone-fold group" open={Heading === 'h1'}>
+        <details className="phone-fold" open={Heading === 'h1'}>
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
             {props.unfold}
-            <Icon name="plus" className="size-4 group-open:rotate-45" />
+            <Icon name="plus" />
           </summary>
           {props.form}
           {Heading === 'h1' && <h2 className="sr-only">{props.name}</h2>}

@@ -22,10 +22,10 @@ export function QuestionList({ title, lead, items }: QuestionListProps) {
       <BandHeading id="questions-title" title={title} lead={lead} />
       <div className="border-b border-rule">
         {items.map(({ question, answer, steps, more }) => (
-          <details key={question} className="group border-t border-rule">
+          <details key={question} className="border-t border-rule">
             <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-5 py-2.5 md:min-h-14 hover:text-petrol-text">
               <h3 className="font-medium">{question}</h3>
-              <Icon name="plus" className="size-4 group-open:rotate-45" />
+              <Icon name="plus" />
             </summary>
             <div className="grid max-w-[42em] gap-3 pb-6 text-ink-soft">
               {answer.map((paragraph) => (
