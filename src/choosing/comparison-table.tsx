@@ -39,13 +39,16 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
   const first = pairs.find(([a, b]) => a === popular || b === popular) ?? pairs[0];
   const name = (index: number) => packages[index]?.name ?? '';
   return (
-    <details className="phone-fold comparison group">
+    <details className="phone-fold comparison">
       <summary className="mt-5 flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
         {copy.title}
-        <Icon name="plus" className="size-4 group-open:rotate-45" />
+        <Icon name="plus" />
       </summary>
-      <fieldset className="mt-4 flex flex-wrap gap-x-5">
+      <fieldset className="mt-4 flex flex-wrap gap-x-5 md:mt-10 md:mb-2 md:items-center md:justify-between">
         <legend className="sr-only">{copy.pair}</legend>
+        <h3 id="comparison-title" className="text-title max-md:hidden">
+          {copy.title}
+        </h3>
         {pairs.map((pair) => (
           <label key={pair.join('-')} className="flex min-h-11 items-center gap-3 md:hidden">
             <input
@@ -62,8 +65,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
           {copy.differences}
         </label>
       </fieldset>
-      <table className="w-full border-collapse text-left">
-        <caption className="pb-4 text-left text-title max-md:sr-only">{copy.title}</caption>
+      <table aria-labelledby="comparison-title" className="w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-rule align-top">
             <th scope="col" className="py-2 font-medium">
