@@ -31,9 +31,9 @@ export function ActivityList({ failure, ...props }: ActivityListProps) {
   );
 }
 
-/* The height of the longest list, reserved from the start, so that no list moves the page. */
+/* The height of the shortest list, reserved until there is one. Longer ones grow below the first screen, before anybody is there. */
 const reservedHeight =
-  'min-h-[56rem] min-[22.5rem]:min-h-[43rem] sm:min-h-[41.5rem] md:min-h-[27rem] lg:min-h-[34rem] min-[75rem]:min-h-[27rem]';
+  'min-h-[33rem] min-[22.5rem]:min-h-[26rem] sm:min-h-[25rem] md:min-h-[16rem] lg:min-h-[20rem] min-[75rem]:min-h-[16rem] [@media(scripting:none)]:min-h-0';
 
 function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
   const [activities, setActivities] = useState<readonly Activity[]>();
@@ -51,7 +51,7 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
     );
   }
   return (
-    <ol aria-labelledby={labelledBy} className={`${reservedHeight} grid content-start`}>
+    <ol aria-labelledby={labelledBy}>
       {activities.map((activity) => (
         <Entry key={activity.title} activity={activity} copy={copy} />
       ))}
