@@ -24,7 +24,7 @@ export function CustomerAreaLink({ className, tooltipId }: CustomerAreaLinkProps
       className={`${buttonStyle('outline', 'compact')} ${className}`}
     >
       {customerArea.label}
-      {!tooltipId && <span className="sr-only"> {customerArea.newTab}</span>}
+      {!tooltipId && <span className="sr-only">{` ${customerArea.newTab}`}</span>}
       <Icon name="external" className="size-3.5" />
     </a>
   );
@@ -33,6 +33,6 @@ export function CustomerAreaLink({ className, tooltipId }: CustomerAreaLinkProps
 /** What `tooltipId` names. It stands after the page's own content, which comes sooner without it. */
 export const CustomerAreaHint = ({ id }: { readonly id: string }) => (
   <div id={id} role="tooltip" popover="manual" className="tooltip">
-    {customerArea.tooltip} {customerArea.newTab}
+    {`${customerArea.tooltip} ${customerArea.newTab}`}
   </div>
 );

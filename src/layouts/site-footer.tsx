@@ -40,7 +40,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
             </a>
             <br />
             <span className="text-ink-soft">
-              {company.legalName}, {postalAddress}
+              {`${company.legalName}, ${postalAddress}`}
             </span>
           </address>
         </div>

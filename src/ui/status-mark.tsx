@@ -3,10 +3,10 @@ import type { ServiceState } from '../../schemas/service-status.ts';
 export type { ServiceState };
 
 const shapes: Readonly<Record<ServiceState, string>> = {
-  operational: 'M3.500 8.500l3 3 6-6.500',
-  degraded: 'M8 3.500v6M8 12.300v.2',
-  down: 'M4.500 4.500l7 7M11.500 4.500l-7 7',
-  unknown: 'M4.500 8h7',
+  operational: 'M3.5 8.5l3 3 6-6.5',
+  degraded: 'M8 3.5v6M8 12.3v.2',
+  down: 'M4.5 4.5l7 7M11.5 4.5l-7 7',
+  unknown: 'M4.5 8h7',
 };
 
 const isState = (word: string): word is ServiceState => Object.hasOwn(shapes, word);
@@ -48,7 +48,7 @@ export function StatusMark({ state, label, isInline = false, isHeading = false }
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <circle cx="8" cy="8" r="7.250" />
+        <circle cx="8" cy="8" r="7.25" />
         <path d={path} />
       </svg>
       {label}

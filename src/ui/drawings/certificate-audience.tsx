@@ -11,7 +11,7 @@ const pictures: Record<CertificateAudienceKind, ReactNode> = {
       <rect x="1" y="1" width="218" height="26" rx="13" className={fill} />
       <path d="M201 20l5 5M202 14a6 6 0 1 1-12 0 6 6 0 0 1 12 0ZM16 14h70" />
       <rect x="1" y="42" width="218" height="38" rx="2" className={fill} />
-      <path d="M14 61l5 5 9-11" strokeWidth="2.250" />
+      <path d="M14 61l5 5 9-11" strokeWidth="2.25" />
       <path d="M42 55h104M42 67h150" />
       <path d="M42 96h84M42 108h132M42 130h96" opacity=".4" />
     </>
@@ -19,9 +19,9 @@ const pictures: Record<CertificateAudienceKind, ReactNode> = {
   visitor: (
     <>
       <rect x="1" y="1" width="218" height="138" rx="2" className={fill} />
-      <path d="M1 30h218M14 15.500h.1M24 15.500h.1M34 15.500h.1" />
+      <path d="M1 30h218M14 15.5h.1M24 15.5h.1M34 15.5h.1" />
       <rect x="52" y="8" width="154" height="15" rx="2" className="fill-sheet" />
-      <path d="M60 15.500h64" />
+      <path d="M60 15.5h64" />
       <path d="M110 38 146 108H74Z" className="fill-sheet" />
       <path d="M110 62v20M110 93v.5" strokeWidth="3" />
       <path d="M74 123h72" />
@@ -38,7 +38,7 @@ const pictures: Record<CertificateAudienceKind, ReactNode> = {
         strokeWidth="4"
       />
       <rect x="16" y="104" width="50" height="18" rx="2" fill="currentColor" />
-      <path d="M160 62v-9a16 16 0 0 1 32 0v9" strokeWidth="2.500" />
+      <path d="M160 62v-9a16 16 0 0 1 32 0v9" strokeWidth="2.5" />
       <rect x="150" y="62" width="52" height="38" rx="2" fill="currentColor" />
       <path d="M176 75v12" strokeWidth="3" className="stroke-tint" />
     </>
@@ -58,7 +58,7 @@ export function CertificateAudience({ kind, className }: CertificateAudienceProp
       className={className}
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.750"
+      strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

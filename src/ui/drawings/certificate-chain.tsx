@@ -39,7 +39,7 @@ export function CertificateChain({ description, links }: CertificateChainProps) 
             <text
               x="58"
               y="48"
-              fontSize="11.500"
+              fontSize="11.5"
               className={last ? 'fill-petrol-deep' : 'fill-on-petrol-soft'}
             >
               {note}
@@ -53,10 +53,10 @@ export function CertificateChain({ description, links }: CertificateChainProps) 
 
 function Seal({ tone }: { readonly tone: string }) {
   return (
-    <g className={tone} strokeWidth="1.750" strokeLinecap="round" strokeLinejoin="round">
+    <g className={tone} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
       <path d="M22 40v14l9-5 9 5V40" />
       <circle cx="31" cy="29" r="14" />
-      <path d="M25 29.500l4.500 4.500 8-9" />
+      <path d="M25 29.5l4.5 4.5 8-9" />
     </g>
   );
 }
@@ -64,10 +64,10 @@ function Seal({ tone }: { readonly tone: string }) {
 /** Two links seen from the front, one from the side between them. */
 function ChainLinks({ x, y }: { readonly x: number; readonly y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`} className="stroke-on-petrol" strokeWidth="2.250">
-      <rect x="0" y="0" width="13" height="22" rx="6.500" />
-      <rect x="0" y="26" width="13" height="22" rx="6.500" />
-      <path d="M6.500 15v18" strokeWidth="3" strokeLinecap="round" />
+    <g transform={`translate(${x} ${y})`} className="stroke-on-petrol" strokeWidth="2.25">
+      <rect x="0" y="0" width="13" height="22" rx="6.5" />
+      <rect x="0" y="26" width="13" height="22" rx="6.5" />
+      <path d="M6.5 15v18" strokeWidth="3" strokeLinecap="round" />
     </g>
   );
 }

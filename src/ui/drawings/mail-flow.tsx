@@ -22,11 +22,11 @@ export function MailFlow(words: MailFlowProps) {
       aria-label={words.description}
       className="w-full stroke-on-petrol-soft"
       fill="none"
-      strokeWidth="1.750"
+      strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <g className="fill-on-petrol" stroke="none" fontSize="12.500">
+      <g className="fill-on-petrol" stroke="none" fontSize="12.5">
         <text x="100" y="11">
           {words.servers}
         </text>
@@ -62,7 +62,7 @@ export function MailFlow(words: MailFlowProps) {
           y="188"
           width="8"
           height="50"
-          rx="1.500"
+          rx="1.5"
           stroke="none"
           className={cellTone(day)}
         />
@@ -99,7 +99,7 @@ function Server({ y }: { readonly y: number }) {
   return (
     <>
       <rect x="100" y={y} width="92" height="36" rx="2" className="fill-petrol-cell" />
-      <path d={`M112 ${y + 18}h.1M122 ${y + 18}h.1`} strokeWidth="4.500" />
+      <path d={`M112 ${y + 18}h.1M122 ${y + 18}h.1`} strokeWidth="4.5" />
       <path d={`M140 ${y + 13}h40M140 ${y + 23}h40`} />
     </>
   );

@@ -27,7 +27,7 @@ export function Rack() {
       </g>
       <g className="fill-petrol-deep stroke-on-petrol-soft" strokeWidth="1.5">
         {bays.map((x) => (
-          <rect key={x} x={x} y="93" width="6.500" height="38" rx="1" />
+          <rect key={x} x={x} y="93" width="6.5" height="38" rx="1" />
         ))}
       </g>
       <g className="fill-on-petrol">

@@ -20,7 +20,7 @@ export function ThousandCells({ label }: ThousandCellsProps) {
     >
       <defs>
         <pattern id="cell" width={PITCH} height={PITCH} patternUnits="userSpaceOnUse">
-          <rect width={CELL} height={CELL} rx="0.750" className="fill-petrol-bar" />
+          <rect width={CELL} height={CELL} rx="0.75" className="fill-petrol-bar" />
         </pattern>
       </defs>
       <rect width={width} height={lastRow} fill="url(#cell)" />
@@ -30,7 +30,7 @@ export function ThousandCells({ label }: ThousandCellsProps) {
         y={lastRow + 0.5}
         width={CELL - 1}
         height={CELL - 1}
-        rx="0.750"
+        rx="0.75"
         fill="none"
         className="stroke-petrol-bar"
       />
