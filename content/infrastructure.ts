@@ -13,7 +13,7 @@ export const infrastructure = checked('infrastructure', {
 
   hero: {
     title: 'Ihre Website läuft auf Technik mit Reserve',
-    lead: 'Strom, Kühlung und Datenträger sind so ausgelegt, dass ein Defekt nichts anhält.',
+    lead: `Strom, Kühlung und Datenträger sind so ausgelegt, dass ein${NO_BREAK}Defekt nichts${NO_BREAK}anhält.`,
     actions: [
       {
         label: shell.closing.consultation,
@@ -34,7 +34,7 @@ export const infrastructure = checked('infrastructure', {
   },
 
   dataCentre: {
-    title: `Rechenzentren, die${NO_BREAK}mit Ausfällen rechnen`,
+    title: 'Rechenzentren, für Ausfälle gerüstet',
     lead: 'Strom und Kühlung haben Reserve, jeder Zutritt wird geprüft.',
     points: [
       {
@@ -71,8 +71,8 @@ export const infrastructure = checked('infrastructure', {
   },
 
   hardware: {
-    title: 'Was in unseren Serverschränken steckt',
-    lead: 'Die Eckdaten, in Worten.',
+    title: `Das steckt in${NO_BREAK}unseren Serverschränken`,
+    lead: 'Die wichtigsten Werte, und was sie bedeuten.',
     units: [
       {
         kind: 'server',

@@ -9,7 +9,7 @@ const { status, support } = facts;
 
 /** Extras that not every package lists, such as the CDN. */
 const packagesWithCare = packageNames.includes('M')
-  ? ` Ein Sicherheits- und Wartungspaket rund um die Uhr und ein CDN nennt die Preistabelle ab Paket${NO_BREAK}M.`
+  ? ` Ab Paket${NO_BREAK}M kommen ein Sicherheits- und Wartungspaket rund um die Uhr und ein CDN hinzu.`
   : '';
 
 export const managedServices = checked('managedServices', {
@@ -101,7 +101,7 @@ export const managedServices = checked('managedServices', {
           },
           {
             title: 'CDN-Integration',
-            text: 'Ein CDN hält Kopien Ihrer Dateien auf Servern an vielen Orten bereit.',
+            text: 'Server an vielen Orten (ein CDN) liefern Ihre Dateien auf kurzem Weg aus.',
           },
         ],
       },

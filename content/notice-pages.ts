@@ -1,5 +1,6 @@
 /** /inhalte-melden, and the pages of its form that the server fills: `{{slot}}` stands for what only the server knows. */
 import { company } from '../config/company.ts';
+import { NO_BREAK } from '../config/format.ts';
 import { checked } from './checked.ts';
 import { contactPages } from './contact-pages.ts';
 import { facts } from './facts.ts';
@@ -10,7 +11,7 @@ export const noticePages = checked('noticePages', {
     metaDescription:
       'Melden Sie rechtswidrige Inhalte auf Websites, die bei uns liegen (Art. 16 DSA). Ein Mensch prüft jede Meldung und teilt Ihnen die Entscheidung mit.',
     title: 'Rechtswidrige Inhalte melden',
-    lead: 'Liegt eine Website bei uns, auf der Sie rechtswidrige Inhalte gefunden haben? Hier melden Sie sie (Art. 16 des Digital Services Act). Ein Kundenkonto brauchen Sie dafür nicht.',
+    lead: `Haben Sie rechtswidrige Inhalte auf einer Website gefunden, die bei uns liegt? Melden Sie uns den Fund mit diesem Formular (Art.${NO_BREAK}16 des Digital Services Act). Ein Kundenkonto brauchen Sie dafür nicht.`,
     stepsTitle: 'So geht es weiter',
     steps: [
       {
@@ -28,13 +29,13 @@ export const noticePages = checked('noticePages', {
     ],
     elsewhereTitle: 'Nicht das Richtige?',
     elsewhere: [
-      { before: 'Bei Gefahr für Menschen:', label: 'Polizei, 110', link: 'tel:110' },
+      { before: 'Bei Gefahr für Menschen', label: 'Polizei, 110', link: 'tel:110' },
       {
-        before: 'Eine Sicherheitslücke:',
+        before: 'Eine Sicherheitslücke',
         label: company.securityEmail.display,
         link: company.securityEmail.link,
       },
-      { before: 'Eine Frage dazu:', label: company.phone.display, link: company.phone.link },
+      { before: 'Eine Frage dazu', label: company.phone.display, link: company.phone.link },
     ],
   },
   form: {

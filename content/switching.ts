@@ -78,14 +78,14 @@ export const switching = checked('switching', {
 
   hero: {
     title: 'Gehen können Sie jederzeit. Mit allem, was Ihnen gehört.',
-    lead: 'Ein guter Anbieter hält Sie nicht fest. Hier steht, wie Sie zu einem anderen wechseln oder den Betrieb selbst übernehmen: was Sie mitnehmen, wie lange es dauert und was es kostet.',
+    lead: 'Ein guter Anbieter hält Sie nicht fest. Hier steht, wie Sie zu einem anderen Anbieter wechseln oder Ihre Website selbst betreiben: was Sie mitnehmen, wie lange es dauert und was es kostet.',
     announce: 'Wechsel ankündigen',
     announceTopic: 'Anbieterwechsel',
     takeAlong: 'Was Sie mitnehmen',
   },
 
   deadlines: {
-    title: 'Die Fristen, im Maßstab',
+    title: 'Die Fristen im Maßstab',
     items: [
       {
         label: 'Ankündigung',
@@ -111,19 +111,19 @@ export const switching = checked('switching', {
     items: [
       {
         title: 'Sie sagen Bescheid',
-        text: `Eine E-Mail genügt. Nennen Sie Vertrag oder Kundennummer und das Ziel: ein anderer Anbieter, eigene Server, oder nur löschen. Die Frist beträgt höchstens ${limits.notice.text}; wenn beide Seiten so weit sind, geht es früher los.`,
+        text: `Eine E-Mail genügt. Nennen Sie Ihren Vertrag oder Ihre Kundennummer, und was Sie vorhaben: zu einem anderen Anbieter gehen, auf eigene Server umziehen oder nur löschen lassen. Die Frist beträgt höchstens ${limits.notice.text}. Sind beide Seiten eher so weit, geht es eher los.`,
       },
       {
         title: 'Wir stellen alles bereit',
-        text: `Der Übergang dauert höchstens ${limits.transition.text}. Wir helfen Ihnen und Ihrem neuen Anbieter, und Ihre Daten bleiben geschützt. Reicht die Zeit technisch nicht, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} den Grund und einen Termin, spätestens nach ${inMonths(limits.longestTransition.value)}. Sie selbst dürfen den Übergang einmal verlängern.`,
+        text: `Der Übergang dauert höchstens ${limits.transition.text}. Wir helfen Ihnen und Ihrem neuen Anbieter; Ihre Daten bleiben dabei geschützt. Ist das technisch nicht zu schaffen, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} den Grund und eine neue Frist: höchstens ${limits.longestTransition.text}. Sie selbst dürfen den Übergang einmal verlängern.`,
       },
       {
         title: 'Sie prüfen und stellen um',
-        text: 'Ist beim neuen Anbieter alles da, zieht die Domain um. Ist der Wechsel abgeschlossen, endet der Vertrag, und wir bestätigen Ihnen den Tag.',
+        text: 'Sobald beim neuen Anbieter alles da ist, zieht die Domain um. Mit dem Abschluss des Wechsels endet der Vertrag. Den Tag bestätigen wir Ihnen.',
       },
       {
         title: 'Wir löschen',
-        text: `Nach dem Übergang rufen Sie Ihre Daten noch mindestens ${limits.retrieval.text} lang ab, falls doch etwas fehlt. Danach löschen wir sie; die letzten Snapshots verschwinden mit Ablauf ihrer ${snapshots.retention.text}.`,
+        text: `Fehlt doch etwas, können Sie Ihre Daten nach dem Übergang noch mindestens ${limits.retrieval.text} lang abrufen. Danach löschen wir sie; die letzten Snapshots folgen, wenn ihre ${snapshots.retention.text} um sind.`,
       },
     ],
   },
@@ -141,7 +141,7 @@ export const switching = checked('switching', {
 
   contract: {
     title: 'Kündigen oder wechseln: beides geht',
-    lead: 'Unsere AGB nennen die Frist für eine Kündigung. Das Recht auf einen Wechsel gibt Ihnen das Gesetz, daneben und unabhängig von der Laufzeit.',
+    lead: 'Die Frist für eine Kündigung steht in unseren AGB. Das Recht, den Anbieter zu wechseln, gibt Ihnen das Gesetz, unabhängig von der Laufzeit.',
     caption: 'Kündigung nach den AGB und Wechsel nach dem Data Act im Vergleich',
     terms: 'Kündigen',
     termsNote: clause,
@@ -178,7 +178,7 @@ export const switching = checked('switching', {
   },
 
   law: {
-    title: 'Wessen Recht gilt und wer Ihre Daten sehen darf',
+    title: 'Welches Recht gilt und wer Ihre Daten sehen darf',
     items: [
       {
         title: 'Vertrag',
@@ -196,7 +196,7 @@ export const switching = checked('switching', {
 
   closing: {
     title: 'Sprechen Sie mit uns, auch zum Abschied',
-    text: `Rufen Sie an (${support.hours.text}), oder schreiben Sie an ${company.email.display}. Vielleicht lässt sich der Grund auch beheben.`,
+    text: `Rufen Sie an (${support.hours.text}), oder schreiben Sie an ${company.email.display}. Vielleicht können wir beheben, was Sie stört.`,
     announce: 'Wechsel ankündigen',
     mail: `E-Mail${NO_BREAK}schreiben`,
   },
