@@ -63,7 +63,7 @@ export function ShopStory({ className, ...copy }: ShopStoryProps) {
 function Strip({ days, updated, chosen, ...copy }: Omit<ShopStoryProps, 'className'>) {
   const good = days - 1 - updated;
   return (
-    <div className="relative mt-2">
+    <div className="relative mt-3.5">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${days} 44`}
