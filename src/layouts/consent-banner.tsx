@@ -15,7 +15,7 @@ interface ConsentBannerProps {
 }
 
 /** One style for both answers: neither may be easier to see or to hit than the other. */
-const choiceStyle = `${buttonStyle('outline')} max-sm:px-2`;
+const choiceStyle = `${buttonStyle('outline')} max-sm:px-2 max-[25rem]:px-1 max-[23rem]:text-sm`;
 const quietStyle =
   'inline-flex min-h-11 cursor-pointer items-center underline underline-offset-[0.3em] hover:text-ink';
 

@@ -53,7 +53,7 @@ export function DamageCalculator(props: DamageCalculatorProps) {
             className={control}
           />
         </label>
-        <p className="text-lead sm:max-lg:col-span-full">{props.withSnapshots}</p>
+        <p className="col-span-full max-w-[46em] text-lead">{props.withSnapshots}</p>
         <output className="sr-only" />
       </div>
     </section>

@@ -42,7 +42,7 @@ export function MailSnapshotsSection(copy: MailSnapshotsSectionProps) {
             key={feature.figure}
             className="grid gap-x-8 border-t border-control/40 py-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-baseline lg:grid-cols-[22rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
-            <p className="flex items-center gap-4 text-figure whitespace-nowrap proportional-figures md:max-lg:row-span-2">
+            <p className="flex items-center gap-4 text-figure max-[23rem]:gap-3 max-[23rem]:text-[2rem] whitespace-nowrap proportional-figures md:max-lg:row-span-2">
               {feature.icon && <Icon name={feature.icon} className="size-6 text-petrol-text" />}
               {feature.figure}
             </p>

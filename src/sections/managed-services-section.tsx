@@ -19,14 +19,14 @@ export function ManagedServicesSection({ title, lead, services }: ManagedService
   return (
     <Band ground="sheet" id="leistungen" labelledBy="leistungen-title">
       <BandHeading id="leistungen-title" title={title} lead={lead} />
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-2 lg:gap-y-0">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-2 lg:gap-y-0">
         {services.map((service) => (
           <article
             key={service.title}
             className="border-t-2 border-ink pt-4 lg:row-span-5 lg:grid lg:grid-rows-subgrid lg:[&:nth-child(n+3)]:mt-16"
           >
             <header className="pb-4">
-              <h3 className="flex items-center gap-3 text-title">
+              <h3 className="flex items-center gap-3 text-title max-[23rem]:flex-col max-[23rem]:items-start">
                 {service.icon && <Icon name={service.icon} className="size-5 text-petrol-text" />}
                 {service.title}
               </h3>

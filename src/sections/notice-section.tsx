@@ -55,10 +55,10 @@ export function NoticeSection({
             ))}
           </ol>
           <h2 className="mt-10 text-title">{copy.elsewhereTitle}</h2>
-          <ul className="mt-3">
+          <ul className="mt-4 grid gap-1">
             {elsewhere.map(({ before, label, link }) => (
               <li key={link} className="text-ink-soft">
-                {before}{' '}
+                <p className="-mb-2">{before}</p>
                 <a
                   href={link}
                   className="inline-flex min-h-11 items-center font-medium text-ink no-underline [overflow-wrap:anywhere] hover:underline"

@@ -43,7 +43,7 @@ export function ServicesSection({ services, className = '', ...words }: Services
             className="grid break-inside-avoid content-between gap-8 bg-sheet p-[clamp(1.25rem,3vw,2.25rem)]"
           >
             <div>
-              <div className="flex flex-col items-start justify-between gap-x-4 gap-y-2 lg:flex-row lg:items-center">
+              <div className="flex flex-col items-start justify-between gap-x-4 gap-y-2 min-[75rem]:flex-row min-[75rem]:items-center">
                 <h3 className="flex min-h-lh items-center gap-3 text-title">
                   {service.icon}
                   {service.name}

@@ -29,7 +29,11 @@ export function SslAddressSection({ title, features, more, moreHref }: SslAddres
       >
         <Icon name="reload" className="size-4 text-petrol-text" />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {features.slice(1).map(({ part }) => part)}
+          {features.slice(1).map(({ part }) => (
+            <span key={part} className="inline-block">
+              {part}
+            </span>
+          ))}
         </span>
       </p>
       <ol className="mt-2 grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:mt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)_minmax(0,8fr)]">
@@ -63,7 +67,7 @@ function AddressPart({ part, reload }: { readonly part: string; readonly reload:
   return (
     <p
       aria-hidden="true"
-      className="flex min-h-7 items-center text-lead text-petrol-text lg:h-20 lg:border-y-[1.5px] lg:border-l-[1.5px] lg:border-control lg:bg-paper lg:px-5 lg:text-[clamp(1.625rem,3vw,2.75rem)] lg:tracking-[-0.028em] lg:group-first:rounded-l-sm lg:group-last:rounded-r-sm lg:group-last:border-r-[1.5px]"
+      className={`flex min-h-7 items-center text-lead text-petrol-text ${reload ? 'md:max-lg:min-h-15 md:max-lg:items-end md:max-lg:pb-1' : ''} lg:h-20 lg:border-y-[1.5px] lg:border-l-[1.5px] lg:border-control lg:bg-paper lg:px-5 lg:text-[clamp(1.625rem,3vw,2.75rem)] lg:tracking-[-0.028em] lg:group-first:rounded-l-sm lg:group-last:rounded-r-sm lg:group-last:border-r-[1.5px]`}
     >
       {reload ? <Icon name="reload" className="size-5 lg:size-8" /> : part}
     </p>

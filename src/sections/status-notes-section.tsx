@@ -14,7 +14,7 @@ export function StatusNotesSection({ title, items, children }: StatusNotesSectio
       <h2 id="notes-title" className="text-title">
         {title}
       </h2>
-      <dl className="mt-8 grid gap-8 md:grid-cols-3 lg:gap-12">
+      <dl className="mt-8 grid gap-8 lg:grid-cols-3 lg:gap-12">
         {items.map((item) => (
           <div key={item.title} className="border-l-2 border-petrol-bar pl-5">
             <dt className="font-medium">{item.title}</dt>
