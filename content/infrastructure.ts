@@ -34,7 +34,7 @@ export const infrastructure = checked('infrastructure', {
   },
 
   dataCentre: {
-    title: 'Rechenzentren, für Ausfälle gerüstet',
+    title: `Rechenzentren, für${NO_BREAK}Ausfälle gerüstet`,
     lead: 'Strom und Kühlung haben Reserve, jeder Zutritt wird geprüft.',
     points: [
       {

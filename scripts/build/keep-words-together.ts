@@ -7,7 +7,19 @@ import { readPages } from './site-folder.ts';
 import type { BuildStep } from './step.ts';
 
 /** Elements of running text. In others, a part of the text might become a cell of its own (`flex`, `grid`). */
-const runningText = new Set(['p', 'li', 'dt', 'dd', 'td', 'h1', 'h2', 'h3', 'h4', 'span']);
+const runningText = new Set([
+  'p',
+  'li',
+  'dt',
+  'dd',
+  'td',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'span',
+  'summary',
+]);
 
 type Element = DefaultTreeAdapterTypes.Element;
 

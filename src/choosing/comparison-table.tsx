@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx';
+import { FoldMark } from '../ui/icon.tsx';
 
 interface ComparisonTableProps {
   readonly title: string;
@@ -42,7 +42,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
     <details className="phone-fold comparison">
       <summary className="mt-5 flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
         {copy.title}
-        <Icon name="plus" />
+        <FoldMark />
       </summary>
       <fieldset className="mt-4 flex flex-wrap gap-x-5 md:mt-10 md:mb-2 md:items-center md:justify-between">
         <legend className="sr-only">{copy.pair}</legend>
@@ -54,6 +54,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
             <input
               type="radio"
               name="pair"
+              className="size-5"
               value={pair.join('-')}
               defaultChecked={pair === first}
             />
@@ -61,11 +62,14 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
           </label>
         ))}
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="differences" />
+          <input type="checkbox" name="differences" className="size-5" />
           {copy.differences}
         </label>
       </fieldset>
-      <table aria-labelledby="comparison-title" className="w-full border-collapse text-left">
+      <table
+        aria-labelledby="comparison-title"
+        className="w-full border-collapse text-left max-[23rem]:text-sm"
+      >
         <thead>
           <tr className="border-b border-rule align-top">
             <th scope="col" className="py-2 font-medium">
@@ -100,7 +104,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
               <th scope="row" className="font-normal">
                 <details>
                   <summary className="min-h-11 cursor-pointer py-2">
-                    {label} <Icon name="plus" className="inline size-4" />
+                    {label} <FoldMark className="inline size-4" />
                   </summary>
                   {explained}
                 </details>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { FoldMark } from '../ui/icon.tsx';
 
 interface HandoverSectionProps {
   readonly title: string;
@@ -33,7 +33,7 @@ export function HandoverSection({ level: Heading, ...props }: HandoverSectionPro
         <details className="phone-fold" open={Heading === 'h1'}>
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
             {props.unfold}
-            <Icon name="plus" />
+            <FoldMark />
           </summary>
           {props.form}
           {Heading === 'h1' && <h2 className="sr-only">{props.name}</h2>}

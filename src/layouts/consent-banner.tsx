@@ -46,7 +46,7 @@ export function ConsentBanner(copy: ConsentBannerProps) {
               {copy.reject}
             </button>
           </div>
-          <div className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+          <div className="mt-1 flex flex-wrap justify-between gap-x-2 text-sm text-ink-soft">
             <button type="button" data-open-consent className={quietStyle}>
               {copy.settings}
             </button>

@@ -39,9 +39,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
               {company.email.display}
             </a>
             <br />
-            <span className="text-ink-soft">
-              {`${company.legalName}, ${postalAddress}`}
-            </span>
+            <span className="text-ink-soft">{`${company.legalName}, ${postalAddress}`}</span>
           </address>
         </div>
         {/* On phones the groups stand in two columns, filled one after the other; from a tablet on each is a column. */}

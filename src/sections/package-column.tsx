@@ -1,6 +1,6 @@
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { FoldMark } from '../ui/icon.tsx';
 import { Meter, type MeterTone } from '../ui/meter.tsx';
 import { VatNote } from './vat-note.tsx';
 
@@ -106,7 +106,7 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
       <details className="phone-fold">
         <summary className="mt-2 flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
           {item.more}
-          <Icon name="plus" />
+          <FoldMark />
         </summary>
         <section className="pt-6 max-md:pt-3">
           <h4 className={caption}>{labels.newsletterTitle}</h4>

@@ -1,5 +1,5 @@
 import { BandHeading } from '../ui/band-heading.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { FoldMark } from '../ui/icon.tsx';
 
 interface QuestionListProps {
   readonly title: string;
@@ -25,7 +25,7 @@ export function QuestionList({ title, lead, items }: QuestionListProps) {
           <details key={question} className="border-t border-rule">
             <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-5 py-2.5 md:min-h-14 hover:text-petrol-text">
               <h3 className="font-medium">{question}</h3>
-              <Icon name="plus" />
+              <FoldMark />
             </summary>
             <div className="grid max-w-[42em] gap-3 pb-6 text-ink-soft">
               {answer.map((paragraph) => (

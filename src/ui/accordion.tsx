@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { FoldMark } from './icon.tsx';
 
 interface AccordionItem {
   readonly title: string;
@@ -23,7 +23,7 @@ export function Accordion({ group, items }: AccordionProps) {
               {String(index + 1).padStart(2, '0')}
             </span>
             <h3 className="flex-1 text-title">{title}</h3>
-            <Icon name="plus" className="size-5" />
+            <FoldMark className="size-5" />
           </summary>
           <div className="max-w-[40em] pb-7 pl-12 text-ink-soft">{content}</div>
         </details>

@@ -21,8 +21,7 @@ const paths = {
   gauge: 'M2 12a6.5 6.5 0 1 1 12 0M8 9.5l3-4',
   pulse: 'M1 8.5h3.5l2-5.5 3 10 2-4.5H15',
   person: 'M8 7.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.5 14.5c.4-3 2.5-5 5.5-5s5.1 2 5.5 5',
-  server:
-    'M2 2.5h12v4.5H2zM2 9h12v4.5H2zM4.5 4.8h.1M4.5 11.2h.1M8 4.8h3.5M8 11.2h3.5',
+  server: 'M2 2.5h12v4.5H2zM2 9h12v4.5H2zM4.5 4.8h.1M4.5 11.2h.1M8 4.8h3.5M8 11.2h3.5',
   database:
     'M2.5 3.8c0-1.3 2.5-2.3 5.5-2.3s5.5 1 5.5 2.3S11 6 8 6 2.5 5 2.5 3.8ZM2.5 3.8v8.4c0 1.3 2.5 2.3 5.5 2.3s5.5-1 5.5-2.3V3.8M2.5 8c0 1.3 2.5 2.2 5.5 2.2S13.5 9.3 13.5 8',
   archive: 'M1.5 2.5h13V6h-13zM2.5 6v7.5h11V6M6 9h4',
@@ -69,6 +68,14 @@ const Frame = ({ className, children }: { className: string; children: ReactNode
 export const Icon = ({ name, className = 'size-4' }: IconProps) => (
   <Frame className={className}>
     <path d={paths[name]} />
+  </Frame>
+);
+
+/** The mark of a fold: a plus that loses its upright stroke when the fold opens (base.css). */
+export const FoldMark = ({ className = 'size-4' }: { readonly className?: string }) => (
+  <Frame className={className}>
+    <path d="M2.5 8h11" />
+    <path d="M8 2.5v11" />
   </Frame>
 );
 
