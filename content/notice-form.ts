@@ -1,5 +1,6 @@
 /** Words of the form for notices of illegal content; what it says about wrong fields stands in notice-messages.ts. */
 import { company } from '../config/company.ts';
+import { NO_BREAK } from '../config/format.ts';
 import type { NoticeFieldName } from '../schemas/notice-fields.ts';
 import { checked } from './checked.ts';
 import { contactForm } from './contact-form.ts';
@@ -29,8 +30,7 @@ export const noticeForm = checked('noticeForm', {
   hints,
   /** What a tick says. */
   ticks: {
-    anonymous:
-      'Es geht um sexuellen Missbrauch von Kindern oder Darstellungen davon (Art. 3 bis 7 der Richtlinie 2011/93/EU). Dann können Sie die nächsten beiden Felder leer lassen.',
+    anonymous: `Es geht um sexuellen Missbrauch von Kindern oder Darstellungen davon (Art.${NO_BREAK}3 bis${NO_BREAK}7 der Richtlinie 2011/93/EU). Dann können Sie die nächsten beiden Felder leer lassen.`,
     goodFaith:
       'Ich bin in gutem Glauben davon überzeugt, dass meine Angaben richtig und vollständig sind.',
   },

@@ -215,7 +215,7 @@ export const ssl = checked('ssl', {
         id: 'law',
         who: 'Das Gesetz',
         title: 'Datenschutz',
-        text: `Schon ein Kontaktformular überträgt personenbezogene Daten. Art.${NO_BREAK}32 DSGVO nennt Verschlüsselung ausdrücklich als Maßnahme zu ihrem Schutz.`,
+        text: `Schon ein Kontaktformular überträgt personenbezogene Daten. Art.${NO_BREAK}32${NO_BREAK}DSGVO nennt Verschlüsselung ausdrücklich als Maßnahme zu ihrem Schutz.`,
       },
     ],
   },

@@ -55,7 +55,8 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
             <Price {...item.price} />
           </span>
           <span className="block text-ink-soft">
-            {item.price.note} {item.price.vat && <VatNote {...item.price.vat} />}
+            {`${item.price.note} `}
+            {item.price.vat && <VatNote {...item.price.vat} />}
           </span>
         </p>
       </header>

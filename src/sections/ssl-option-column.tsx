@@ -54,13 +54,14 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
         <p className="mt-4 lg:mt-6">
           <span className="block text-figure whitespace-nowrap proportional-figures">
             {price.from && (
-              <span className={`text-lead tracking-normal ${soft}`}>{price.from} </span>
+              <span className={`text-lead tracking-normal ${soft}`}>{`${price.from} `}</span>
             )}
             <Price {...price} />
           </span>
           {price.notes.map((note, index) => (
             <span key={note} className={`block ${soft}`}>
-              {note} {index === 0 && price.vat && <VatNote {...price.vat} />}
+              {`${note} `}
+              {index === 0 && price.vat && <VatNote {...price.vat} />}
             </span>
           ))}
         </p>
