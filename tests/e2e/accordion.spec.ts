@@ -15,6 +15,24 @@ test('the advantages open one at a time, by mouse and by keyboard', async ({ pag
     expect(new Set(titles).size).toBe(10);
   });
 
+  await test.step('the mark of an open one is the closed one without its upright stroke', async () => {
+    const strokes = title(page, 0).locator('path');
+    const lengths = () =>
+      strokes.evaluateAll((paths) =>
+        paths.map((path) => {
+          const { width, height } = path.getBoundingClientRect();
+          return width + height;
+        }),
+      );
+    const [level = 0, upright] = await lengths();
+    expect(level).toBeGreaterThan(10);
+    expect(upright).toBeCloseTo(level);
+    await title(page, 0).click();
+    await expect(strokes.last()).toHaveCSS('display', 'none');
+    expect((await lengths())[0]).toBeCloseTo(level);
+    await title(page, 0).click();
+  });
+
   await test.step('arrow keys, Home and End move the focus and open nothing', async () => {
     await title(page, 0).focus();
     const walk: readonly (readonly [key: string, lands: number])[] = [

@@ -53,7 +53,9 @@ test('the buttons of the certificates are equally high', async ({ page }) => {
   expect(new Set(heights).size).toBe(1);
 });
 
-test('the meters of the packages stand on common lines', async ({ page }) => {
+test('the meters of the packages stand on common lines, and no mark touches a price', async ({
+  page,
+}) => {
   // With an anchor every band is laid out at once.
   await page.goto('/#services');
   for (const width of [768, 820, 960, 1024, 1100, 1440]) {
@@ -69,6 +71,14 @@ test('the meters of the packages stand on common lines', async ({ page }) => {
     for (const column of columns) {
       expect(column, `at ${width} px`).toEqual(columns[0]);
     }
+    const gaps = await page.locator('.prices header p:has(> b)').evaluateAll((prices) =>
+      prices.flatMap((price) => {
+        const amount = price.querySelector('b')?.getBoundingClientRect().top ?? 0;
+        const mark = price.querySelector('b')?.previousElementSibling?.firstElementChild;
+        return mark ? [amount - mark.getBoundingClientRect().bottom] : [];
+      }),
+    );
+    for (const gap of gaps) expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(4);
   }
 });
 
