@@ -9,7 +9,7 @@ const { status, support } = facts;
 
 /** Extras that not every package lists, such as the CDN. */
 const packagesWithCare = packageNames.includes('M')
-  ? ` Ab Paket${NO_BREAK}M kommen ein Sicherheits- und Wartungspaket rund um die Uhr und ein CDN hinzu.`
+  ? ` Das CDN und das Sicherheits- und Wartungspaket rund um die Uhr gehören ab Paket${NO_BREAK}M dazu.`
   : '';
 
 export const managedServices = checked('managedServices', {
