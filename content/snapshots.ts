@@ -153,7 +153,7 @@ export const snapshots = checked('snapshots', {
       },
       {
         without: {
-          label: `Entwicklerkosten für ${damage.developerHours.text}`,
+          label: `Entwicklerkosten für${NO_BREAK}${damage.developerHours.text}`,
           figure: damage.developer.text,
         },
         with: { label: 'Zusatzkosten', figure: damage.withSnapshots.text },
