@@ -8,6 +8,7 @@ import {
   type TickAnswer,
 } from '../../rules/choosing/answers.ts';
 import { Button } from '../ui/button.tsx';
+import { KeptText } from '../ui/kept-text.tsx';
 import type { FormCopy } from './choosing-copy.ts';
 
 interface AnswersFormProps {
@@ -25,7 +26,7 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
   const answers = given?.answers;
   const number = (name: NumberAnswer) => (
     <label key={name} className="font-medium">
-      {labels[name]}
+      <KeptText>{labels[name]}</KeptText>
       <input
         type="number"
         name={name}

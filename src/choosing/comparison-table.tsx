@@ -68,7 +68,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
       </fieldset>
       <table
         aria-labelledby="comparison-title"
-        className="w-full border-collapse text-left max-[23rem]:text-sm"
+        className="w-full border-collapse text-left max-[23rem]:text-[0.875rem] max-[23rem]:[&_.px-2]:px-1"
       >
         <thead>
           <tr className="border-b border-rule align-top">

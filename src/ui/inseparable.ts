@@ -8,4 +8,4 @@
  * able to break.
  */
 export const inseparable =
-  /(?<![\p{L}\p{N}-])(?:(?:\d+-)?\p{Lu}{1,4}-\p{L}{1,10}|\p{Lu}\p{Ll}–\p{Lu}\p{Ll}|\d+:\d\d–\d+:\d\d|(?:\+\d|0\d)[\d /()-]{4,18}\d)(?!\p{L})/gu;
+  /(?<![\p{L}\p{N}])(?:(?:\d+-)?\p{Lu}{1,4}-\p{L}{1,10}|\p{Lu}\p{Ll}–\p{Lu}\p{Ll}|\d+:\d\d–\d+:\d\d|(?:\+\d|0\d)[\d /()-]{4,18}\d)(?!\p{L})/gu;

@@ -10,6 +10,7 @@ it.each([
     `Per ${kept('E-Mail')}. Oder: ${kept('030 23125-000')}, ${kept('Mo–Fr')}.`,
   ],
   ['E-Mail', kept('E-Mail')],
+  ['Newsletter-E-Mails', `Newsletter-${kept('E-Mails')}`],
   ['Im Spam-Ordner', 'Im Spam-Ordner'],
 ])('keeps the words of „%s“ together', (text, html) => {
   expect(renderToStaticMarkup(<KeptText>{text}</KeptText>)).toBe(html);
