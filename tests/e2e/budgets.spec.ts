@@ -68,9 +68,12 @@ async function fetchIcon(page: Page): Promise<void> {
 /** An island carries `ssr` until React has taken it over. It may wait to be seen, or for the focus. */
 async function hydrateIslands(page: Page): Promise<void> {
   await scrollThrough(page);
-  for (const island of await page.locator('astro-island[ssr]').all()) {
-    await island.locator('input, button, textarea, select, a[href]').first().focus();
-  }
+  // In one go, because an island may wake at any moment.
+  await page.locator('astro-island[ssr]').evaluateAll((islands) => {
+    for (const island of islands) {
+      island.querySelector<HTMLElement>('input, button, textarea, select, a[href]')?.focus();
+    }
+  });
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
