@@ -1,8 +1,8 @@
 /**
- * Every command in the documents is one that there is: npm scripts exist, and their own parsers take the arguments as they
- * are written. Commands of other programs stand in a list, with the reason why no test runs them.
+ * Every command in the documents is run by a test, which command-proofs.ts names, or stands with a reason in the table of
+ * docs/operations.md. Their own parsers take the arguments of all of them as they are written.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOptions as readBenchOptions } from '../../bench/options.ts';
@@ -11,90 +11,51 @@ import { requestsProgram } from '../../server/cli/requests-program.ts';
 import { runCli } from '../../server/cli/run.ts';
 import { statusProgram } from '../../server/cli/status-program.ts';
 import { runDoctor } from '../../server/doctor/run-doctor.ts';
+import { callOf, documentedCommands, read, root } from '../../tests/support/documented-commands.ts';
 import { readTask } from '../release/options.ts';
 import { readOptions as readScreenshotOptions } from '../screenshots/options.ts';
 import { readOptions as readSetupOptions } from '../setup/options.ts';
+import { proofs } from './command-proofs.ts';
 import { readOptions as readTestOptions } from './options.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** The records in docs/adr say what was true on their day. */
-const documents = ['*.md', 'docs/*.md', 'site/*.md'].flatMap((pattern) =>
-  globSync(pattern, { cwd: root }).sort(),
+/** `command`, reason: the rows of the table, one command or several in the first cell. */
+const untested = [
+  ...(/^## Commands that no test runs\n([\s\S]*?)(?=^## |(?![\s\S]))/m
+    .exec(read('docs/operations.md'))?.[1]
+    ?.matchAll(/^\| (`.*`) \| (.*) \|$/gm) ?? []),
+].flatMap(([, commands = '', reason = '']) =>
+  [...commands.matchAll(/`([^`]+)`/g)].map(([, beginning = '']) => ({ beginning, reason })),
 );
 
-/** Programs of the machine, and why no test runs what the documents say of them. */
-const foreign: Readonly<Record<string, string>> = {
-  'apt-get': 'installs on the machine',
-  chmod: 'of POSIX',
-  chown: 'of POSIX, as root',
-  cp: 'of POSIX',
-  curl: 'asks a server that runs',
-  date: 'of POSIX',
-  df: 'of POSIX',
-  docker: 'not installed where the tests run; deploy-files.test.ts checks the files',
-  du: 'of POSIX',
-  git: 'fetches from the operator’s own remote',
-  install: 'of coreutils, as root',
-  journalctl: 'needs a running systemd',
-  litestream: 'not in Debian; needs version 0.5',
-  ln: 'of POSIX',
-  mv: 'of coreutils',
-  nginx: 'the tests of deploy/ run it with every file',
-  pg_dump: 'compose-backup.sh runs it in deploy-files.test.ts',
-  pg_restore: 'compose-backup.sh runs it in deploy-files.test.ts',
-  rsync: 'needs a second machine',
-  systemctl: 'needs a running systemd; systemd-analyze checks the units',
-  'systemd-analyze': 'deploy-files.test.ts runs it',
-  timedatectl: 'of systemd',
-  useradd: 'as root',
-};
+/** Beside those in the documents: every script of package.json has to be run too. */
+const toProve = [
+  ...documentedCommands.map(({ command, bare, document }) => ({ command, bare, document })),
+  ...Object.keys(scripts)
+    .map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`))
+    .map((command) => ({ command, bare: command, document: 'package.json' })),
+];
 
-interface Documented {
-  readonly document: string;
-  readonly command: string;
-}
+describe('a command', () => {
+  it.each(toProve)('$command ($document) is run by a test, or said not to be', (each) => {
+    const { command, bare } = each;
+    const proven = proofs.filter((proof) => proof.command.test(command));
+    const excused = untested.filter(({ beginning }) => `${bare} `.startsWith(`${beginning} `));
+    expect([...proven, ...excused]).toHaveLength(1);
+  });
 
-/** Without comments, `sudo`, variables in front, and what a shell would do with the output. */
-const bare = (line: string): string =>
-  line
-    .replace(/\s+#.*$/, '')
-    .replace(/ > \S+$/, '')
-    .replace(/^(?:sudo (?:-u \S+ )?|[A-Z_]+=\S+ )+/, '')
-    .trim();
+  it.each(proofs)('$command is run by $file', ({ command, file, runs }) => {
+    expect(existsSync(join(root, file)), file).toBe(true);
+    expect(read(file)).toContain(runs);
+    expect(toProve.some((each) => command.test(each.command))).toBe(true);
+  });
 
-const programOf = (command: string): string => command.split(' ')[0] ?? '';
-/** A span of code is a command when it begins with a program; `date` and `nginx` alone may be words. */
-const isCommand = (span: string): boolean =>
-  programOf(bare(span)) === 'npm' || (programOf(bare(span)) in foreign && bare(span).includes(' '));
-
-/** A line of `.env`. */
-const isSetting = (line: string): boolean => /^[A-Z_]+=\S*(?:\s+#.*)?$/.test(line);
-
-/** Lines of shell blocks and of indented blocks, and spans of code with a command in front. */
-function commandsIn(document: string): readonly Documented[] {
-  const text = read(document);
-  const shell = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, code = '']) =>
-    code.split('\n').filter((line) => line.trim() !== ''),
-  );
-  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
-  const indented = [...prose.matchAll(/^ {4}(\S.*)$/gm)]
-    .map(([, line = '']) => line)
-    // The map of the project in README.md is no list of commands.
-    .filter((line) => document !== 'README.md' || isCommand(line))
-    .filter((line) => !isSetting(line));
-  const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span).filter(isCommand);
-  return [...shell, ...indented, ...spans]
-    .flatMap((line) => bare(line).split(' && '))
-    .map((command) => ({ document, command: bare(command) }));
-}
-
-const all = documents.flatMap(commandsIn);
-const unique = [...new Map(all.map((each) => [each.command, each])).values()];
-const ofNpm = unique.filter(({ command }) => programOf(command) === 'npm');
-
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  it.each(untested)('$beginning is not run, for a reason', ({ beginning, reason }) => {
+    expect(reason.length).toBeGreaterThan(20);
+    expect(toProve.some(({ bare }) => `${bare} `.startsWith(`${beginning} `))).toBe(true);
+  });
+});
 
 const silent = { out: () => {}, error: () => {} };
 const expectDone = async (code: Promise<number>) => expect(await code).toBe(0);
@@ -119,68 +80,55 @@ const parsers: Readonly<Record<string, (args: string[]) => unknown>> = {
   test: (args) => readTestOptions(args),
 };
 
-/** `npm run bench -- --quick` is the script `bench` with one argument; `npm test -- x` is `test`. */
-function callOf(command: string): { readonly script: string; readonly args: string[] } {
-  const [, ...words] = command.split(' ');
-  const [first = '', ...rest] = words[0] === 'run' ? words.slice(1) : words;
-  const [dashes, ...args] = rest;
-  expect(dashes ?? '--', command).toBe('--');
-  return { script: first, args };
+const testFiles: Readonly<Record<string, string>> = {
+  unit: '{bench,config,content,rules,schemas,scripts,server,src}/**/*.test.{ts,tsx}',
+  built: 'tests/built/*.test.ts',
+  faults: 'tests/faults/*.test.ts',
+  e2e: 'tests/e2e/*.spec.ts',
+};
+
+/** Words that name files, up to the first option of the runner. */
+function expectFiles(part: string, words: readonly string[]): void {
+  const end = words.findIndex((word) => word.startsWith('-'));
+  const files = globSync(testFiles[part] ?? '', { cwd: root });
+  for (const word of end < 0 ? words : words.slice(0, end)) {
+    if (word === '<word>') continue;
+    expect(
+      files.filter((file) => file.includes(word)),
+      word,
+    ).not.toEqual([]);
+  }
 }
 
-/** A name in angle brackets stands for any word; one that stands for the command itself cannot be parsed. */
-const isPattern = (command: string): boolean => /<command>|…/.test(command);
+describe('the arguments of', () => {
+  const ofNpm = documentedCommands.filter(({ bare }) => bare.startsWith('npm '));
 
-describe('commands of npm', () => {
-  it('are found', () => {
-    expect(ofNpm.length).toBeGreaterThan(40);
+  it.each(ofNpm)('$command ($document) are understood', async ({ bare }) => {
+    const { script, args } = callOf(bare);
+    expect(Object.keys(scripts)).toContain(script);
+    if (args.length === 0) return;
+    const [family = '', part = ''] = script.split(':');
+    const words = args.map((word) => word.replace(/^<page>$/, 'home'));
+    if (family === 'test' && part !== '') {
+      readTestOptions([part, '--', ...words]);
+      expectFiles(part, words);
+      return;
+    }
+    expect(Object.keys(parsers)).toContain(script);
+    await parsers[script]?.(words);
   });
 
-  it.each(ofNpm.filter(({ command }) => !isPattern(command)))(
-    '$command ($document)',
-    async ({ command }) => {
-      if (/^npm (?:audit|ci)\b/.test(command)) return;
-      const { script, args } = callOf(command);
-      expect(Object.keys(scripts)).toContain(script);
-      if (args.length === 0) return;
-      const [family = ''] = script.split(':');
-      const words = args.map((word) => word.replace(/^<page>$/, 'home'));
-      if (family === 'test' && script !== 'test') {
-        // The rest is a filter, handed on to the test runner.
-        readTestOptions([script.slice('test:'.length), '--', ...words]);
-        return;
-      }
-      expect(Object.keys(parsers)).toContain(script);
-      await parsers[script]?.(words);
-    },
-  );
-
-  it.each(Object.entries(scripts))('%s starts a file that there is', (_, line) => {
-    const file = line.split(' ').find((word) => word.endsWith('.ts')) ?? '';
-    expect(existsSync(join(root, file))).toBe(true);
-  });
-});
-
-describe('commands of other programs', () => {
-  const others = unique.filter(({ command }) => programOf(command) !== 'npm');
-
-  it.each(others)('$command ($document)', ({ command }) => {
-    expect(foreign).toHaveProperty([programOf(command)]);
-    // Files of the project are where the command looks for them; compose.env is the operator's own.
-    for (const [path] of command.matchAll(/\b(?:deploy|docs)\/[\w./*-]+/g)) {
+  it.each(documentedCommands)('$command ($document) name files that there are', ({ bare }) => {
+    for (const [path] of bare.matchAll(/\b(?:deploy|docs)\/[\w./*-]+/g)) {
+      // The operator's own.
       if (path === 'deploy/compose.env') continue;
       expect(globSync(path, { cwd: root }), path).not.toEqual([]);
     }
   });
 
-  it('list no program that no document names', () => {
-    const named = new Set(all.map(({ command }) => programOf(command)));
-    const spans = new Set(
-      documents.flatMap((path) =>
-        [...read(path).matchAll(/`(\w[\w-]*)`/g)].map(([, word]) => word),
-      ),
-    );
-    expect(Object.keys(foreign).filter((name) => !named.has(name) && !spans.has(name))).toEqual([]);
+  it.each(Object.entries(scripts))('npm run %s start a file that there is', (_, line) => {
+    const file = line.split(' ').find((word) => word.endsWith('.ts')) ?? '';
+    expect(existsSync(join(root, file))).toBe(true);
   });
 });
 

@@ -54,7 +54,7 @@ function help(program: string, { usage, summary, options = {} }: Shown): string 
     .trimEnd();
 }
 
-interface Streams {
+export interface Streams {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
 }

@@ -1,10 +1,11 @@
-/** The commands of docs/scaling.md for backups, as they stand there. */
+/** The commands of docs/scaling.md and docs/operations.md for dumps, as they stand there. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
+import { documented } from '../../tests/support/documented-commands.ts';
 import { needs } from '../../tests/support/needs.ts';
 import { installedBinaries } from '../../tests/support/postgres/postgres-binaries.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
@@ -17,10 +18,6 @@ import { logErasures, reapplyErasures } from './store/erasure-log.ts';
 import { openContactStore } from './store/kysely-contact-store.ts';
 import { exchangeErasures } from './store/shared-erasures.ts';
 
-const documented = readFileSync(join(import.meta.dirname, '../../docs/scaling.md'), 'utf8');
-const commandOf = (program: string) =>
-  new RegExp(`^ {4}(${program} [^#\\n]*)`, 'm').exec(documented)?.[1] ?? 'false';
-
 const storeOf = (engine: Engine) =>
   openContactStore(engine, { messageDomain: 'provider.example', recipients: [] });
 
@@ -32,10 +29,18 @@ it('brings everything back but what was erased since, and takes no counts along'
 }, async () => {
   const url = await createDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'dump-'));
-  const run = (program: string) => {
-    const { status, stderr } = spawnSync('sh', ['-c', commandOf(program)], {
+  const { hostname, port, username, pathname } = new URL(url);
+  const run = (line: string) => {
+    const { status, stderr } = spawnSync('sh', ['-c', line], {
       cwd: folder,
-      env: { PATH: `${installedBinaries}:${process.env['PATH']}`, DATABASE_URL: url },
+      env: {
+        PATH: `${installedBinaries}:${process.env['PATH']}`,
+        DATABASE_URL: url,
+        // As the image of PostgreSQL has them.
+        PGHOST: hostname,
+        PGPORT: port,
+        PGUSER: username,
+      },
       encoding: 'utf8',
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -49,14 +54,18 @@ it('brings everything back but what was erased since, and takes no counts along'
       await store.accept(newRequest(Date.now(), { email }));
     }
     await sql`insert into rate_limits values ('name', '[]', 1)`.execute(before.db);
-    run('pg_dump');
+    run(documented('pg_dump '));
     const erased = (await store.list({})).filter(({ email }) => email.startsWith('erased'));
     const ids = erased.map(({ id }) => id);
     logErasures(folder, ids);
     await store.erase(ids);
     await store.accept(newRequest(Date.now(), { email: 'later@firma.example' }));
     await before.close();
-    run('pg_restore');
+    run(documented('pg_restore --clean --if-exists --dbname="'));
+    const inContainer = documented('pg_restore --clean --if-exists --dbname=site ');
+    run(
+      inContainer.replace('=site ', `=${pathname.slice(1)} `).replace('site-….dump', 'site.dump'),
+    );
 
     const after = await open();
     const emails = async () => (await storeOf(after).list({})).map(({ email }) => email).toSorted();

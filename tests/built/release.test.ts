@@ -4,6 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documented } from '../support/documented-commands.ts';
+import { needs } from '../support/needs.ts';
+import { installed } from '../support/programs.ts';
 import { provideTestSettings, release, spawnRelease, stopRelease } from '../support/release.ts';
 import { freePort, untilAnswering } from '../support/site-server.ts';
 
@@ -18,15 +21,23 @@ async function start(port: number): Promise<ChildProcess> {
   return child;
 }
 
+/** A line of the documents, with the folder of this test in the place of theirs. */
+const shell = (line: string): string =>
+  execFileSync('/bin/sh', ['-c', line.replaceAll('/opt/site', folder)], { encoding: 'utf8' });
+
 /** Seconds of computing so far, of all its threads. */
 function secondsOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-beforeAll(() => {
+let port: number;
+let first: ChildProcess;
+beforeAll(async () => {
   provideTestSettings(folder);
   release(folder);
+  port = await freePort();
+  first = await start(port);
 }, 120_000);
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -55,11 +66,17 @@ describe('a release', () => {
     expect(kilobytes / 1024).toBeLessThan(200);
   });
 
+  it('is looked at as the documents say', needs('curl', installed('curl', '--version')), () => {
+    const line = documented('curl ').replace('127.0.0.1:8080', `127.0.0.1:${port}`);
+    expect(JSON.parse(shell(line))).toMatchObject({ ready: true, storage: true, disk: true });
+    expect(shell(documented('df '))).toMatch(/\d%/);
+    const sizes = shell(documented('du ').replace('/var/log', join(folder, 'data')));
+    expect(sizes).toContain(join(folder, 'releases'));
+  });
+
   it('answers from an empty environment, knows the commands, and is upgraded in place and back', async () => {
-    const port = await freePort();
     const ask = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).status;
-    const first = await start(port);
     expect([
       await ask('/'),
       await ask('/kontakt'),
@@ -85,5 +102,9 @@ describe('a release', () => {
     expect(await ask('/')).toBe(200);
     await stopRelease(back);
     expect(release(folder, '--list')).toBe('1  current\n2\n');
+    // As for one that was copied from elsewhere.
+    const lines = [documented('ln '), documented('mv ')].join(' && ');
+    shell(lines.replace('releases/7', 'releases/2'));
+    expect(release(folder, '--list')).toBe('1\n2  current\n');
   }, 120_000);
 });

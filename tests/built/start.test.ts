@@ -143,11 +143,18 @@ describe('a start with nothing changed', () => {
   it('does not build, says where it is, answers, and ends with 0 on SIGTERM', async () => {
     const port = await freePort();
     // Silent: on a busy machine the watchdog may have something to say.
-    const { child, said, ended } = start({ PORT: String(port), LOG_LEVEL: 'silent' });
+    const { child, said, ended } = start({
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      // As docs/status.md has it: a path from the project's folder.
+      STATUS_CONFIG: 'deploy/status.self.yaml',
+    });
     await untilAnswering(`http://127.0.0.1:${port}/`, child);
     const page = await fetch(`http://127.0.0.1:${port}/impressum`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<h1');
+    const measured = await fetch(`http://127.0.0.1:${port}/system-status/report.json`);
+    expect(measured.status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(said.stdout).toBe('The built site is up to date.\n');

@@ -140,7 +140,11 @@ http {
 }
 `,
     );
-    return [nginx, ['-p', folder, '-e', 'stderr', '-c', file]];
+    const given = ['-p', folder, '-e', 'stderr', '-c', file];
+    const { status, stderr } = spawnSync(nginx, ['-t', ...given], { encoding: 'utf8' });
+    if (status !== 0)
+      throw new Error(`nginx does not understand deploy/${options.file}: ${stderr}`);
+    return [nginx, given];
   });
 
 export const startCaddy = (options: DeploymentOptions): Promise<Deployment> =>

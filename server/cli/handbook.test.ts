@@ -1,0 +1,195 @@
+/**
+ * The commands of the handbooks as they stand there, one after the other, on one data folder with requests in it; then
+ * every command and every option that the tables of docs/operations.md and docs/status.md name.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callOf, documentedCommands, root } from '../../tests/support/documented-commands.ts';
+import { newRequest } from '../../tests/support/server/test-store.ts';
+import { statusSample } from '../../tests/support/status/status-sample.ts';
+import { minute } from '../clock.ts';
+import { openContactStore } from '../contact/store/kysely-contact-store.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { migrations } from '../migrations.ts';
+import { openStatusStore } from '../status/store/status-store.ts';
+import { runProgram } from './programs.ts';
+import { requestsProgram } from './requests-program.ts';
+import { statusProgram } from './status-program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'handbook-'));
+const backups = join(folder, 'share');
+const config = join(folder, 'status.yaml');
+const refs = { open: '', held: '' };
+let target: Server;
+
+/** Every call so far: program, command and the rest. */
+const calls: (readonly string[])[] = [];
+
+async function run(...argv: string[]) {
+  calls.push(argv);
+  let text = '';
+  const add = (line: string) => {
+    text += `${line}\n`;
+  };
+  const source = { DATA_DIR: folder, STATUS_CONFIG: config, PATH: '/nowhere' };
+  const code = await runProgram(argv, source, { out: add, error: add });
+  return { code, text };
+}
+
+/** It does what it is for, and says so. */
+async function done(...argv: string[]): Promise<string> {
+  const { code, text } = await run(...argv);
+  expect({ argv, code, text }).toEqual({ argv, code: 0, text: expect.stringMatching(/\S/) });
+  return text;
+}
+
+const dataOf = async (...argv: string[]) => JSON.parse(await done(...argv, '--json'));
+
+beforeAll(async () => {
+  target = createServer((socket) => socket.end());
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+  const address = target.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const probes = `probes: [{ tcp: { host: 127.0.0.1, port: ${port} } }]`;
+  writeFileSync(config, `components: [{ id: web, name: Webserver, ${probes} }]\n`);
+  mkdirSync(backups);
+  const engine = await openDatabase(folder, migrations);
+  const store = openContactStore(engine, {
+    messageDomain: 'provider.example',
+    recipients: ['team@provider.example'],
+  });
+  const add = async (change: object) => {
+    const acceptance = await store.accept(newRequest(Date.now(), change));
+    return acceptance.kind === 'conflict' ? '' : acceptance.ref;
+  };
+  refs.open = await add({});
+  refs.held = await add({ email: 'held@firma.example', suspicions: ['no-proof'] });
+  await add({ kind: 'notice' });
+  const status = openStatusStore(engine);
+  const lease = await status.acquireLease('test', minute);
+  if (lease) await status.write(lease, [statusSample(Date.now() - minute, 'up')]);
+  await engine.close();
+  // As the server does every quarter of an hour.
+  await done('requests', 'backup', '--dir', backups, '--thin');
+});
+afterAll(() => {
+  target.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const scripts = ['requests', 'status', 'doctor'];
+
+/** Moving needs PostgreSQL: move.postgres.test.ts. */
+const toRun = documentedCommands.filter(({ bare }) => {
+  if (!bare.startsWith('npm ')) return false;
+  const { script, args } = callOf(bare);
+  return scripts.includes(script) && args[0] !== 'move';
+});
+
+/** What an operator puts in the place of the example's paths and names. */
+const filled = (word: string): string =>
+  word
+    .replace('/etc/site/status.yaml', config)
+    .replace(/^.*\/contact-\d{8}T\d{6}Z\.sqlite$/, () => globSync(`${backups}/*.sqlite`)[0] ?? '')
+    .replace('/mnt/backup/contact', backups)
+    .replace('<ref>', refs.held);
+
+describe('as the documents have them', () => {
+  it.each(toRun)('$command ($document)', async ({ bare }) => {
+    const { script, args } = callOf(bare);
+    const argv = [script, ...args.map(filled)];
+    if (script !== 'doctor') return void (await done(...argv));
+    const { code, text } = await run(...argv);
+    // How well this machine is, is not the question; 3 would mean that the command was not understood.
+    expect(code).toBeLessThanOrEqual(2);
+    expect(text).toContain('database');
+  });
+
+  it('leave behind what they promise', async () => {
+    expect(toRun.length).toBeGreaterThan(13);
+    expect(globSync(`${backups}/contact-*.sqlite`)).toHaveLength(1);
+    expect(globSync(`${folder}/backups/contact-*.sqlite`)).toHaveLength(1);
+    expect(globSync(`${folder}/contact-before-restore-*.sqlite`)).toHaveLength(1);
+    // It was released after the backup that was restored.
+    const held = await dataOf('requests', 'list', '--state', 'held');
+    expect(held.map(({ ref }: { ref: string }) => ref)).toEqual([refs.held]);
+  });
+
+  it('work through npm and the entry point of the scripts', () => {
+    const said = execFileSync('npm', ['run', '--silent', 'requests', '--', 'list'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+      encoding: 'utf8',
+    });
+    expect(said).toContain(refs.open);
+  });
+});
+
+describe('as the tables name them', () => {
+  it('npm run requests', async () => {
+    const requests = (...argv: string[]) => done('requests', ...argv);
+    await requests('status');
+    await requests('list', '--overdue');
+    expect(await requests('list', '--kind', 'notice')).not.toContain(refs.open);
+    expect(await requests('show', refs.open)).toContain(refs.open);
+    await requests('answered', refs.open);
+    await requests('answered', refs.open, '--undo');
+    await requests('release', refs.held);
+    await requests('release', refs.held, '--undo');
+    const [mail] = await dataOf('requests', 'outbox', '--all');
+    await requests('outbox', '--retry', mail.id);
+    const exported = join(folder, 'export.json');
+    await requests('export', 'held@firma.example', '--out', exported);
+    expect(existsSync(exported)).toBe(true);
+    await requests('erase', 'held@firma.example');
+    await requests('erase', refs.held, '--yes');
+    expect(await dataOf('requests', 'list', '--state', 'held')).toEqual([]);
+    const copy = join(folder, 'copy.sqlite');
+    await requests('backup', copy, '--keep', '3');
+    await requests('restore-check', copy);
+    await requests('retention', '--run');
+  });
+
+  it('npm run status', async () => {
+    const status = (...argv: string[]) => done('status', ...argv);
+    const words = ['--title', 'Wartung', '--text', 'Ein Text.'];
+    const open = [...words, '--components', 'web', '--impact', 'minor'];
+    await status('now');
+    expect(await status('history', 'web')).toContain('up');
+    await status('incident', 'open', ...open, '--status', 'identified');
+    const [draft] = await dataOf('status', 'drafts');
+    await status('publish', draft.id);
+    const [incident] = await dataOf('status', 'incident', 'list');
+    const text = ['--text', 'Mehr.', '--yes'];
+    await status('incident', 'update', incident.id, ...text, '--status', 'monitoring');
+    await status('incident', 'resolve', incident.id, ...text);
+    const tomorrow = new Date(Date.now() + 1440 * minute).toISOString().slice(0, 10);
+    const times = ['--from', `${tomorrow} 22:00`, '--to', `${tomorrow} 23:00`];
+    await status('maintenance', 'plan', ...words, '--components', 'web', ...times, '--yes');
+    const [planned] = await dataOf('status', 'maintenance', 'list');
+    await status('maintenance', 'cancel', planned.id);
+  });
+
+  it.each([requestsProgram, statusProgram])(
+    'with every word and option: npm run $name',
+    ({ name, commands, folderCommands }) => {
+      for (const [word, { usage, options = {} }] of Object.entries({
+        ...commands,
+        ...folderCommands,
+      })) {
+        if (word === 'move') continue;
+        const words = calls.filter(([program, called]) => program === name && called === word);
+        const actions = /^\S+ (\w+(?:\|.+)+)$/.exec(usage)?.[1]?.replaceAll(/ <\w+>/g, '') ?? word;
+        const expected = [
+          ...actions.split('|'),
+          ...Object.keys(options).map((each) => `--${each}`),
+        ];
+        expect([...new Set(words.flat())]).toEqual(expect.arrayContaining(expected));
+      }
+    },
+  );
+});
