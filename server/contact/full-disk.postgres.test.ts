@@ -1,0 +1,59 @@
+/** The disk of PostgreSQL is full: visitors are told and keep their text, nothing acknowledged is lost, and no restart is needed. */
+import { randomBytes } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, inject, it } from 'vitest';
+import { company } from '../../config/company.ts';
+import { needs } from '../../tests/support/needs.ts';
+import { openSmallDisk, raisedDisk } from '../../tests/support/postgres/small-disk.ts';
+import { forms, postsTo } from '../../tests/support/server/forms.ts';
+import { newClient, openTestApp, scriptFields } from '../../tests/support/server/test-app.ts';
+import { newRequest } from '../../tests/support/server/test-store.ts';
+
+/** A text that needs a page of its own, since PostgreSQL packs none that is random. */
+const unpressed = randomBytes(2000).toString('hex');
+
+const refOf = (answer: LightMyRequestResponse): string => answer.json<{ ref: string }>().ref;
+
+it.each([
+  // A file system of its own where root may mount one.
+  ['that is full', openSmallDisk],
+  ['that PostgreSQL says is full', raisedDisk],
+] as const)('a disk %s', needs('PostgreSQL', inject('postgresUrl')), async (_, open) => {
+  const test = await openTestApp();
+  const { postForm, postJson } = postsTo(test, forms.contact);
+  const { engine, store } = test.opened;
+  const disk = await open(engine);
+  const fields = async () => ({
+    ...forms.contact.fields,
+    ...(await scriptFields(test, newClient())),
+  });
+  const refs = async () => (await store.list({})).map(({ ref }) => ref);
+  try {
+    const first = await postJson(await fields());
+    expect(first.statusCode).toBe(201);
+
+    await disk.fill();
+    const sent = { ...(await fields()), message: unpressed };
+    const page = await postForm(sent);
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain(unpressed);
+    expect(page.body).toContain(company.phone.display);
+    const answer = await postJson(sent);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json<{ error: string }>().error).toContain(company.email.display);
+    const request = newRequest(Date.now(), { message: unpressed });
+    await expect(store.accept(request)).rejects.toMatchObject({ code: 'PG_FULL' });
+    const ready = await test.app.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { storage: false }]);
+    expect(await refs()).toEqual([refOf(first)]);
+
+    await disk.makeRoom();
+    const again = await postJson(sent);
+    expect(again.statusCode).toBe(201);
+    expect((await refs()).toSorted()).toEqual([refOf(first), refOf(again)].toSorted());
+    await expect.poll(async () => (await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  } finally {
+    await disk.close();
+    await test.close();
+  }
+});
