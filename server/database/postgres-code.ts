@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   '40001': 'PG_CONFLICT',
   '40P01': 'PG_CONFLICT',
   '42501': 'PG_RIGHTS',
+  '42P01': 'PG_NO_TABLE',
   '53100': 'PG_FULL',
   '53300': 'PG_CONNECTIONS',
   '55P03': 'PG_BUSY',

@@ -2,36 +2,14 @@
 import { createServer, request as requestHttp } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenLocally } from '../../tests/support/scripted-server.ts';
-import { diagnose, said, testFolder } from '../../tests/support/server/doctor.ts';
-import { testSite } from '../../tests/support/server/test-site.ts';
-import { buildApp } from '../app.ts';
-import { minute, systemClock } from '../clock.ts';
+import { diagnose, openAskedApp, said, testFolder } from '../../tests/support/server/doctor.ts';
+import { minute } from '../clock.ts';
 import { createSigner } from '../contact/spam/signer.ts';
-import {
-  questionHeader,
-  registerSeenAddress,
-  seenAddressPath,
-  signQuestion,
-} from '../contact/web/seen-address.ts';
+import { questionHeader, seenAddressPath, signQuestion } from '../contact/web/seen-address.ts';
 import { judgeSeen, proxySetting } from './proxy.ts';
 
 const secret = 'a secret that is shared with the server';
 const signer = createSigner(secret);
-
-function open(trustProxy: readonly string[]) {
-  const app = buildApp({
-    site: { ...testSite(), files: new Map() },
-    trustProxy,
-    services: [
-      {
-        templates: [],
-        routes: (each) => registerSeenAddress(each, { signer, clock: systemClock }),
-      },
-    ],
-  });
-  onTestFinished(() => app.close());
-  return app;
-}
 
 type Forwarding = 'overwrites' | 'appends' | 'passes on';
 
@@ -53,7 +31,7 @@ async function openProxy(url: string, forwarding: Forwarding): Promise<string> {
 }
 
 async function look(forwarding: Forwarding, trustProxy: readonly string[], known = secret) {
-  const app = open(trustProxy);
+  const app = openAskedApp(signer, trustProxy);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const publicUrl = await openProxy(app.listeningOrigin, forwarding);
   const findings = await diagnose(proxySetting, {
@@ -130,7 +108,7 @@ describe('a stranger who asks', () => {
     ['with one of yesterday', { [questionHeader]: signQuestion(signer, Date.now() - 2 * minute) }],
     ['with half of one', { [questionHeader]: String(Date.now()) }],
   ])('%s gets the page of any unknown address', async (_, headers) => {
-    const app = open([]);
+    const app = openAskedApp(signer, []);
     const answer = await app.inject({ url: seenAddressPath, headers });
     const unknown = await app.inject({ url: '/kontakt/gibt-es-nicht', headers });
     expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);

@@ -12,6 +12,7 @@ import {
 } from '../contact/web/seen-address.ts';
 import type { DatabaseUrl } from '../database/database-url.ts';
 import { type KeyValueTables, keyValues } from '../database/key-values.ts';
+import { StorageError } from '../database/storage-error.ts';
 import type { Environment } from '../env.ts';
 import { askPublic } from './ask-public.ts';
 import { type Finding, failure, unknown, warning, well } from './finding.ts';
@@ -33,6 +34,10 @@ async function sharedSecret(databaseUrl: DatabaseUrl): Promise<string | undefine
   const engine = await openPostgres(databaseUrl);
   try {
     return await keyValues(engine.db.$extendTables<KeyValueTables>()).get('contact-secret');
+  } catch (error) {
+    // No instance has started yet: the first one makes the tables.
+    if (error instanceof StorageError && error.code === 'PG_NO_TABLE') return undefined;
+    throw error;
   } finally {
     await engine.close();
   }

@@ -1,27 +1,75 @@
-/** The doctor's look at a database server: all applied, none yet, and nobody there. */
+/** The doctor's look at a database server: before the first start, well, behind, ahead, and nobody there. */
+import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/needs.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
-import { diagnose, said } from '../../tests/support/server/doctor.ts';
+import { diagnose, openAskedApp, said } from '../../tests/support/server/doctor.ts';
+import { loadSharedSecret } from '../contact/spam/secret.ts';
+import { createSigner } from '../contact/spam/signer.ts';
 import { readDatabaseUrl } from '../database/database-url.ts';
+import { type KeyValueTables, keyValues } from '../database/key-values.ts';
 import { openStorage } from '../database/open-storage.ts';
 import { migrations } from '../migrations.ts';
+import { proxySetting } from './proxy.ts';
 import { backups, database } from './storage.ts';
 
 describe('the database', needs('PostgreSQL', inject('postgresUrl')), () => {
-  it('is well with all migrations, and a warning before the first start', async () => {
+  it('is looked at as it is: empty, well, behind, of a newer release, and gone', async () => {
     const url = await createDatabase();
-    const variables = { DATABASE_URL: url };
-    expect(said(await diagnose(database, { variables }))).toEqual([
+    const look = async (DATABASE_URL = url) =>
+      said(await diagnose(database, { variables: { DATABASE_URL } }));
+    const all = Object.keys(migrations);
+    expect(await look()).toEqual([
       expect.stringMatching(/^warning: PostgreSQL [\d.]+, 0 migrations applied, \d+ still/),
     ]);
     const engine = await openStorage(
       { dataDir: '', databaseUrl: readDatabaseUrl(url) },
       migrations,
     );
+    try {
+      expect(await look()).toEqual([
+        expect.stringMatching(`^well: PostgreSQL [\\d.]+, ${all.length} migrations applied$`),
+      ]);
+      const last = all.toSorted().at(-1);
+      await sql`delete from kysely_migration where name = ${last}`.execute(engine.db);
+      expect(await look()).toEqual([
+        expect.stringMatching(/^warning: .*applied, 1 still to be applied$/),
+      ]);
+      const now = new Date().toISOString();
+      for (const name of [last, '9999-later']) {
+        await sql`insert into kysely_migration values (${name}, ${now})`.execute(engine.db);
+      }
+      expect(await look()).toEqual([
+        expect.stringMatching(/^error: .*of a newer release too \(9999-later\)$/),
+      ]);
+    } finally {
+      await engine.close();
+    }
+    expect(await look(`${url}_gone`)).toEqual([
+      'error: the database cannot be opened (PG_NO_DATABASE)',
+    ]);
+  });
+
+  it('holds the secret with which the doctor asks the instances', async () => {
+    const DATABASE_URL = await createDatabase();
+    const databaseUrl = readDatabaseUrl(DATABASE_URL);
+    const ask = async (publicUrl: string, variables = {}) =>
+      said(await diagnose(proxySetting, { publicUrl, variables: { DATABASE_URL, ...variables } }));
+    expect(await ask('http://127.0.0.1:1')).toEqual([
+      'unknown: the server has not been started on this DATA_DIR',
+    ]);
+    const engine = await openStorage({ dataDir: '', databaseUrl }, migrations);
+    const values = keyValues(engine.db.$extendTables<KeyValueTables>());
+    const secret = await loadSharedSecret(values, undefined, () => {});
     await engine.close();
-    expect(said(await diagnose(database, { variables }))).toEqual([
-      expect.stringMatching(/^well: PostgreSQL [\d.]+, \d+ migrations applied$/),
+    const app = openAskedApp(createSigner(secret), []);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    expect(await ask(app.listeningOrigin)).toEqual([
+      'error: the proxy 127.0.0.1 is not trusted: all visitors share one limit',
+    ]);
+    const other = { CONTACT_SECRET: 'a secret that the instances do not know' };
+    expect(await ask(app.listeningOrigin, other)).toEqual([
+      expect.stringMatching(/^unknown: .*does not answer the doctor's question \(404\)$/),
     ]);
   });
 });

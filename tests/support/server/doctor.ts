@@ -3,9 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { systemClock } from '../../../server/clock.ts';
+import type { Signer } from '../../../server/contact/spam/signer.ts';
+import { registerSeenAddress } from '../../../server/contact/web/seen-address.ts';
 import { type Check, type DoctorContext, runCheck } from '../../../server/doctor/check.ts';
 import type { Finding } from '../../../server/doctor/finding.ts';
 import { readEnvironment } from '../../../server/env.ts';
+import { testSite } from './test-site.ts';
 
 /** A folder of its own that goes away with the test. */
 export function testFolder(): string {
@@ -40,6 +45,22 @@ export const diagnose = (
   surroundings: Surroundings = {},
   timeout = patience,
 ): Promise<readonly Finding[]> => runCheck(check, doctorContext(surroundings), timeout);
+
+/** The real application, as far as it answers the doctor's question which address it sees. */
+export function openAskedApp(signer: Signer, trustProxy: readonly string[]) {
+  const app = buildApp({
+    site: { ...testSite(), files: new Map() },
+    trustProxy,
+    services: [
+      {
+        templates: [],
+        routes: (each) => registerSeenAddress(each, { signer, clock: systemClock }),
+      },
+    ],
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
 
 /** `severity: text`, of every finding. */
 export const said = (findings: readonly Finding[]): string[] =>
