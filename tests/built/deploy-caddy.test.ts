@@ -150,8 +150,8 @@ describe('Caddy in front of two instances', needs('Caddy', programs.caddy), () =
     caddy = await startCaddy({
       file: 'Caddyfile.compose',
       replacements: {
-        '{$SITE_HOST}': 'www.musterhost.example',
-        '{$OTHER_HOST}': 'musterhost.example',
+        '{$SITE_HOST}': 'www.provider.example',
+        '{$OTHER_HOST}': 'provider.example',
         'site-1:8080': one ?? '',
         'site-2:8080': two ?? '',
         'lb_try_duration 100ms': 'lb_try_duration 5s',

@@ -3,15 +3,19 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Deployment, programs, startCaddy, startNginx } from '../support/deployment.ts';
+import {
+  type Deployment,
+  hostNames,
+  programs,
+  startCaddy,
+  startNginx,
+} from '../support/deployment.ts';
 import { needs } from '../support/needs.ts';
 import type { RawAnswer } from '../support/raw-http.ts';
 import { selfSigned } from '../support/self-signed.ts';
 import { expectStatedHeaders, ownAnswer } from '../support/stated-headers.ts';
 
 const certificate = selfSigned();
-const other = 'musterhost.example';
-const name = `www.${other}`;
 
 /** Asks the program on loopback as if the name led there. */
 function ask(url: string, path: string, host: string): Promise<RawAnswer> {
@@ -37,7 +41,7 @@ function ask(url: string, path: string, host: string): Promise<RawAnswer> {
 const locationOf = ({ headers }: RawAnswer): string | undefined =>
   headers.find(([each]) => each.toLowerCase() === 'location')?.[1];
 
-function negotiated(url: string): Promise<string | false | null> {
+function negotiated(url: string, servername: string): Promise<string | false | null> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(
@@ -45,7 +49,7 @@ function negotiated(url: string): Promise<string | false | null> {
         host: hostname,
         port: Number(port),
         ca: certificate.cert,
-        servername: name,
+        servername,
         checkServerIdentity: () => undefined,
         ALPNProtocols: ['h2', 'http/1.1'],
       },
@@ -60,12 +64,15 @@ function negotiated(url: string): Promise<string | false | null> {
 
 describe.each([
   ['nginx', 'nginx-proxy.conf', 502],
+  ['nginx', 'nginx-instances.conf', 502],
   ['nginx', 'nginx-static.conf', 200],
   ['Caddy', 'Caddyfile', 502],
   ['Caddy', 'Caddyfile.static', 200],
 ] as const)('%s with deploy/%s', (program, file, status) => {
   const [start, found] =
     program === 'nginx' ? [startNginx, programs.nginx] : [startCaddy, programs.caddy];
+
+  const { name, other } = hostNames(file);
 
   describe('as it is', needs(program, found), () => {
     let deployment: Deployment;
@@ -78,7 +85,7 @@ describe.each([
       const answer = await ask(deployment.url, '/agb', name);
       expect(answer.status).toBe(status);
       expect(answer.body).toContain('<h1');
-      expect(await negotiated(deployment.url)).toBe('h2');
+      expect(await negotiated(deployment.url, name)).toBe('h2');
     });
 
     it('leads http to https, and the other name to the right one', async () => {

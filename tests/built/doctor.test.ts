@@ -10,13 +10,13 @@ import { proxySetting } from '../../server/doctor/proxy.ts';
 import { clockCheck, compression, publicHeaders } from '../../server/doctor/public-address.ts';
 import { examine } from '../../server/doctor/run-doctor.ts';
 import { dataFolder } from '../../server/doctor/storage.ts';
-import { type Deployment, programs, startNginx } from '../support/deployment.ts';
+import { type Deployment, hostNames, programs, startNginx } from '../support/deployment.ts';
 import { needs } from '../support/needs.ts';
 import { selfSigned } from '../support/self-signed.ts';
 import { doctorContext } from '../support/server/doctor.ts';
 import { type SiteServer, startSite } from '../support/site-server.ts';
 
-const name = 'www.musterhost.example';
+const { name } = hostNames('nginx-proxy.conf');
 const certificate = selfSigned({ name, until: Date.now() + 80 * day });
 const folder = mkdtempSync(join(tmpdir(), 'doctor-names-'));
 const hostsFile = join(folder, 'hosts');

@@ -26,6 +26,8 @@ interface DeploymentOptions {
   readonly file: string;
   /** Host and port of the Node server; without it nothing answers there. */
   readonly upstream?: string;
+  /** Hosts and ports of several, in the place of those that the file lists. */
+  readonly instances?: readonly string[];
   /** Further texts of the file, by what stands there. */
   readonly replacements?: Readonly<Record<string, string>>;
   /** Without it the site is served over plain http. */
@@ -43,9 +45,30 @@ interface Trial {
 const certificateFile = (folder: string): string => join(folder, 'fullchain.pem');
 const keyFile = (folder: string): string => join(folder, 'privkey.pem');
 
+const deployFile = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
+
+/** The name of the site and the one that leads to it, which an operator may have put in. */
+function hostNamesIn(text: string) {
+  const ofNginx = [...text.matchAll(/^ *server_name (\S+);$/gm)].map(([, name = '']) => name);
+  const ofCaddy = [...text.matchAll(/^([\w-]+(?:\.[\w-]+)+) \{$/gm)].map(([, name = '']) => name);
+  const [other = '', name = ''] = ofNginx.length > 0 ? ofNginx : ofCaddy.toReversed();
+  return { name, other };
+}
+
+export const hostNames = (file: string) => hostNamesIn(deployFile(file));
+
+/** Each kind of line in the list of instances, for each of these. */
+const withInstances = (text: string, instances: readonly string[]): string =>
+  text.replace(/(?<=^upstream \w+ \{\n)(?: +server .*\n)+/m, (lines) => {
+    const kinds = new Set([...lines.matchAll(/server \S+(.*;)/g)].map(([, kind = '']) => kind));
+    return [...kinds]
+      .flatMap((kind) => instances.map((each) => `  server ${each}${kind}\n`))
+      .join('');
+  });
+
 /** The configuration file with its paths and addresses replaced by those of the test. */
 function trialFile(
-  { file, upstream = '127.0.0.1:1', replacements = {} }: DeploymentOptions,
+  { file, upstream = '127.0.0.1:1', instances = [upstream], replacements = {} }: DeploymentOptions,
   { site }: Trial,
 ): string {
   const changes = {
@@ -57,7 +80,7 @@ function trialFile(
   };
   return Object.entries(changes).reduce(
     (text, [from, to]) => text.replaceAll(from, to),
-    readFileSync(join(root, 'deploy', file), 'utf8'),
+    withInstances(deployFile(file), instances),
   );
 }
 
@@ -72,13 +95,13 @@ function nginxServers(text: string, { folder, port, httpPort }: Trial, hasTls: b
 }
 
 function caddySites(text: string, { folder, port }: Trial, hasTls: boolean): string {
-  if (hasTls) {
-    const given = `tls ${certificateFile(folder)} ${keyFile(folder)}`;
-    return text.replaceAll(/^(?:www\.)?musterhost\.example \{$/gm, (line) => `${line}\n\t${given}`);
-  }
+  const { name, other } = hostNamesIn(text);
+  const given = `\ttls ${certificateFile(folder)} ${keyFile(folder)}\n`;
+  const replaced = (site: string, plain: string) =>
+    hasTls ? `\n${site} {\n${given}` : `\n${plain} {\n`;
   return text
-    .replace(/^www\.musterhost\.example(?= \{)/m, `http://:${port}`)
-    .replace(/^musterhost\.example(?= \{)/m, `http://musterhost.example:${port}`);
+    .replace(`\n${name} {\n`, replaced(name, `http://:${port}`))
+    .replace(`\n${other} {\n`, replaced(other, `http://${other}:${port}`));
 }
 
 async function start(

@@ -9,14 +9,14 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
-async function listen(server: Server, drop: boolean): Promise<ScriptedServer> {
+async function listen(server: Server, drop: boolean, port = 0): Promise<ScriptedServer> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
@@ -30,7 +30,8 @@ async function listen(server: Server, drop: boolean): Promise<ScriptedServer> {
 }
 
 /** Drops all connections when it is closed. */
-export const listenLocally = (server: Server): Promise<ScriptedServer> => listen(server, true);
+export const listenLocally = (server: Server, port?: number): Promise<ScriptedServer> =>
+  listen(server, true, port);
 
 /**
  * Waits for its clients to hang up when it is closed. Node 24 may crash when a socket is destroyed below the TLS that

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { second } from '../../../server/clock.ts';
 import type { Balancer } from './balancer.ts';
 
-/** As in the configuration of nginx in docs/scaling.md. */
+/** As in deploy/nginx-instances.conf. */
 const patience = 4 * second;
 const restAfterFailure = 2 * second;
 
