@@ -22,6 +22,7 @@ import { loadSharedSecret } from './spam/secret.ts';
 import { sharedLimiter } from './spam/shared-limiter.ts';
 import { createSigner } from './spam/signer.ts';
 import { logErasures, loggedErasures } from './store/erasure-log.ts';
+import { openContactStore } from './store/kysely-contact-store.ts';
 import { exchangeErasures } from './store/shared-erasures.ts';
 
 describe('instances on one database', needs('PostgreSQL', inject('postgresUrl')), () => {
@@ -30,6 +31,10 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
     opened = await openTestStore();
   });
   afterEach(() => opened.close());
+
+  /** One that shares nothing with the others but the database. */
+  const openInstance = () =>
+    openContactStore(opened.engine, { messageDomain: 'provider.example', recipients: [] });
 
   describe('the limits', () => {
     const limits = { perTenMinutes: 5, perDay: 20 };
@@ -102,10 +107,46 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
   it('store a request once that comes to all of them at the same moment', async () => {
     const request = newRequest(Date.now(), { furtherKeys: ['before', 'after'] });
     const kinds = await Promise.all(
-      Array.from({ length: 9 }, async () => (await opened.store.accept(request)).kind),
+      Array.from({ length: 9 }, async () => (await openInstance().accept(request)).kind),
     );
     expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(1);
     expect(kinds.filter((kind) => kind === 'replayed')).toHaveLength(8);
+  });
+
+  it('answer 1,200 repetitions of one request at the same moment with ten connections', async () => {
+    const limits = { perTenMinutes: 5, perDay: 20 };
+    const fail = () => Promise.reject(new Error('the database could not count'));
+    const limiter = sharedLimiter({
+      engine: opened.engine,
+      purpose: 'stored',
+      signer: createSigner('secret'),
+      fallback: { take: fail, wait: fail, giveBack: fail, sweep: fail },
+    });
+    // For longer than anybody waits for a connection: each that took one would keep the others from theirs.
+    const { promise: locked, resolve: tell } = Promise.withResolvers<void>();
+    const slow = opened.engine.db.transaction().execute(async (trx) => {
+      await sql`lock table rate_limits, idempotency_keys`.execute(trx);
+      tell();
+      await sql`select pg_sleep(3.2)`.execute(trx);
+    });
+    await locked;
+    const request = newRequest(Date.now());
+    const answers = await Promise.all(
+      Array.from({ length: 1200 }, async () => {
+        expect(await limiter.wait('192.0.2.1', limits)).toBeUndefined();
+        const taken = await limiter.take('192.0.2.1', request.key, limits);
+        return { taken, kind: (await opened.store.accept(request)).kind };
+      }),
+    );
+    await slow;
+    expect(answers.filter(({ taken }) => taken === 'counted')).toHaveLength(1);
+    expect(answers.filter(({ taken }) => taken === 'again')).toHaveLength(1199);
+    expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+    expect(answers.filter(({ kind }) => kind === 'replayed')).toHaveLength(1199);
+    // Another text under the same key has not joined them.
+    expect(await opened.store.accept({ ...request, contentHash: 'other' })).toEqual({
+      kind: 'conflict',
+    });
   });
 
   it('take the same proof once', async () => {

@@ -1,8 +1,9 @@
 /** Limits that hold over all instances: counted in a table, by the database's clock. */
 import { day, second } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
+import { joinRunning } from '../../database/join-running.ts';
 import type { Limiter, Taken } from '../../http/limiter.ts';
-import { secondsUntilFree } from '../../http/rate-limit.ts';
+import { type Limits, secondsUntilFree } from '../../http/rate-limit.ts';
 import type { SharedTables } from '../store/shared-tables.ts';
 import type { Signer } from './signer.ts';
 
@@ -35,6 +36,8 @@ export function sharedLimiter({ engine, purpose, signer, fallback }: SharedOptio
       return otherwise();
     }
   };
+  const joinTaking = joinRunning<Taken>();
+  const joinWaiting = joinRunning<number | undefined>();
   const recent = (text: string): readonly Count[] =>
     (JSON.parse(text) as Count[]).filter(([at]) => at > clock.now() - day);
 
@@ -64,35 +67,47 @@ export function sharedLimiter({ engine, purpose, signer, fallback }: SharedOptio
       return result;
     });
 
+  const take = (client: string, token: string, limits: Limits): Promise<Taken> =>
+    orFallback(
+      () =>
+        change<Taken>(client, (counts) => {
+          if (token !== '' && counts.some(([, other]) => other === token)) {
+            return { result: 'again' };
+          }
+          const now = clock.now();
+          const times = counts.map(([at]) => at);
+          const retryAfter = secondsUntilFree(times, limits, now);
+          if (retryAfter !== undefined) return { result: { retryAfter } };
+          return { counts: [...counts, [now, token]], result: 'counted' };
+        }),
+      () => fallback.take(client, token, limits),
+    );
+  const wait = (client: string, limits: Limits): Promise<number | undefined> =>
+    orFallback(
+      async () => {
+        const row = await db
+          .selectFrom('rate_limits')
+          .where('name', '=', nameOf(client))
+          .select('counted')
+          .executeTakeFirst();
+        const times = row ? recent(row.counted).map(([at]) => at) : [];
+        return secondsUntilFree(times, limits, clock.now());
+      },
+      () => fallback.wait(client, limits),
+    );
+
   return {
+    // Without a token each is a request of its own, and counts.
     take: (client, token, limits) =>
-      orFallback(
-        () =>
-          change<Taken>(client, (counts) => {
-            if (token !== '' && counts.some(([, other]) => other === token)) {
-              return { result: 'again' };
-            }
-            const now = clock.now();
-            const times = counts.map(([at]) => at);
-            const retryAfter = secondsUntilFree(times, limits, now);
-            if (retryAfter !== undefined) return { result: { retryAfter } };
-            return { counts: [...counts, [now, token]], result: 'counted' };
-          }),
-        () => fallback.take(client, token, limits),
-      ),
+      token === ''
+        ? take(client, token, limits)
+        : joinTaking(
+            JSON.stringify([client, token, limits]),
+            () => take(client, token, limits),
+            (first) => (first === 'counted' ? 'again' : first),
+          ),
     wait: (client, limits) =>
-      orFallback(
-        async () => {
-          const row = await db
-            .selectFrom('rate_limits')
-            .where('name', '=', nameOf(client))
-            .select('counted')
-            .executeTakeFirst();
-          const times = row ? recent(row.counted).map(([at]) => at) : [];
-          return secondsUntilFree(times, limits, clock.now());
-        },
-        () => fallback.wait(client, limits),
-      ),
+      joinWaiting(JSON.stringify([client, limits]), () => wait(client, limits)),
     giveBack: async (client, token) => {
       await fallback.giveBack(client, token);
       await orFallback(

@@ -1,5 +1,6 @@
 import type { Engine } from '../../database/engine.ts';
-import type { ContactStore } from './contact-store.ts';
+import { joinRunning } from '../../database/join-running.ts';
+import type { Acceptance, ContactStore } from './contact-store.ts';
 import { accept, receipt } from './intake.ts';
 import * as mails from './mail-queries.ts';
 import * as operator from './operator-queries.ts';
@@ -9,8 +10,14 @@ import * as upkeep from './upkeep.ts';
 /** The store over any engine whose tables are up to date. */
 export function openContactStore(engine: Engine, settings: mails.ProviderMail): ContactStore {
   const db = engine.db.$extendTables<ContactTables>();
+  const joinAccepting = joinRunning<Acceptance>();
   return {
-    accept: (request) => accept(engine, db, settings, request),
+    accept: (request) =>
+      joinAccepting(
+        JSON.stringify([request.key, request.contentHash]),
+        () => accept(engine, db, settings, request),
+        (first) => (first.kind === 'conflict' ? first : { ...first, kind: 'replayed' }),
+      ),
     receipt: (kind, ref) => receipt(db, kind, ref),
 
     request: (id) => operator.requestById(db, id),
