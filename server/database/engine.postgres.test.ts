@@ -135,11 +135,16 @@ describe('PostgreSQL', postgres, () => {
     const broken = {
       '0001-half': async (db: typeof engine.db) => {
         await db.schema.createTable('half').addColumn('id', 'text').execute();
-        throw new Error('killed');
+        // As when the instance or the database dies: the connection is gone.
+        await kill(engine);
+        await sql`select 1`.execute(db);
       },
     };
     const databaseUrl = readDatabaseUrl(url);
-    await expect(openStorage({ dataDir: '', databaseUrl }, broken)).rejects.toThrow('killed');
+    await expect(openStorage({ dataDir: '', databaseUrl }, broken)).rejects.toMatchObject({
+      name: 'DatabaseStartError',
+      message: expect.stringMatching(/cannot be reached \(PG_CLOSED\)\. Check DATABASE_URL/),
+    });
     expect(await engine.db.introspection.getTables()).toEqual([]);
     await (await storage()).close();
   });

@@ -37,12 +37,14 @@ export async function openStorage(
   if (!databaseUrl) return openDatabase(dataDir, migrations);
   // Loaded where it is used: most servers have no PostgreSQL.
   const { DatabaseStartError, openPostgres } = await import('./postgres-engine.ts');
+  const { postgresError } = await import('./postgres-code.ts');
   const engine = await openPostgres(databaseUrl);
   try {
     await migrateInTurn(engine, migrations);
   } catch (error) {
     await engine.close();
-    if (error instanceof StorageError) throw new DatabaseStartError(error.code, databaseUrl.place);
+    const { code } = postgresError(error);
+    if (code !== 'PG_UNKNOWN') throw new DatabaseStartError(code, databaseUrl.place);
     throw error;
   }
   return engine;

@@ -24,7 +24,8 @@ const names: Readonly<Record<string, string>> = {
 /** `pg` gives no code to what it notices itself. */
 function codeOfClient({ message }: Error): string {
   if (/timeout/i.test(message)) return 'PG_TIMEOUT';
-  return /terminated|closed|not queryable/i.test(message) ? 'PG_CLOSED' : 'PG_UNKNOWN';
+  // The last is Kysely's: what it wanted to do with a connection that had died.
+  return /terminated|closed|not queryable|discarded/i.test(message) ? 'PG_CLOSED' : 'PG_UNKNOWN';
 }
 
 /** PostgreSQL quotes values in its messages and details; a `StorageError` carries the code alone. */

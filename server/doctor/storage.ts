@@ -23,6 +23,11 @@ const megabyte = 1024 ** 2;
 /** What others than the owner may do with it. */
 const forOthers = (mode: number): boolean => (mode & 0o077) !== 0;
 
+const writableAgain = (dataDir: string): string =>
+  `chmod 700 ${dataDir}, or mount its disk for writing`;
+/** The database may be well: its folder cannot be written. */
+const unwritable = new Set(['EROFS', 'EACCES', 'SQLITE_READONLY', 'SQLITE_CANTOPEN']);
+
 /** Owner and rights of the folder and of everything that stands directly in it. */
 export const dataFolder: Check = {
   name: 'data folder',
@@ -42,8 +47,8 @@ export const dataFolder: Check = {
     try {
       accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
-      const remedy = `chmod 700 ${dataDir}, or mount its disk for writing`;
-      findings.push(failure(`${dataDir} cannot be written (${codeOf(error)})`, remedy));
+      const text = `${dataDir} cannot be written (${codeOf(error)})`;
+      findings.push(failure(text, writableAgain(dataDir)));
     }
     if (forOthers(mode)) {
       findings.push(warning(`others may look into ${dataDir}`, `chmod 700 ${dataDir}`));
@@ -172,11 +177,13 @@ export const database: Check = {
       if (error instanceof NewerDatabaseError) {
         return [failure(error.message, 'the newer release, or a backup made before it')];
       }
-      const text = `the database cannot be opened (${codeOf(error)})`;
+      const code = codeOf(error);
       const remedy = databaseUrl
         ? 'check DATABASE_URL, and whether PostgreSQL runs there'
-        : 'npm run requests -- restore …';
-      return [failure(text, remedy)];
+        : unwritable.has(code)
+          ? writableAgain(dataDir)
+          : 'npm run requests -- restore …';
+      return [failure(`the database cannot be opened (${code})`, remedy)];
     }
   },
 };

@@ -1,10 +1,7 @@
 /** A disk that is full for PostgreSQL, and then is not. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Engine } from '../../../server/database/engine.ts';
+import { type MountedDisk, mountDisk } from '../small-disk.ts';
 import { postgresUser } from './postgres-binaries.ts';
 
 export interface SmallDisk {
@@ -14,25 +11,11 @@ export interface SmallDisk {
   close(): Promise<void>;
 }
 
-const megabytes = 4;
-
-/** A file system in memory, which root alone may mount, and only for a server on this machine. */
-function mountSmall(): string | undefined {
-  const { uid } = postgresUser;
-  if (uid === undefined || process.env['TEST_DATABASE_URL']) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
-  const options = `size=${megabytes}m,uid=${uid},mode=700`;
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
-  if (status === 0) return folder;
-  rmSync(folder, { recursive: true });
-  return undefined;
-}
-
 async function onTables({ db }: Engine, work: (name: string) => ReturnType<typeof sql>) {
   for (const { name } of await db.introspection.getTables()) await work(name).execute(db);
 }
 
-async function realDisk(engine: Engine, folder: string): Promise<SmallDisk> {
+async function realDisk(engine: Engine, { folder, unmount }: MountedDisk): Promise<SmallDisk> {
   const { db } = engine;
   const space = sql.id('small_disk');
   const moveTo = (target: ReturnType<typeof sql>) =>
@@ -60,8 +43,7 @@ async function realDisk(engine: Engine, folder: string): Promise<SmallDisk> {
       await makeRoom();
       await moveTo(sql`pg_default`);
       await sql`drop tablespace ${space}`.execute(db);
-      spawnSync('umount', [folder]);
-      rmSync(folder, { recursive: true });
+      unmount();
     },
   };
 }
@@ -90,6 +72,7 @@ export function raisedDisk(engine: Engine): SmallDisk {
 }
 
 export async function openSmallDisk(engine: Engine): Promise<SmallDisk> {
-  const folder = mountSmall();
-  return folder === undefined ? raisedDisk(engine) : realDisk(engine, folder);
+  // The server has to be one of this machine.
+  const disk = process.env['TEST_DATABASE_URL'] ? undefined : mountDisk(4, postgresUser.uid);
+  return disk ? realDisk(engine, disk) : raisedDisk(engine);
 }

@@ -1,0 +1,32 @@
+/** A file system of its own in memory, where root may mount one: as small as a test needs it, and read-only when it says so. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface MountedDisk {
+  readonly folder: string;
+  makeReadOnly(): void;
+  unmount(): void;
+}
+
+const mount = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
+
+/** Nothing where this process may not mount anything. */
+export function mountDisk(megabytes: number, uid = process.getuid?.()): MountedDisk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  const options = `size=${megabytes}m,uid=${uid},mode=700`;
+  if (!mount('-t', 'tmpfs', '-o', options, 'tmpfs', folder)) {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  return {
+    folder,
+    makeReadOnly: () => void mount('-o', 'remount,ro', folder),
+    unmount: () => {
+      // Lazily: a file that could not be opened as it should may still be open.
+      spawnSync('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
