@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/needs.ts';
+import { forms, postJson } from '../../tests/support/server/forms.ts';
+import { newClient, openTestApp, scriptFields } from '../../tests/support/server/test-app.ts';
 import {
   newRequest,
   openTestStore,
@@ -239,6 +241,19 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
     expect(warnings[0]).toContain('give all instances the same, or forms are held');
     expect(lines.join('')).not.toContain('1234567890');
     rmSync(folder, { recursive: true });
+  });
+
+  it('hold what was begun at one with another secret, and lose nothing of it', async () => {
+    const [one, other] = await Promise.all([openTestApp(), openTestApp(undefined, 'another')]);
+    const fields = { ...forms.contact.fields, ...(await scriptFields(one, newClient())) };
+    const answer = await postJson(other, fields);
+    expect(answer.statusCode).toBe(201);
+    expect(await other.storedBy(answer)).toMatchObject({
+      state: 'held',
+      suspicions: 'bad-proof,bad-stamp',
+      message: fields[forms.contact.text],
+    });
+    await Promise.all([one.close(), other.close()]);
   });
 
   it('know of each other’s erasures, also after the database was restored', async () => {

@@ -37,7 +37,7 @@ export interface TestApp {
 }
 
 /** The real application on a real database, with a cheap proof of work. */
-export async function openTestApp(openKinds = allKinds): Promise<TestApp> {
+export async function openTestApp(openKinds = allKinds, secret = 'test secret'): Promise<TestApp> {
   const clock = testClock();
   const opened = await openTestStore();
   const store: ContactStore = {
@@ -48,7 +48,7 @@ export async function openTestApp(openKinds = allKinds): Promise<TestApp> {
         : opened.store.accept(request),
   };
   const probe = createProbe(opened.engine, performance);
-  const signer = createSigner('test secret');
+  const signer = createSigner(secret);
   const counters = createCounters<PostOutcome>();
   const test: TestApp = {
     clock,

@@ -1,10 +1,14 @@
-/** A disk that is full for PostgreSQL, and then is not. */
+/** Makes PostgreSQL unable to write, and able again. */
 import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { readDatabaseUrl } from '../../../server/database/database-url.ts';
 import type { Engine } from '../../../server/database/engine.ts';
+import { openPostgres } from '../../../server/database/postgres-engine.ts';
 import { type MountedDisk, mountDisk } from '../small-disk.ts';
 import { postgresUser } from './postgres-binaries.ts';
 
-export interface SmallDisk {
+export interface Unwritable {
+  /** From now on nothing can be written. */
   fill(): Promise<void>;
   makeRoom(): Promise<void>;
   /** Brings all tables back to where they were. */
@@ -15,7 +19,7 @@ async function onTables({ db }: Engine, work: (name: string) => ReturnType<typeo
   for (const { name } of await db.introspection.getTables()) await work(name).execute(db);
 }
 
-async function realDisk(engine: Engine, { folder, unmount }: MountedDisk): Promise<SmallDisk> {
+async function realDisk(engine: Engine, { folder, unmount }: MountedDisk): Promise<Unwritable> {
   const { db } = engine;
   const space = sql.id('small_disk');
   const moveTo = (target: ReturnType<typeof sql>) =>
@@ -28,13 +32,14 @@ async function realDisk(engine: Engine, { folder, unmount }: MountedDisk): Promi
   return {
     fill: async () => {
       await sql`create table filling (text text) tablespace ${space}`.execute(db);
-      // Page by page, until none is left. Each is kept: what a failed statement took is given back.
-      const page = sql`insert into filling select repeat('x', 1900) from generate_series(1, 4)`;
-      for (;;) {
-        try {
-          await page.execute(db);
-        } catch {
-          return;
+      // In ever smaller parts, to the last page: what a failed statement took may be given back.
+      for (const rows of [400, 40, 4]) {
+        const part = sql`insert into filling select repeat('x', 1900) from generate_series(1, ${sql.lit(rows)})`;
+        for (let fits = true; fits; ) {
+          fits = await part.execute(db).then(
+            () => true,
+            () => false,
+          );
         }
       }
     },
@@ -49,7 +54,7 @@ async function realDisk(engine: Engine, { folder, unmount }: MountedDisk): Promi
 }
 
 /** Every row is refused with the state that PostgreSQL gives to a full disk. */
-export function raisedDisk(engine: Engine): SmallDisk {
+export function raisedDisk(engine: Engine): Unwritable {
   const makeRoom = async () => {
     await sql`drop function if exists disk_is_full cascade`.execute(engine.db);
   };
@@ -71,7 +76,31 @@ export function raisedDisk(engine: Engine): SmallDisk {
   };
 }
 
-export async function openSmallDisk(engine: Engine): Promise<SmallDisk> {
+/** The database takes no writes any more, as after a failover to a replica; open connections end, as they would then. */
+export function readOnlyDatabase(engine: Engine): Unwritable {
+  const setReadOnly = async (value: 'on' | 'off') => {
+    const admin = await openPostgres(readDatabaseUrl(inject('postgresUrl')));
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      engine.db,
+    );
+    const name = rows[0]?.name ?? '';
+    await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(value)}`.execute(
+      admin.db,
+    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
+      admin.db,
+    );
+    await admin.close();
+  };
+  return {
+    fill: () => setReadOnly('on'),
+    makeRoom: () => setReadOnly('off'),
+    close: () => setReadOnly('off'),
+  };
+}
+
+/** Really full where root may mount a small one; said to be full elsewhere. */
+export async function fullDisk(engine: Engine): Promise<Unwritable> {
   // The server has to be one of this machine.
   const disk = process.env['TEST_DATABASE_URL'] ? undefined : mountDisk(4, postgresUser.uid);
   return disk ? realDisk(engine, disk) : raisedDisk(engine);

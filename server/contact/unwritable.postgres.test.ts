@@ -1,10 +1,10 @@
-/** The disk of PostgreSQL is full: visitors are told and keep their text, nothing acknowledged is lost, and no restart is needed. */
+/** The disk of PostgreSQL is full, or it takes no writes: visitors are told and keep their text, nothing acknowledged is lost, and no restart is needed. */
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, inject, it } from 'vitest';
 import { company } from '../../config/company.ts';
 import { needs } from '../../tests/support/needs.ts';
-import { openSmallDisk, raisedDisk } from '../../tests/support/postgres/small-disk.ts';
+import { fullDisk, raisedDisk, readOnlyDatabase } from '../../tests/support/postgres/unwritable.ts';
 import { forms, postsTo } from '../../tests/support/server/forms.ts';
 import { newClient, openTestApp, scriptFields } from '../../tests/support/server/test-app.ts';
 import { newRequest } from '../../tests/support/server/test-store.ts';
@@ -16,9 +16,10 @@ const refOf = (answer: LightMyRequestResponse): string => answer.json<{ ref: str
 
 it.each([
   // A file system of its own where root may mount one.
-  ['that is full', openSmallDisk],
-  ['that PostgreSQL says is full', raisedDisk],
-] as const)('a disk %s', needs('PostgreSQL', inject('postgresUrl')), async (_, open) => {
+  ['a disk that is full', fullDisk, 'PG_FULL'],
+  ['a disk that PostgreSQL says is full', raisedDisk, 'PG_FULL'],
+  ['a database that can only be read', readOnlyDatabase, 'PG_READONLY'],
+] as const)('%s', needs('PostgreSQL', inject('postgresUrl')), async (_, open, code) => {
   const test = await openTestApp();
   const { postForm, postJson } = postsTo(test, forms.contact);
   const { engine, store } = test.opened;
@@ -42,7 +43,7 @@ it.each([
     expect(answer.statusCode).toBe(503);
     expect(answer.json<{ error: string }>().error).toContain(company.email.display);
     const request = newRequest(Date.now(), { message: unpressed });
-    await expect(store.accept(request)).rejects.toMatchObject({ code: 'PG_FULL' });
+    await expect(store.accept(request)).rejects.toMatchObject({ code });
     const ready = await test.app.inject({ url: '/readyz' });
     expect([ready.statusCode, ready.json()]).toMatchObject([503, { storage: false }]);
     expect(await refs()).toEqual([refOf(first)]);
