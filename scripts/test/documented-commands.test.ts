@@ -11,11 +11,11 @@ import { requestsProgram } from '../../server/cli/requests-program.ts';
 import { runCli } from '../../server/cli/run.ts';
 import { statusProgram } from '../../server/cli/status-program.ts';
 import { runDoctor } from '../../server/doctor/run-doctor.ts';
+import { proofs } from '../../tests/support/command-proofs.ts';
 import { callOf, documentedCommands, read, root } from '../../tests/support/documented-commands.ts';
 import { readTask } from '../release/options.ts';
 import { readOptions as readScreenshotOptions } from '../screenshots/options.ts';
 import { readOptions as readSetupOptions } from '../setup/options.ts';
-import { proofs } from './command-proofs.ts';
 import { readOptions as readTestOptions } from './options.ts';
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
