@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, inject, it } from 'vitest';
 import { company } from '../../config/company.ts';
 import { needs } from '../../tests/support/needs.ts';
-import { fullDisk, raisedDisk, readOnlyDatabase } from '../../tests/support/postgres/unwritable.ts';
+import { fullDisk, readOnlyDatabase } from '../../tests/support/postgres/unwritable.ts';
 import { forms, postsTo } from '../../tests/support/server/forms.ts';
 import { newClient, openTestApp, scriptFields } from '../../tests/support/server/test-app.ts';
 import { newRequest } from '../../tests/support/server/test-store.ts';
@@ -15,9 +15,7 @@ const unpressed = randomBytes(2000).toString('hex');
 const refOf = (answer: LightMyRequestResponse): string => answer.json<{ ref: string }>().ref;
 
 it.each([
-  // A file system of its own where root may mount one.
   ['a disk that is full', fullDisk, 'PG_FULL'],
-  ['a disk that PostgreSQL says is full', raisedDisk, 'PG_FULL'],
   ['a database that can only be read', readOnlyDatabase, 'PG_READONLY'],
 ] as const)('%s', needs('PostgreSQL', inject('postgresUrl')), async (_, open, code) => {
   const test = await openTestApp();

@@ -54,7 +54,7 @@ async function realDisk(engine: Engine, { folder, unmount }: MountedDisk): Promi
 }
 
 /** Every row is refused with the state that PostgreSQL gives to a full disk. */
-export function raisedDisk(engine: Engine): Unwritable {
+function raisedDisk(engine: Engine): Unwritable {
   const makeRoom = async () => {
     await sql`drop function if exists disk_is_full cascade`.execute(engine.db);
   };
