@@ -26,7 +26,7 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
   const answers = given?.answers;
   const number = (name: NumberAnswer) => (
     <label key={name} className="font-medium">
-      <KeptText>{labels[name]}</KeptText>
+      <KeptText text={labels[name]} />
       <input
         type="number"
         name={name}

@@ -99,7 +99,7 @@ export function HandoverSheet({
       <footer>
         <p>{labels.nonBinding}</p>
         <p>
-          <KeptText>{labels.provider.join(' · ')}</KeptText>
+          <KeptText text={labels.provider.join(' · ')} />
         </p>
       </footer>
       <div className="ho-actions">{actions}</div>

@@ -90,7 +90,7 @@ function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 
         .
       </p>
       <p role="alert" className="font-medium text-down empty:hidden">
-        {request.failure && <KeptText>{request.failure}</KeptText>}
+        {request.failure && <KeptText text={request.failure} />}
       </p>
       <Button
         variant="primary"

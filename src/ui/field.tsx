@@ -39,8 +39,7 @@ export function Field({ name, label, error, invalid = Boolean(error), hint, ...r
         {label}
         {rest.required && (
           <span aria-hidden="true" className="text-ink-soft">
-            {' '}
-            *
+            {' *'}
           </span>
         )}
       </label>
@@ -51,12 +50,12 @@ export function Field({ name, label, error, invalid = Boolean(error), hint, ...r
       )}
       {hint && (
         <p id={`${name}-hint`} className="mt-1.5 text-sm text-ink-soft">
-          <KeptText>{hint}</KeptText>
+          <KeptText text={hint} />
         </p>
       )}
       {error !== undefined && (
         <p id={`${name}-error`} className="mt-1.5 text-sm font-medium text-down empty:hidden">
-          {error && <KeptText>{error}</KeptText>}
+          {error && <KeptText text={error} />}
         </p>
       )}
     </div>

@@ -59,7 +59,7 @@ export function ContactSuccess({ copy, reference, packageName, ...props }: Conta
             >
               <dt className="text-ink-soft">{label}</dt>
               <dd className="text-lead font-medium">
-                <KeptText>{value}</KeptText>
+                <KeptText text={value} />
               </dd>
             </div>
           ))}
@@ -67,7 +67,7 @@ export function ContactSuccess({ copy, reference, packageName, ...props }: Conta
         <ul className="mt-6 grid gap-2 text-ink-soft">
           {copy.successNext.map((step) => (
             <li key={step}>
-              <KeptText>{step}</KeptText>
+              <KeptText text={step} />
             </li>
           ))}
         </ul>
