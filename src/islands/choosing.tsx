@@ -116,7 +116,11 @@ export function startChoosing(
 
   // The address counts before what the visit remembers. A first answer may have been given before this script was there.
   const kept = isTouched ? undefined : remembered(isOwnPage);
-  if (kept !== undefined) fillForm(form, read(kept).sheet.answers);
+  if (kept !== undefined) {
+    fillForm(form, read(kept).sheet.answers);
+    // Narrow screens fold it; who has given answers wants to see them again.
+    form.closest('details')?.setAttribute('open', '');
+  }
   const { query } = draw(kept ?? queryOf(form));
   if (isTouched) remember(query);
 

@@ -112,8 +112,10 @@ test('answers light up a package, move duties, and stay in the address', async (
     await second.close();
     // Within the visit, also by a link that has no query.
     await page.goto('/agb');
+    await page.setViewportSize(screens.phone);
     await page.goto('/');
     await shows(page, search);
+    await expect(sheet(page)).toBeVisible();
   });
 
   await test.step('nothing is kept beyond the visit, and no cookie is set', async () => {
