@@ -106,7 +106,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
                   <summary className="min-h-11 cursor-pointer py-2">
                     {label} <FoldMark className="inline size-4" />
                   </summary>
-                  {explained}
+                  <p className="pb-2">{explained}</p>
                 </details>
               </th>
               {cells.map((cell, index) => (
