@@ -132,6 +132,7 @@ describe('references to laws', () => {
     ['Angaben (§ 2 DL-InfoV): keine', 'Angaben (§_2_DL-InfoV): keine'],
     ['§ 7 Absatz 5 gilt entsprechend', '§_7_Absatz_5 gilt entsprechend'],
     ['## § 12 Laufzeit', '## §_12 Laufzeit'],
+    ['Verordnung (EU) 2022/2065', 'Verordnung (EU)_2022/2065'],
   ])('stay on one line: %s', (text, kept) => {
     expect(shown(text)).toBe(kept);
   });

@@ -66,7 +66,9 @@ const reference =
 
 /** No line ends within a reference to a law, however its spaces are typed. */
 export const keepReferences = (text: string): string =>
-  text.replace(reference, (found) => found[0] + found.slice(1).replaceAll(' ', NO_BREAK));
+  text
+    .replace(reference, (found) => found[0] + found.slice(1).replaceAll(' ', NO_BREAK))
+    .replace(/(\(EU\)|Richtlinie) (?=\d{4}\/\d)/g, `$1${NO_BREAK}`);
 
 /** `own` holds what belongs to this document alone, such as `{{document.date}}`. */
 export function fillPlaceholders(markdown: string, own: Record<string, unknown> = {}): string {

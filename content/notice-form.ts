@@ -30,7 +30,7 @@ export const noticeForm = checked('noticeForm', {
   hints,
   /** What a tick says. */
   ticks: {
-    anonymous: `Es geht um sexuellen Missbrauch von Kindern oder Darstellungen davon (Art.${NO_BREAK}3 bis${NO_BREAK}7 der Richtlinie 2011/93/EU). Dann können Sie die nächsten beiden Felder leer lassen.`,
+    anonymous: `Es geht um sexuellen Missbrauch von Kindern oder Darstellungen davon (Art.${NO_BREAK}3 bis${NO_BREAK}7 der Richtlinie${NO_BREAK}2011/93/EU). Dann können Sie die nächsten beiden Felder leer lassen.`,
     goodFaith:
       'Ich bin in gutem Glauben davon überzeugt, dass meine Angaben richtig und vollständig sind.',
   },

@@ -82,9 +82,9 @@ function DutyPanel({
   return (
     <aside
       aria-label={copy.label}
-      className="on-petrol col-span-full bg-petrol px-(--gutter) pt-5 pb-6 text-on-petrol md:pt-7 md:pb-9 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-20 lg:col-[3/-1] lg:row-[1/-1] lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))] lg:pb-7 lg:pl-12"
+      className="on-petrol col-span-full bg-petrol px-(--gutter) pt-5 pb-6 text-on-petrol md:pt-7 md:pb-9 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-20 lg:col-[3/-1] lg:row-[1/-1] lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))] lg:pb-7 lg:pl-12"
     >
-      <div className="w-full lg:max-w-88">
+      <div className="arrives-whole w-full lg:max-w-88">
         <h2 className="font-medium">{copy.call}</h2>
         <a
           href={phone.link}

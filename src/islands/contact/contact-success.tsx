@@ -42,29 +42,29 @@ export function ContactSuccess({ copy, reference, packageName, ...props }: Conta
     <div
       ref={box}
       data-contact-success
-      className="grid scroll-mt-10 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="grid scroll-mt-10 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
-      <div>
+      <div className="col-span-full">
         <Icon name="check" className="size-8 text-up" />
         <h3 ref={heading} tabIndex={-1} className="mt-4 text-heading">
           {copy.successTitle}
         </h3>
       </div>
+      <dl className="self-start border-b border-rule">
+        {rows.map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+          >
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-lead font-medium">
+              <KeptText text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       <div>
-        <dl className="border-b border-rule">
-          {rows.map(({ label, value }) => (
-            <div
-              key={label}
-              className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
-            >
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="text-lead font-medium">
-                <KeptText text={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <ul className="mt-6 grid gap-2 text-ink-soft">
+        <ul className="grid gap-2 text-ink-soft lg:pt-4">
           {copy.successNext.map((step) => (
             <li key={step}>
               <KeptText text={step} />
