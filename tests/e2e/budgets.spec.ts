@@ -129,6 +129,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const inline = await inlineKilobytes(page);
       await expect(page.locator('astro-island')).not.toHaveCount(0);
       await hydrateIslands(page);
+      await page.waitForFunction(() => 'openConsentSettings' in window);
       await page.evaluate(() =>
         (window as { openConsentSettings?: () => void }).openConsentSettings?.(),
       );
