@@ -13,8 +13,8 @@ it.each([
   '20-GB-Postfach',
   'Mo–Fr',
   '9:00–18:00',
-  '030 23125-000',
-  '+49 30 23125-000',
+  '0431 55512-30',
+  '+49 431 55512-30',
   '0800 / 123 45 67',
 ])('does not let a line break within „%s“', (word) => {
   for (const tag of ['p', 'dt', 'span']) {

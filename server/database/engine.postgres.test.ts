@@ -151,7 +151,7 @@ describe('PostgreSQL', postgres, () => {
 
   it.each([
     ['pathname', '/none', 'There is no database'],
-    ['username', 'nobody-knows-me', 'refuses the user or the password in DATABASE_URL'],
+    ['username', 'unknown-user', 'refuses the user or the password in DATABASE_URL'],
     ['port', '1', 'cannot be reached (ECONNREFUSED)'],
     ['hostname', 'none.invalid', 'cannot be reached (E'],
   ] as const)(

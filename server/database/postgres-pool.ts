@@ -77,7 +77,7 @@ export function openPool(url: string): PostgresPool {
             return await ask(text, values);
           } catch (error) {
             if (!isRepeatable || !isGone() || attempts >= mostConnections) throw error;
-            // It ended while it was idle, and nobody had noticed: after a restart of the database all of them have.
+            // The connection ended while it was idle, as all of them do when the database restarts.
             client.release(failure);
             failure = undefined;
             client = await connect();

@@ -51,7 +51,7 @@ describe('the mail server', () => {
     ).toEqual([`well: 127.0.0.1:${port} takes mails after the log-in`]);
   });
 
-  it('is an error when the password is wrong, or nobody listens', async () => {
+  it('is an error when the password is wrong, or no server listens', async () => {
     const port = await openRelay();
     const [wrong] = await diagnose(mailServer, { variables: variables(port, 'website:wrong@') });
     expect(wrong).toMatchObject({
@@ -124,7 +124,7 @@ describe('its certificate', () => {
     );
   });
 
-  it('is unknown where nobody listens', async () => {
+  it('is unknown where no server listens', async () => {
     expect(await look(1, { secure: true })).toBe('unknown: localhost:1: ECONNREFUSED');
   });
 

@@ -15,7 +15,7 @@ import { type Finding, failure, unknown, warning, well } from './finding.ts';
 
 const noServer = (): Finding[] => [
   warning(
-    'SMTP_URL is not set: mails become files in DATA_DIR/mail, and nobody is told of a request',
+    'SMTP_URL is not set: mails become files in DATA_DIR/mail, and the provider is not told of a request',
     'set SMTP_URL, MAIL_FROM and MAIL_TO, or npm run setup -- smtpUrl',
   ),
 ];

@@ -69,7 +69,7 @@ describe('through a proxy', () => {
     expect(await look(forwarding, trusted)).toBe(expected);
   });
 
-  it('is unknown with another secret, without one, and where nobody answers', async () => {
+  it('is unknown with another secret, without one, and where no server answers', async () => {
     const other = 'a secret that the server does not know';
     expect(await look('overwrites', ['127.0.0.1'], other)).toMatch(/^unknown: .*\(404\)$/);
     const publicUrl = 'http://127.0.0.1:1';

@@ -18,7 +18,7 @@ import { askPublic } from './ask-public.ts';
 import { type Finding, failure, unknown, warning, well } from './finding.ts';
 import { publicCheck } from './public-address.ts';
 
-/** An address that nobody has (RFC 5737): a server that believes it believes any visitor. */
+/** An address for documentation (RFC 5737), which no visitor has: a server that believes it believes any visitor. */
 const forgedAddress = '192.0.2.77';
 
 /** Nothing where the server has not started yet: only it makes the secret. Several instances share one in the database. */

@@ -74,7 +74,7 @@ describe('headers through the public address', () => {
     expect(await look({ publicUrl: 'http://127.0.0.1:1' })).toBe('unknown');
   });
 
-  it('do not hold the doctor up when nobody answers', async () => {
+  it('do not hold the doctor up when no server answers', async () => {
     const silent = await openScripted(() => {});
     onTestFinished(() => silent.close());
     const publicUrl = `http://127.0.0.1:${silent.port}`;

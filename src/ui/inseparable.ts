@@ -1,5 +1,5 @@
 /**
- * A browser may break a line after any hyphen: „E-|Mail“, „20-|GB-Postfach“, „Mo–|Fr“, „9:00–|18:00 Uhr“, „030 23125-|000“. No property
+ * A browser may break a line after any hyphen: „E-|Mail“, „20-|GB-Postfach“, „Mo–|Fr“, „9:00–|18:00 Uhr“, „0431 55512-|30“. No property
  * of CSS forbids it, and a no-break hyphen is another character: searching and copying the text would no longer find the word.
  * So such words stand in an element that does not wrap: `scripts/build/keep-words-together.ts` puts them there in the pages,
  * `KeptText` in islands.

@@ -6,8 +6,8 @@ const kept = (word: string) => `<span class="whitespace-nowrap">${word}</span>`;
 
 it.each([
   [
-    'Per E-Mail. Oder: 030 23125-000, Mo–Fr.',
-    `Per ${kept('E-Mail')}. Oder: ${kept('030 23125-000')}, ${kept('Mo–Fr')}.`,
+    'Per E-Mail. Oder: 0431 55512-30, Mo–Fr.',
+    `Per ${kept('E-Mail')}. Oder: ${kept('0431 55512-30')}, ${kept('Mo–Fr')}.`,
   ],
   ['E-Mail', kept('E-Mail')],
   ['Newsletter-E-Mails', `Newsletter-${kept('E-Mails')}`],
