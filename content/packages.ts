@@ -62,7 +62,7 @@ const words: Record<ShippedPackage, PackageWords> = {
       `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}`,
       'Managed Service',
     ],
-    note: 'Dazu alles, was in jedem Paket enthalten ist, wie CMS, Webmail und Hilfe beim Umzug.',
+    also: ['Wie in jedem Paket:', 'Hilfe beim Umzug', 'CMS, Webmail und mehr'],
   },
   M: {
     short: 'Onlineshop',
@@ -83,24 +83,29 @@ const words: Record<ShippedPackage, PackageWords> = {
       'Wildcard-SSL-Zertifikate',
       'Dual-Server mit Load-Balancer: Zwei Server teilen sich die Zugriffe',
     ],
-    note: `Aus M: Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}, Onlineshop, höheres Transfervolumen, Snapshots und CDN.`,
+    also: [
+      'Aus M:',
+      `Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}`,
+      'Onlineshop, höheres Transfervolumen',
+      'Snapshots und CDN',
+    ],
   },
 };
 
-/** Our note on a package repeats what the one it includes contains: not where that one is changed or not sold. */
+/** Our `also` of a package repeats what the one it includes contains: not where that one is changed or not sold. */
 const saysOurWords = (includes: HostingPackage['includes']): boolean =>
   includes === undefined ||
   catalogue.some(({ name, extras }) => name === includes && extras === undefined);
 
 /** The words of one of our packages, or the operator's own; a package of theirs has all of them. */
-function wordsOf({ name, short, audience, extras, note, includes }: HostingPackage): PackageWords {
+function wordsOf({ name, short, audience, extras, also, includes }: HostingPackage): PackageWords {
   const ours = (words as Partial<Record<string, PackageWords>>)[name];
-  const shownNote = note ?? (extras || !saysOurWords(includes) ? undefined : ours?.note);
+  const shownAlso = also ?? (extras || !saysOurWords(includes) ? undefined : ours?.also);
   return {
     short: short ?? ours?.short ?? '',
     audience: audience ?? ours?.audience ?? '',
     extras: extras ?? ours?.extras ?? [],
-    ...(shownNote && { note: shownNote }),
+    ...(shownAlso && { also: shownAlso }),
   };
 }
 

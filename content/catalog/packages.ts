@@ -31,8 +31,8 @@ export interface PackageWords {
   readonly short: string;
   readonly audience: string;
   readonly extras: readonly string[];
-  /** A sentence below the extras: what the package contains besides, in words of its own. */
-  readonly note?: string;
+  /** Softer lines below the extras: what the package contains besides; the first says where that comes from. */
+  readonly also?: readonly string[];
 }
 
 /** By name: a change, a whole package, or `false` for one that is not sold. */

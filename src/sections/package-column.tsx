@@ -22,7 +22,7 @@ export interface PackageCopy {
   readonly newsletter: readonly MeterCopy[];
   readonly extrasTitle: string;
   readonly extras: readonly string[];
-  readonly note?: string;
+  readonly also?: readonly string[];
   /** Unfolds newsletter and extras on narrow screens. */
   readonly more: string;
   readonly action: string;
@@ -129,8 +129,12 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
                 {extra}
               </li>
             ))}
+            {item.also?.map((line) => (
+              <li key={line} className={`border-b py-2.5 leading-snug ${rule} ${soft}`}>
+                {line}
+              </li>
+            ))}
           </ul>
-          {item.note && <p className={`pt-2.5 text-sm ${soft}`}>{item.note}</p>}
         </section>
       </details>
       <p className="pt-6 max-md:pt-2 md:self-end">

@@ -53,7 +53,7 @@ test('the buttons of the certificates are equally high', async ({ page }) => {
   expect(new Set(heights).size).toBe(1);
 });
 
-test('the meters of the packages stand on common lines, and no mark touches a price', async ({
+test('the meters of the packages stand on common lines, no mark touches a price, and no column has a hole', async ({
   page,
 }) => {
   // With an anchor every band is laid out at once.
@@ -80,6 +80,14 @@ test('the meters of the packages stand on common lines, and no mark touches a pr
       }),
     );
     for (const gap of gaps) expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(4);
+    const holes = await page.locator('.prices article').evaluateAll((articles) =>
+      articles.map((article) => {
+        const last = article.querySelector('ul > li:last-child')?.getBoundingClientRect().bottom;
+        const button = article.querySelector('a[data-package]')?.getBoundingClientRect().top;
+        return (button ?? Number.NaN) - (last ?? Number.NaN);
+      }),
+    );
+    for (const hole of holes) expect(hole, `at ${width} px`).toBeLessThan(80);
   }
 });
 
