@@ -57,7 +57,7 @@ function restoreFocus(): void {
 
 /** Shows a notice, so that the button does not seem dead. */
 function notifyUnreachable(): void {
-  const text = banner?.dataset['unreachable'];
+  const text = document.querySelector('[data-unreachable]')?.getAttribute('data-unreachable');
   dispatchEvent(new CustomEvent('notice', { detail: { tone: 'error', text } }));
 }
 

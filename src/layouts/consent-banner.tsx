@@ -9,8 +9,6 @@ interface ConsentBannerProps {
   readonly accept: string;
   readonly reject: string;
   readonly settings: string;
-  /** Shown as a notice when the settings dialog cannot be fetched. */
-  readonly unreachable: string;
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
@@ -28,7 +26,6 @@ export function ConsentBanner(copy: ConsentBannerProps) {
     <section
       aria-label={copy.label}
       data-consent-region
-      data-unreachable={copy.unreachable}
       className="consent-banner screen-only border-t border-rule bg-sheet"
     >
       <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-x-16 gap-y-4 px-(--gutter) pt-4 pb-1 md:pt-6 md:pb-3 lg:grid-cols-[minmax(0,1fr)_24rem]">

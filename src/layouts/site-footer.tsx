@@ -1,5 +1,6 @@
 import { company, postalAddress } from '../../config/company.ts';
 import { onHome } from '../../config/routes.ts';
+import { consent } from '../../content/consent.ts';
 import { facts } from '../../content/facts.ts';
 import { shell } from '../../content/shell.ts';
 import { SnapshotRow } from '../ui/snapshot-row.tsx';
@@ -42,13 +43,13 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
             <span className="text-ink-soft">{`${company.legalName}, ${postalAddress}`}</span>
           </address>
         </div>
-        {/* On phones the groups stand in two columns, filled one after the other; from a tablet on each is a column. */}
-        <div className="columns-2 gap-5 md:contents">
+        {/* Up to a tablet the groups stand in two columns, filled one after the other; on a desktop each is a column. */}
+        <div className="columns-2 gap-5 lg:contents">
           {footer.groups.map((group) => (
             <nav
               key={group.title}
               aria-labelledby={`footer-${group.title}`}
-              className="break-inside-avoid max-md:pb-4"
+              className="break-inside-avoid max-lg:pb-4"
             >
               <h2 id={`footer-${group.title}`} className="pb-2 font-medium">
                 {group.title}
@@ -74,6 +75,8 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
         <button
           type="button"
           data-open-consent
+          // For a notice, when the settings cannot be fetched; here, because the banner belongs to the first screen.
+          data-unreachable={consent.banner.unreachable}
           className="screen-only inline-flex min-h-11 cursor-pointer items-center underline underline-offset-[0.3em] hover:text-ink"
         >
           {footer.cookieSettings}

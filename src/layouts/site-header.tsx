@@ -15,6 +15,9 @@ interface SiteHeaderProps {
 const { brand, phone } = company;
 /** A long name and a long number have no room beside each other on a phone: there the number gives way to its sign. */
 const numberOnPhones = brand.length + phone.display.length <= 25;
+/** The sign and the button need a little more room than the number, whose place they take when the page is scrolled. */
+const consultationOnPhones = numberOnPhones && brand.length <= 11;
+
 export function SiteHeader({ overPanel }: SiteHeaderProps) {
   const to = overPanel ? onHome : (address: string) => address;
   return (
@@ -41,28 +44,39 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
           </nav>
         </div>
         <div className="flex items-center gap-1 lg:min-w-100 lg:justify-end">
-          <ButtonLink
-            variant="primary"
-            size="compact"
-            href={to(href('home', 'contact'))}
-            className={`when-scrolled max-sm:hidden ${fromHere.consultation}`}
-          >
-            {shell.consultation}
-          </ButtonLink>
-          <a
-            href={phone.link}
-            aria-label={shell.callLabel}
-            className="call inline-flex min-h-11 items-center gap-2 px-2 font-medium whitespace-nowrap text-petrol-text no-underline hover:underline max-[25rem]:px-1 max-[23rem]:text-sm min-[19.5rem]:max-[21rem]:px-0 lg:px-3"
-          >
-            {/* At very large text sizes on a phone there is room for the icon only. */}
-            <Icon
-              name="phone"
-              className={numberOnPhones ? 'size-4 min-[19.5rem]:max-[25rem]:hidden' : 'size-5'}
-            />
-            <span className={numberOnPhones ? 'max-[19.5rem]:hidden' : 'max-sm:hidden'}>
-              {phone.display}
-            </span>
-          </a>
+          <div className="ways-to-us">
+            {consultationOnPhones && (
+              <a
+                href={phone.link}
+                aria-label={shell.callLabel}
+                className="call-sign when-scrolled px-2 text-petrol-text"
+              >
+                <Icon name="phone" className="size-5" />
+              </a>
+            )}
+            <ButtonLink
+              variant="primary"
+              size="compact"
+              href={to(href('home', 'contact'))}
+              className={`when-scrolled ${consultationOnPhones ? 'max-sm:px-2 max-[19.5rem]:hidden' : 'max-sm:hidden'} ${fromHere.consultation}`}
+            >
+              {shell.consultation}
+            </ButtonLink>
+            <a
+              href={phone.link}
+              aria-label={shell.callLabel}
+              className="call inline-flex min-h-11 items-center gap-2 px-2 font-medium whitespace-nowrap text-petrol-text no-underline hover:underline max-[25rem]:px-1 max-[23rem]:text-sm min-[19.5rem]:max-[21rem]:px-0 lg:px-3"
+            >
+              {/* At very large text sizes on a phone there is room for the icon only. */}
+              <Icon
+                name="phone"
+                className={numberOnPhones ? 'size-4 min-[19.5rem]:max-[25rem]:hidden' : 'size-5'}
+              />
+              <span className={numberOnPhones ? 'max-[19.5rem]:hidden' : 'max-sm:hidden'}>
+                {phone.display}
+              </span>
+            </a>
+          </div>
           <CustomerAreaLink
             className="customer-area max-lg:hidden"
             tooltipId={customerAreaHintId}

@@ -33,7 +33,7 @@ export function StatusMark({ state, label, isInline = false, isHeading = false }
       className={
         isHeading
           ? 'status-mark inline-flex items-start gap-[0.35em] font-medium'
-          : `status-mark inline-flex ${isInline ? '' : 'min-h-lh min-w-32'} items-center gap-2 font-medium`
+          : `status-mark inline-flex items-center gap-2 font-medium ${isInline ? '' : 'min-w-32'}`
       }
       data-state={state}
     >
