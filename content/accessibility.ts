@@ -116,7 +116,7 @@ export const accessibility = checked('accessibility', {
     items: [
       {
         title: 'So erreichen Sie uns',
-        text: `Rufen Sie an (${company.phone.display}, ${facts.support.hours.text}), schreiben Sie an ${company.email.display}, oder nehmen Sie das Kontaktformular.`,
+        text: `Rufen Sie an (${company.phone.display}, ${facts.support.hours.text}), schreiben Sie an ${company.email.display} oder nehmen Sie das Kontaktformular.`,
       },
       {
         title: 'Was uns hilft',

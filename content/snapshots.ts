@@ -23,7 +23,7 @@ export const snapshots = checked('snapshots', {
     lead: 'Mit Bestellungen und E-Mails.',
     paragraphs: [
       'Er enthält alles, was in Ihrem Paket liegt: Dateien, Datenbanken und jedes Postfach.',
-      'Das hilft, wenn ein Update missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, der lief.',
+      'Das hilft, wenn ein Update missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, mit dem alles lief.',
     ],
   },
 

@@ -203,7 +203,7 @@ export const ssl = checked('ssl', {
         id: 'search',
         who: 'Die Suchmaschine',
         title: 'SEO',
-        text: 'Google wertet HTTPS als eines von vielen Signalen für die Reihenfolge der Treffer. Es allein bringt Sie nicht nach vorn, sein Fehlen kann Sie zurückwerfen.',
+        text: 'Google wertet die Verschlüsselung (HTTPS) als eines von vielen Signalen für die Reihenfolge der Treffer. HTTPS allein bringt Sie nicht nach vorn, sein Fehlen kann Sie zurückwerfen.',
       },
       {
         id: 'visitor',

@@ -196,7 +196,7 @@ export const switching = checked('switching', {
 
   closing: {
     title: 'Sprechen Sie mit uns, auch zum Abschied',
-    text: `Rufen Sie an (${support.hours.text}), oder schreiben Sie an ${company.email.display}. Vielleicht können wir beheben, was Sie stört.`,
+    text: `Rufen Sie an (${support.hours.text}) oder schreiben Sie an ${company.email.display}. Vielleicht können wir beheben, was Sie stört.`,
     announce: 'Wechsel ankündigen',
     mail: `E-Mail${NO_BREAK}schreiben`,
   },

@@ -48,14 +48,12 @@ export function AboutSection(copy: AboutSectionProps) {
             {copy.infrastructure}
           </TextLink>
         </div>
-        <div>
-          <p className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-on-petrol pb-4">
-            <span className="text-display font-medium proportional-figures">
-              {copy.guarantee.value}
-            </span>
-            <span className="text-lead">{copy.guarantee.label}</span>
-          </p>
-        </div>
+        <p className="flex flex-wrap items-baseline gap-x-4 self-end border-b-2 border-on-petrol pb-4">
+          <span className="text-display font-medium proportional-figures lg:text-[7.5rem]">
+            {copy.guarantee.value}
+          </span>
+          <span className="text-lead">{copy.guarantee.label}</span>
+        </p>
       </div>
     </Band>
   );

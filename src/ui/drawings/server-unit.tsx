@@ -5,7 +5,7 @@ const MEMORY_BARS = 8;
 const cores = Array.from({ length: CORES }, (_, index) => {
   const x = 44 + (index % 7) * 30;
   const y = 38 + Math.floor(index / 7) * 30;
-  return `M${x} ${y}h10.500v22h-10.500zM${x + 12} ${y}h10.500v22h-10.500z`;
+  return `M${x} ${y}h10.5v22h-10.5zM${x + 12} ${y}h10.5v22h-10.5z`;
 }).join('');
 const bars = Array.from({ length: MEMORY_BARS }, (_, i) => `M${284 + i * 15} 26h8v76h-8z`).join('');
 
