@@ -1,6 +1,6 @@
 /** Copy of /email-hosting. Sizes and prices come from the catalogue. */
 import { vatPercent } from '../config/company.ts';
-import { euro, gross, NO_BREAK, unit } from '../config/format.ts';
+import { capitalised, euro, gross, NO_BREAK, unit } from '../config/format.ts';
 import { contactHrefAbout, href } from '../config/routes.ts';
 import { mailboxes } from './catalog/mailboxes.ts';
 import { checked } from './checked.ts';
@@ -65,7 +65,7 @@ export const email = checked('email', {
     features: [
       {
         icon: 'archive',
-        figure: 'täglich',
+        figure: 'Täglich',
         title: 'Jedes Postfach, automatisch',
         text: 'Posteingang und Postausgang, Ordner, Kontakte, Kalender und Einstellungen.',
       },
@@ -83,7 +83,7 @@ export const email = checked('email', {
       },
       {
         icon: 'restore',
-        figure: about(facts.snapshots.restoreTime),
+        figure: capitalised(about(facts.snapshots.restoreTime)),
         title: 'Bis die Nachricht wieder da ist',
         text: 'Sie wählen den Tag und bestätigen. Den Rest erledigt das System.',
       },

@@ -34,7 +34,7 @@ export const home = checked('home', {
   hero: {
     titleYou: 'Sie führen Ihr Geschäft.',
     titleWe: 'Wir betreiben Website, Shop und Postfächer.',
-    lead: `Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Snapshots sind enthalten. Ab ${cheapest} im Monat, zzgl. ${facts.company.vat.text} USt.`,
+    lead: `Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Snapshots sind enthalten. Ab${NO_BREAK}${cheapest} im Monat, zzgl. ${facts.company.vat.text} USt.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
     claims: [

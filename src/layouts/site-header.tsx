@@ -24,7 +24,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
     <header className={overPanel ? 'site-header over-panel' : 'site-header'}>
       <div className="bar mx-auto flex max-w-[calc(75rem+2*var(--gutter))] items-center gap-1 px-(--gutter)">
         {/* The right part is as wide as the hero's petrol panel, because it lies on that panel. */}
-        <div className="flex min-w-0 flex-1 items-center justify-between lg:pr-4 min-[75rem]:pr-12">
+        <div className="flex min-w-0 flex-1 items-center justify-between lg:pr-1 min-[75rem]:pr-12">
           <a
             href={href('home')}
             className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em] no-underline max-[19.5rem]:text-base"

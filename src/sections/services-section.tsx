@@ -52,10 +52,10 @@ export function ServicesSection({ services, className = '', ...words }: Services
               </div>
               <p className="mt-2 text-ink-soft">{service.text}</p>
             </div>
-            <dl className="grid items-end gap-x-6 lg:grid-cols-[auto_1fr]">
+            <dl className="grid items-end gap-x-6 min-[68rem]:grid-cols-[auto_1fr]">
               <dt className="text-sm text-ink-soft">{words.availabilityLabel}</dt>
               <dd
-                className={`order-first text-display whitespace-nowrap proportional-figures lg:text-[3.5rem] ${note ? 'lg:row-span-2' : ''}`}
+                className={`order-first text-display whitespace-nowrap proportional-figures lg:text-[3.5rem] ${note ? 'min-[68rem]:row-span-2' : ''}`}
               >
                 {service.availability}
               </dd>

@@ -86,7 +86,7 @@ function Strip({ days, updated, chosen, ...copy }: Omit<ShopStoryProps, 'classNa
         aria-label={copy.slider}
         className="absolute w-full"
       />
-      <p aria-hidden="true" className="flex justify-between text-xs">
+      <p aria-hidden="true" className="flex justify-between text-xs proportional-figures">
         <span>−{days - 1}</span>
         <span>{copy.hint}</span>
         <span>{copy.today}</span>
