@@ -11,7 +11,8 @@ it.each([
   ],
   ['E-Mail', kept('E-Mail')],
   ['Newsletter-E-Mails', `Newsletter-${kept('E-Mails')}`],
-  ['Im Spam-Ordner', 'Im Spam-Ordner'],
+  ['Im Spam-Ordner', `Im ${kept('Spam-Ordner')}`],
+  ['Im Wildcard-Zertifikat', 'Im Wildcard-Zertifikat'],
 ])('keeps the words of „%s“ together', (text, html) => {
   expect(renderToStaticMarkup(<KeptText text={text} />)).toBe(html);
 });
