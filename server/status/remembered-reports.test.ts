@@ -74,18 +74,21 @@ const action = fc.oneof(
   { weight: 1, arbitrary: actions.restart },
 );
 
-/** Availability, days and the beginning of the present state, from all segments of the window at once. */
+/** What was measured of a component since then, read at once. */
+async function readSince(store: StatusStore, id: string, since: number, now: number) {
+  const times = [{ from: since, to: now }];
+  const data = await store.readMeasured({ since, times, most: Number.POSITIVE_INFINITY });
+  const { probes, maintenances } = measuredOf(data ?? { probes: [], maintenances: [] }, id);
+  const timeline = componentTimeline(probes, 0, now);
+  return { timeline, counted: withMaintenance(timeline, maintenances) };
+}
+
+/** Availability and days from all segments of the window at once; the present state from all there are. */
 async function readAtOnce(store: StatusStore, id: string, now: number) {
   const days = lastDays(now);
   const since = Math.min(now - windowLength, days[0]?.from ?? now);
-  const data = await store.readMeasured({
-    since,
-    times: [{ from: since, to: now }],
-    most: Number.POSITIVE_INFINITY,
-  });
-  const { probes, maintenances } = measuredOf(data ?? { probes: [], maintenances: [] }, id);
-  const timeline = componentTimeline(probes, 0, now);
-  const counted = withMaintenance(timeline, maintenances);
+  const { counted } = await readSince(store, id, since, now);
+  const { timeline } = await readSince(store, id, 0, now);
   const told = (times: Tally) => ({ ...secondsOf(times), text: availabilityText(times) });
   return {
     window: told(tally(counted, now - windowLength, now)),
@@ -172,14 +175,10 @@ async function tell(
     for (const shown of report.components) {
       const { last, ...expected } = await readAtOnce(store, shown.id, now);
       expect(remembered(shown)).toEqual(expected);
-      const begins = now - windowLength;
-      if (shown.state !== last?.state) expect(shown.since).toBeNull();
-      else if (last.from > begins) expect(shown.since).toBe(last.from);
-      else if (last.from === 0 && shown.since !== null) {
-        // A state that began with the window, or in its first hour before it: the reader reads whole hours.
-        expect(shown.since).toBeLessThanOrEqual(begins);
-        expect(shown.since).toBeGreaterThan(begins - hour);
-      }
+      if (shown.state !== last?.state || last.from === 0) expect(shown.since).toBeNull();
+      else if (last.from > now - windowLength) expect(shown.since).toBe(last.from);
+      // Of what began before the window, the reader knows what its first hour tells, and what it remembers.
+      else expect(shown.since ?? 0).toBeLessThanOrEqual(now - windowLength);
     }
   }
   await store.releaseLease(lease);
