@@ -5,7 +5,7 @@
 import { hour } from '../clock.ts';
 import { addTally, type Tally, tally } from './rules/availability.ts';
 import { hourAfter, hourBefore, tallyHours } from './rules/hours.ts';
-import { settledUntil } from './rules/machine.ts';
+import { isSilent, settledUntil } from './rules/machine.ts';
 import { componentTimeline, countedTime, type Stretch, withMaintenance } from './rules/timeline.ts';
 import type { MeasuredData, StoredMaintenance, StoredProbe } from './store/status-store.ts';
 
@@ -47,6 +47,8 @@ export class SettledHours {
   #hours: Tally[] = [];
   /** The state at the end, and since when. */
   #last: Stretch | undefined;
+  /** Probes that were silent when hours were settled, with their last result. */
+  readonly #silent = new Map<string, number | undefined>();
 
   constructor(since: number) {
     this.#from = since;
@@ -66,7 +68,7 @@ export class SettledHours {
   /** Whether they were made from this past. If not, they are forgotten. */
   fits(measured: Measured): boolean {
     const origin = originOf(measured);
-    if (origin === this.#origin) return true;
+    if (origin === this.#origin && !this.#hasSpoken(measured)) return true;
     this.#origin = origin;
     if (this.#hours.length === 0) return true;
     this.#forget();
@@ -82,6 +84,9 @@ export class SettledHours {
     const counted = withMaintenance(timeline, measured.maintenances);
     this.#last = this.#lastOf(timeline);
     this.#hours.push(...tallyHours(counted, from, to));
+    for (const { id, machine } of measured.probes) {
+      if (isSilent(machine, now)) this.#silent.set(id, machine.last?.at);
+    }
     return true;
   }
 
@@ -114,6 +119,14 @@ export class SettledHours {
   #forget(): void {
     this.#hours = [];
     this.#last = undefined;
+    this.#silent.clear();
+  }
+
+  /** The clock may have been set back in the silence, and results taken in hours that were settled. */
+  #hasSpoken({ probes }: Measured): boolean {
+    return probes.some(
+      ({ id, machine }) => this.#silent.has(id) && this.#silent.get(id) !== machine.last?.at,
+    );
   }
 
   /** From `until` on; from the beginning of time while nothing is settled, so that it tells since when a state holds. */

@@ -208,12 +208,14 @@ export function openSegments(machine: ProbeMachine): readonly Segment[] {
 /** Whether the next result decides about a change. */
 export const isInDoubt = (machine: ProbeMachine): boolean => machine.pending.length > 0;
 
-/**
- * Until when what is known can no longer change, but for a clock that is set back. After a long silence that is nearly
- * now: the next result neither confirms what is in doubt nor fills the gap.
- */
-export function settledUntil({ pending, tail, last }: ProbeMachine, now: number): number {
+/** After a long silence the next result neither confirms what is in doubt nor fills the gap. */
+export const isSilent = ({ last }: ProbeMachine, now: number): boolean =>
+  last !== null && now - last.until > longestFilledGap + latestArrival;
+
+/** Until when what is known can no longer change, but for a clock that is set back. After a long silence that is nearly now. */
+export function settledUntil(machine: ProbeMachine, now: number): number {
+  const { pending, tail, last } = machine;
   if (last === null) return 0;
-  if (now - last.until > longestFilledGap + latestArrival) return now - latestArrival;
+  if (isSilent(machine, now)) return now - latestArrival;
   return Math.min(last.at, tail?.to ?? last.at, pending[0]?.from ?? last.at);
 }
