@@ -48,7 +48,7 @@ export class SettledHours {
   /** The state at the end, and since when. */
   #last: Stretch | undefined;
   /** Probes that were silent when hours were settled, with their last result. */
-  readonly #silent = new Map<string, number | undefined>();
+  readonly #silent = new Map<number, number | undefined>();
 
   constructor(since: number) {
     this.#from = since;
