@@ -5,6 +5,8 @@ import { second } from '../clock.ts';
 
 /** By how many milliseconds the event loop may be late on average over one sample. */
 const mostDelay = 150;
+/** A loop that was late but slept for most of the sample had no work to be late with: the process was paused, or its machine. */
+const leastUtilization = 0.5;
 const retryAfter = 10;
 const notice =
   'Der Server ist gerade überlastet. Bitte laden Sie diese Seite in einigen Sekunden noch einmal.\n';
@@ -25,7 +27,7 @@ const isEssential = ({ is404, method, routeOptions }: FastifyRequest): boolean =
 
 export function registerLoadShedding(app: FastifyInstance, sampleInterval = second): void {
   const shed = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (isEssential(request)) return;
+    if (isEssential(request) || app.memoryUsage().eventLoopUtilized < leastUtilization) return;
     reply
       .code(503)
       .header('retry-after', retryAfter)
@@ -35,6 +37,7 @@ export function registerLoadShedding(app: FastifyInstance, sampleInterval = seco
   };
   app.register(underPressure, {
     maxEventLoopDelay: mostDelay,
+    eventLoopUtilizationMode: 'interval',
     sampleInterval,
     pressureHandler: shed,
   });
