@@ -103,4 +103,16 @@ describe('hours that are settled', () => {
     expect(hours.until).toBe(start);
     expect(hours.fits(other)).toBe(true);
   });
+
+  it('do not fit a probe that was silent when they were settled and has spoken since', () => {
+    const last = (moment: number) =>
+      probe({ machine: { ...newMachine, last: { at: moment, until: moment + 21 * minute } } });
+    const silent = new SettledHours(start);
+    expect(silent.fits(last(at(5)))).toBe(true);
+    expect(silent.extend(last(at(5)), at(9), at(10))).toBe(true);
+    expect(silent.fits(last(at(5)))).toBe(true);
+    expect(silent.fits(last(at(10)))).toBe(false);
+    // One that spoke all the time goes on speaking.
+    expect(settled(at(3)).fits(last(at(10) + minute))).toBe(true);
+  });
 });
