@@ -88,24 +88,22 @@ const checks: readonly Check[] = [
   },
 ];
 
-interface CheckCounts {
-  readonly passed: number;
-  readonly failed: number;
+interface CheckResult {
+  readonly name: string;
+  readonly passed: boolean;
 }
 
 /** Runs the checks in parallel and reports each one when it ends. */
-export async function runChecks(scope: 'all' | 'site' = 'all'): Promise<CheckCounts> {
+export async function runChecks(scope: 'all' | 'site' = 'all'): Promise<readonly CheckResult[]> {
   const chosen = checks.flatMap(({ name, run, ofSite }) => {
     if (scope === 'all') return [{ name, run }];
     return ofSite ? [{ name, run: ofSite }] : [];
   });
-  const results = await Promise.all(
+  return Promise.all(
     chosen.map(async ({ name, run }) => {
       const problems = await run();
       console.log(problems ? `✗ ${name}\n${problems}\n` : `✓ ${name}`);
-      return problems === '';
+      return { name, passed: problems === '' };
     }),
   );
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
 }
