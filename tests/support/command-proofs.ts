@@ -43,7 +43,7 @@ export const proofs: readonly Proof[] = [
   proof(/^npm run launch-check$/, scriptRuns, "'scripts/launch-check.ts'"),
   proof(/^npm run fix$/, scriptRuns, "'scripts', 'fix.ts'"),
   proof(/^npm run font$/, scriptRuns, "'scripts', 'subset-font.ts'"),
-  proof(/^npm run check$/, 'scripts/test.ts', 'await runChecks()'),
+  proof(/^npm run check$/, 'scripts/test.ts', 'await runChecks(scope)'),
   proof(/^npm run test:site$/, 'scripts/test/second-company.ts', "'scripts', 'test.ts'), '--site'"),
   proof(/^npm run test:second-company$/, 'scripts/test.ts', 'run: runSecondCompany'),
   // This very run is one. Words behind it name files that there are: documented-commands.test.ts.
