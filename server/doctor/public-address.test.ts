@@ -158,7 +158,7 @@ describe('the certificate of the public address', () => {
     expect(await look(selfSigned({ from, until: now + days * day + hour }))).toBe(expected);
   });
 
-  it('is an error when nobody trusts it, unknown offline, and wanted', async () => {
+  it('is an error when it is not trusted, unknown offline, and required', async () => {
     expect(await look(selfSigned(), false)).toBe(
       'error: localhost:443: certificate is self-signed',
     );

@@ -51,7 +51,7 @@ function headerFindings(
   });
 }
 
-/** The page, a file that browsers keep, and an address that nobody has. */
+/** The page, a file that browsers keep, and an address that does not exist. */
 function statedAnswers(siteFolder: string): readonly Stated[] | undefined {
   try {
     const asset = readdirSync(join(siteFolder, '_assets')).find((name) => name.endsWith('.js'));

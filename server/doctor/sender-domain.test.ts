@@ -42,7 +42,7 @@ describe('SPF', () => {
     ['missing', `error: ${domain} has no SPF record`],
     [['v=spf1 mx -all', 'v=spf1 -all'], `error: ${domain} has 2 SPF records, so none counts`],
     [['v=spf1 +all'], `error: the SPF record of ${domain} allows everybody (+all)`],
-    [['v=spf1 mx ?all'], `warning: the SPF record of ${domain} forbids nobody`],
+    [['v=spf1 mx ?all'], `warning: the SPF record of ${domain} forbids no sender`],
     ['refused', 'unknown: no name server answers (EREFUSED)'],
   ] as const)('%s', async (answer, expected) => {
     expect(await look(spf, { [domain]: answer })).toBe(expected);

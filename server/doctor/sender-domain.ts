@@ -58,7 +58,7 @@ export const spf = domainCheck('SPF', async (domain, texts) => {
     return failure(`the SPF record of ${domain} allows everybody (+all)`, 'end it with -all');
   }
   if (!/ [-~]all(?: |$)| redirect=/i.test(record)) {
-    return warning(`the SPF record of ${domain} forbids nobody`, 'end it with -all');
+    return warning(`the SPF record of ${domain} forbids no sender`, 'end it with -all');
   }
   return well(`${domain}: ${record}`);
 });

@@ -1,4 +1,4 @@
-/** The doctor's look at a database server: before the first start, well, behind, ahead, and nobody there. */
+/** The doctor's look at a database server: before the first start, healthy, behind, ahead, and unreachable. */
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/needs.ts';
@@ -74,7 +74,7 @@ describe('the database', needs('PostgreSQL', inject('postgresUrl')), () => {
   });
 });
 
-it('is an error where nobody listens, and its backups are not looked for here', async () => {
+it('is an error when it is unreachable, and its backups are not looked for here', async () => {
   const variables = { DATABASE_URL: 'postgres://site:x@127.0.0.1:1/site' };
   expect(said(await diagnose(database, { variables }))).toEqual([
     'error: the database cannot be opened (ECONNREFUSED)',

@@ -31,7 +31,7 @@ it('says that the server is ready, that it lives, and that it stops', async () =
   await vi.waitFor(() => expect(told()).toContain('STOPPING=1 /run/x'), 10_000);
 });
 
-it('says nothing where nobody listens, and survives a machine without the program', async () => {
+it('sends nothing without a socket, and survives a machine without the program', async () => {
   tellServiceManager({ PATH: folder, WATCHDOG_USEC: '1000' }).stopping();
   tellServiceManager({ PATH: '/nowhere', NOTIFY_SOCKET: '/run/x' }).stopping();
   await new Promise((resolve) => setTimeout(resolve, 100));

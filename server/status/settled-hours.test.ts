@@ -41,7 +41,7 @@ describe('hours that are settled', () => {
     expect(settled(at(24)).until).toBe(at(10));
     const inDoubt = { ...newMachine, last: { at: at(6) + minute, until: at(7) } };
     expect(settled(at(24), probe({ machine: inDoubt })).until).toBe(at(6));
-    // What was taken out of the config measures no more: it holds nobody up.
+    // A probe that was removed from the config measures no more and holds nothing up.
     expect(settled(at(9), probe({ machine: inDoubt, endedAt: at(8) })).until).toBe(at(9));
   });
 

@@ -161,7 +161,7 @@ export async function startStatusService(
       });
     },
     metrics: async () => statusMetrics(await reports.read(config, clock.now())),
-    // A request is taken while the status cannot be read: nobody is sent elsewhere for it.
+    // Requests are accepted while the status cannot be read, so this alone makes no instance unready.
     probe: async () => {},
     stop: async () => {
       await Promise.all(endings.map((end) => end()));

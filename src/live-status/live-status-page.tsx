@@ -82,7 +82,7 @@ function Kept({ className, children }: KeptProps) {
   );
 }
 
-/** The same report with states that nobody has measured lately; its days stay the same. */
+/** The same report with states that have not been measured lately; its days stay the same. */
 const asOld = (report: StatusReport): StatusReport => ({
   ...report,
   components: report.components.map((component) => ({ ...component, state: 'unknown' })),

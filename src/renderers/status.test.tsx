@@ -65,7 +65,7 @@ describe('the condition in one sentence', () => {
   });
 });
 
-describe('what nobody measured is never green', () => {
+describe('what was not measured is never green', () => {
   it('says that the status cannot be read', () => {
     const { html, title, icon, announcements, data } = renderUnavailable();
     expect(heading(html)).toBe('Status derzeit nicht abrufbar');

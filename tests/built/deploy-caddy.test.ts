@@ -1,4 +1,4 @@
-/** Caddy with the files of `deploy/`: the built folder alone, in front of the real server, of two, and of nobody. */
+/** Caddy with the files of `deploy/`: the built folder alone, in front of the real server, of two, and of a server that is down. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -89,7 +89,7 @@ describe('Caddy with the built folder', needs('Caddy', programs.caddy), () => {
   });
 
   it.each(['/kontakt', '/inhalte-melden', '/agb', '/_assets/a.js'])(
-    'takes no request at %s that nobody would read',
+    'accepts no request at %s, where no server would read it',
     async (path) => {
       const head = request(`POST ${path}`, 'Connection: close', 'Content-Length: 3');
       const answer = await ask(caddy.url, `${head}a=b`);

@@ -163,7 +163,7 @@ describe('deploy/compose.yaml', () => {
     }
   });
 
-  it('lets the world reach Caddy alone, and the database nobody but the instances and the backup', () => {
+  it('lets the world reach Caddy alone, and only the instances and the backup reach the database', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy']);
     expect(compose.networks['inside']?.internal).toBe(true);
     const beside = services.filter(([, { networks }]) => networks.includes('inside'));
@@ -250,7 +250,7 @@ describe('deploy/Dockerfile', () => {
     expect(validate(text)).toEqual([]);
   });
 
-  it('ends with an image that runs as nobody, watches itself without curl, and needs no build', () => {
+  it('ends with an image that runs without privileges, watches itself without curl, and needs no build', () => {
     expect(last).toMatch(/^USER 10001:10001$/m);
     expect(last.indexOf('\nUSER ')).toBeLessThan(last.indexOf('\nCMD '));
     expect(last).toMatch(/^HEALTHCHECK .*\\\n {4}CMD \["bin\/node", "-e", /m);
@@ -274,7 +274,7 @@ describe('deploy/Dockerfile', () => {
 
   it('says of itself what its health check says', () => {
     const code = /"-e", "(.*)"\]$/m.exec(text)?.[1] ?? '';
-    const nobody = spawnSync(process.execPath, ['-e', code.replace('8080', '1')]);
-    expect(nobody.status).toBe(1);
+    const unanswered = spawnSync(process.execPath, ['-e', code.replace('8080', '1')]);
+    expect(unanswered.status).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** nginx in front of the real server, with the file of `deploy/`, and in front of nobody. */
+/** nginx in front of the real server, with the file of `deploy/`, and in front of a server that is down. */
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

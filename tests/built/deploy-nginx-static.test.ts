@@ -96,7 +96,7 @@ describe('nginx with the built folder', needs('nginx', programs.nginx), () => {
   });
 
   it.each(['/kontakt', '/inhalte-melden'])(
-    'takes no request at %s that nobody would read',
+    'accepts no request at %s, where no server would read it',
     async (path) => {
       const head = request(`POST ${path}`, 'Connection: close', 'Content-Length: 3');
       expect((await ask(nginx.url, `${head}a=b`)).status).toBe(405);

@@ -40,7 +40,7 @@ const readRequests = ({ databaseUrl }: Cluster) =>
     return { refs: new Set(refs), waiting: waiting.length };
   });
 
-/** When a process was killed or stopped, or the database was away: a mail sent then may be sent again, because nobody could note it. */
+/** When a process was killed or stopped, or the database was away: a mail sent then may be sent again, because its outcome could not be stored. */
 interface Fault {
   readonly from: number;
   readonly to: number;

@@ -77,7 +77,7 @@ const untilState = (child: Child, state: string) =>
   expect.poll(() => stateOf(child), patience).toBe(state);
 const subjects = () => trap.received.map(({ subject }) => subject);
 
-it('tells an outage once, also over a kill in the middle of it, and tells nobody where the target is', async () => {
+it('reports an outage once, even when killed in the middle of it, and never reveals where the target is', async () => {
   const first = await start();
   await untilState(first, 'operational');
   answers = false;

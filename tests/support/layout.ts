@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 export const narrowest = 320;
 export const widths = [360, 390, 480, 575, 640, 767, 820, 1023, 1100, 1199, 1279, 1440, 1920];
 
-/** The font size of a browser that nobody has changed. */
+/** A browser's default font size. */
 export const usualLetters = 16;
 
 /** Widths with the font size that a visitor has set in the browser, which breakpoints in rem follow. */

@@ -43,7 +43,7 @@ describe('an outage', () => {
     one.targets.set('web:http:1', 'down');
     await scene.time.pass(3 * minute);
     expect(one.mails).toEqual(['down web']);
-    // Killed: nobody gives the lease back.
+    // A killed process does not give its lease back.
     one.pause();
     await scene.time.pass(minute);
     const two = await scene.open(web);

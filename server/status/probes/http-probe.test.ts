@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(await runProbe(http(url, 'Grüße'))).toMatchObject({ result: 'up' });
   });
 
-  it('may have a charset that nobody knows', async () => {
+  it('may have an unknown charset', async () => {
     const url = await serve((_request, response) => {
       response.setHeader('Content-Type', 'text/html; charset=klingonisch');
       response.end('Startseite');

@@ -17,7 +17,7 @@ const headers = {
   'User-Agent': 'status-probe',
 };
 
-/** A redirect is a status like any other: nobody can send the probe elsewhere. */
+/** A redirect counts as any other status: a target cannot send the probe elsewhere. */
 function ask({ url }: HttpSettings, attempt: Attempt, tools: ProbeTools): Promise<IncomingMessage> {
   const send = url.startsWith('https:') ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {

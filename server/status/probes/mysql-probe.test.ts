@@ -80,7 +80,7 @@ it.each<[string, (socket: Socket) => void, string | RegExp]>([
     'MYSQL_CLEAR_PASSWORD_NOT_ENABLED',
   ],
   [
-    'wants a way to log in that nobody knows',
+    'demands an unknown authentication method',
     recorded(greeting, [packet(2, Buffer.from('\xfe__proto__\0x', 'latin1'))]),
     'AUTH_SWITCH_PLUGIN_ERROR',
   ],

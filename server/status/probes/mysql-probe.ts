@@ -25,7 +25,7 @@ class GuardedStream extends EventEmitter {
     socket.on('data', (chunk: Buffer) => this.#pass(chunk));
     socket.on('end', () => this.emit('end'));
     socket.on('close', () => this.emit('close'));
-    // Before mysql2 listens, nobody would.
+    // No listener exists before mysql2 adds its own.
     this.on('error', () => {});
     socket.on('error', (error) => this.emit('error', error));
   }

@@ -48,7 +48,7 @@ async function downProbe(trx: Trx, component: string) {
     .sort((a, b) => a.since - b.since)[0];
 }
 
-/** When the outage began that nobody had announced; nothing while it is announced. */
+/** When the unannounced outage began; undefined while maintenance is announced. */
 async function unannounced(trx: Trx, component: string, since: number, now: number) {
   const announced = (await maintenances(trx, since))
     .filter(({ components }) => components.includes(component))

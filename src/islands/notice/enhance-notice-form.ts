@@ -29,7 +29,7 @@ interface NoticeWords {
 
 const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
 
-/** A notice is kept in no storage of the browser: what is reported is nobody else's business. */
+/** The browser stores no notice: whoever uses the device next must not read what was reported. */
 function rememberHere() {
   let attempt: string | undefined;
   return {
@@ -111,7 +111,7 @@ export function enhanceNoticeForm(form: HTMLFormElement): void {
     finish(outcome);
   });
 
-  // Said by the server as well: in the one case that the law names, nobody has to say who they are.
+  // The server applies the same rule: in the one case named by law, name and address are optional.
   form.addEventListener('change', () => {
     for (const name of noticeFieldNames) {
       const control = form.elements.namedItem(name);
