@@ -62,7 +62,7 @@ export const accessibility = checked('accessibility', {
       },
       {
         title: 'Große Schrift',
-        text: `Stellen Sie im Browser ${large} oder ${pixels(larger)} Schriftgröße ein statt der üblichen 16, bleibt jeder Text lesbar.`,
+        text: `Auch mit ${large} oder ${pixels(larger)} Schriftgröße im Browser bleibt jeder Text lesbar. Üblich sind${NO_BREAK}16.`,
       },
       {
         title: 'Kontrastmodus',

@@ -119,7 +119,7 @@ export const choosing = checked('choosing', {
     mailboxSize: 'Größe',
     recipients: 'Newsletter-Empfänger',
     mails: 'Newsletter-E-Mails',
-    wildcards: 'Weitere Wildcard-Zertifikate',
+    wildcards: 'Weitere Wildcards',
     ev: 'EV-Zertifikate',
     move: 'Umzug vom bisherigen Anbieter',
     start: 'Beginn',

@@ -173,7 +173,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: `Snapshots für ${snapshots.retention.text}`,
-        text: 'Webspace (Ihre Dateien), Datenbanken und Postfächer, wie sie an einem Tag waren.',
+        text: 'Webspace (Ihre Dateien), Datenbanken und Postfächer so, wie sie an einem früheren Tag waren.',
       },
       {
         title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,

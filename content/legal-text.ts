@@ -64,11 +64,15 @@ function withoutUnmet(lines: readonly string[], lookUp: LookUp): string[] {
 const reference =
   /(?:[ \u00a0]?(?:§§?|Art\.|Abs\.|Absatz|lit\.|Nr\.|Satz)[ \u00a0](?:\d+\p{L}?|\p{Ll})(?![\p{L}\d]))+(?:[ \u00a0]\p{Lu}[\p{L}-]*\p{Lu}(?!\p{L}))?/gu;
 
-/** No line ends within a reference to a law, however its spaces are typed. */
+/** A space after „Richtlinie“, „Absätze“, „Verordnung“ or a count of days, and one after a hyphen that another word completes. */
+const kept =
+  /(?:(?:\(EU\)|Richtlinie)(?= \d{4}\/\d)|Verordnung(?= \(EU\))|Absätzen?(?= \d)|\d(?= (?:Minuten|Stunden|Tagen?|Werktagen?|Wochen?|Monaten?|Jahren?)\b)|\p{L}-(?= (?:und|oder) )) /gu;
+
+/** No line ends within a reference to a law, within a period or after „Vor-“, however the spaces are typed. */
 export const keepReferences = (text: string): string =>
   text
     .replace(reference, (found) => found[0] + found.slice(1).replaceAll(' ', NO_BREAK))
-    .replace(/(\(EU\)|Richtlinie) (?=\d{4}\/\d)/g, `$1${NO_BREAK}`);
+    .replace(kept, (found) => found.slice(0, -1) + NO_BREAK);
 
 /** `own` holds what belongs to this document alone, such as `{{document.date}}`. */
 export function fillPlaceholders(markdown: string, own: Record<string, unknown> = {}): string {

@@ -9,7 +9,7 @@ const { status, support } = facts;
 
 /** Extras that not every package lists, such as the CDN. */
 const packagesWithCare = packageNames.includes('M')
-  ? ` Das CDN und das Sicherheits- und Wartungspaket rund um die Uhr gehören ab Paket${NO_BREAK}M dazu.`
+  ? `, das CDN und das Sicherheits- und Wartungspaket rund um die Uhr ab Paket${NO_BREAK}M`
   : '';
 
 export const managedServices = checked('managedServices', {
@@ -57,7 +57,7 @@ export const managedServices = checked('managedServices', {
 
   services: {
     title: 'Das nehmen wir Ihnen ab',
-    lead: `Das alles ist im Paketpreis enthalten.${packagesWithCare}`,
+    lead: `Was hier steht, ist im Paketpreis enthalten${packagesWithCare}.`,
     services: [
       {
         icon: 'shield',

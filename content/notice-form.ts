@@ -19,7 +19,7 @@ const labels: Readonly<Record<NoticeFieldName, string>> = {
 const hints: Readonly<Partial<Record<NoticeFieldName, string>>> = {
   contentUrl: 'Die genaue Adresse der Seite oder Datei. Mehrere Adressen: eine in jeder Zeile.',
   reason: 'Was ist dort zu sehen, und warum ist es Ihrer Ansicht nach rechtswidrig?',
-  name: 'freiwillig, wenn Sie das Feld darüber angekreuzt haben',
+  name: 'Freiwillig, wenn Sie das Feld darüber angekreuzt haben.',
   email: 'Hierhin schicken wir die Bestätigung und unsere Entscheidung.',
 };
 

@@ -11,7 +11,7 @@ export const noticePages = checked('noticePages', {
     metaDescription:
       'Melden Sie rechtswidrige Inhalte auf Websites, die bei uns liegen (Art. 16 DSA). Ein Mensch prüft jede Meldung und teilt Ihnen die Entscheidung mit.',
     title: 'Rechtswidrige Inhalte melden',
-    lead: `Haben Sie rechtswidrige Inhalte auf einer Website gefunden, die bei uns liegt? Melden Sie uns den Fund mit diesem Formular (Art.${NO_BREAK}16 des Digital Services Act). Ein Kundenkonto brauchen Sie dafür nicht.`,
+    lead: `Haben Sie rechtswidrige Inhalte auf einer Website gefunden, die bei uns liegt? Melden Sie uns den Fund mit diesem Formular (Art.${NO_BREAK}16 des Digital${NO_BREAK}Services${NO_BREAK}Act). Ein Kundenkonto brauchen Sie dafür nicht.`,
     stepsTitle: 'So geht es weiter',
     steps: [
       {
@@ -24,7 +24,7 @@ export const noticePages = checked('noticePages', {
       },
       {
         title: 'Entscheidung',
-        text: `Innerhalb von ${facts.support.noticeWithin.text} teilen wir Ihnen die Entscheidung mit, und was Sie dagegen tun können.`,
+        text: `Innerhalb von ${facts.support.noticeWithin.text} teilen wir Ihnen unsere Entscheidung mit und sagen Ihnen, was Sie dagegen tun können.`,
       },
     ],
     elsewhereTitle: 'Nicht das Richtige?',
@@ -55,7 +55,7 @@ export const noticePages = checked('noticePages', {
     metaDescription:
       'Wir bestätigen den Eingang Ihrer Meldung und prüfen sie innerhalb der zugesagten Zeit.',
     title: 'Ihre Meldung ist eingegangen',
-    text: 'Wir bestätigen den Eingang Ihrer Meldung. Ein Mensch prüft sie. Haben Sie eine E-Mail-Adresse angegeben, teilen wir Ihnen unsere Entscheidung dorthin mit, und was Sie dagegen tun können.',
+    text: 'Wir bestätigen den Eingang Ihrer Meldung. Ein Mensch prüft sie. Haben Sie eine E-Mail-Adresse angegeben, teilen wir Ihnen unsere Entscheidung dorthin mit und sagen Ihnen, was Sie dagegen tun können.',
     reference: 'Vorgangsnummer',
     due: 'Entscheidung',
     dueText: 'spätestens {time}',

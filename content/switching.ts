@@ -6,7 +6,7 @@ import { settings } from '../site/settings.ts';
 import { checked } from './checked.ts';
 import { facts } from './facts.ts';
 
-const { snapshots, support, switching: limits, terms } = facts;
+const { snapshots, switching: limits, terms } = facts;
 const own = settings.switching ?? {};
 const inMonths = countOf('Monaten');
 const clause = `AGB, §${NO_BREAK}12`;
@@ -24,13 +24,13 @@ const takenAlong: readonly TakenAlong[] = own.takenAlong ?? [
     way: 'zum Herunterladen oder per SFTP, einer verschlüsselten Dateiübertragung',
   },
   {
-    what: 'MySQL-Datenbanken',
+    what: 'Datenbanken (MySQL)',
     format: 'SQL-Datei mit allen Tabellen und Inhalten',
     way: 'zum Herunterladen',
   },
   {
     what: 'E-Mails mit ihren Ordnern',
-    format: 'mbox, oder unmittelbar von Server zu Server (IMAP)',
+    format: 'mbox oder unmittelbar von Server zu Server (IMAP)',
     way: 'zum Herunterladen, oder Ihr neuer Anbieter holt sie ab',
   },
   {
@@ -54,7 +54,7 @@ const takenAlong: readonly TakenAlong[] = own.takenAlong ?? [
     way: 'per E-Mail',
   },
   {
-    what: 'SSL-Zertifikate, die auf Sie ausgestellt sind',
+    what: 'Zertifikate, die auf Sie ausgestellt sind',
     format: 'Zertifikat und privater Schlüssel (PEM)',
     way: 'zum Herunterladen',
   },
@@ -196,7 +196,7 @@ export const switching = checked('switching', {
 
   closing: {
     title: 'Sprechen Sie mit uns, auch zum Abschied',
-    text: `Rufen Sie an (${support.hours.text}) oder schreiben Sie an ${company.email.display}. Vielleicht können wir beheben, was Sie stört.`,
+    text: `Rufen Sie an oder schreiben Sie an ${company.email.display}. Vielleicht können wir beheben, was Sie stört.`,
     announce: 'Wechsel ankündigen',
     mail: `E-Mail${NO_BREAK}schreiben`,
   },

@@ -1,5 +1,5 @@
 /**
- * `npm run font`: reduces the typeface to the characters that German copy needs, adjusts two of them, and writes it beside the styles. Run
+ * `npm run font`: reduces the typeface to the characters that German copy needs, adjusts three of them, and writes it beside the styles. Run
  * it again after an update of the typeface, or when the test of the built pages reports a missing character.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Two glyphs of the typeface, changed in its TrueType file. The hyphen is nearly half an em long, touches the letters
- * beside it and passes for a dash at display size; the percent sign stands further from its figure than a unit does.
+ * Three glyphs of the typeface, changed in its TrueType file. The hyphen is nearly half an em long, touches the letters
+ * beside it and passes for a dash at display size; the minus shares its bar; the percent sign stands further from its figure than a unit does.
  */
 interface Change {
   readonly what: string;
@@ -25,6 +25,11 @@ const changes: readonly Change[] = [
     what: 'the width of the hyphen: 450 instead of 490',
     from: '01ea 0012',
     to: '01c2 0030',
+  },
+  {
+    what: 'the width of the minus, whose bar it is: 490 instead of 590',
+    from: '024e 0044 024e 0044',
+    to: '024e 0044 01ea 0044',
   },
   {
     what: 'the extent of the percent sign: from 38 instead of 70',

@@ -46,7 +46,7 @@ export function ContactSection({ title, lead, cards, children, ...copy }: Contac
                   {card.link ? (
                     <a
                       href={card.link}
-                      className="inline-flex min-h-11 items-center text-lead font-medium no-underline [overflow-wrap:anywhere] hover:underline max-sm:items-start max-sm:text-base"
+                      className="inline-flex min-h-11 items-center text-lead font-medium no-underline [overflow-wrap:anywhere] hover:underline max-sm:-my-1 max-sm:py-2.5 max-sm:text-base"
                     >
                       <AddressText text={card.content} />
                     </a>

@@ -61,8 +61,8 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
         </p>
       </header>
       <p className="pt-4 leading-snug">{item.description}</p>
-      <p className="pt-5 md:self-end">
-        <ButtonLink variant="outline" href={item.href} className="w-full">
+      <p className="grid pt-5">
+        <ButtonLink variant="outline" href={item.href}>
           <span>{item.action}</span>
         </ButtonLink>
       </p>

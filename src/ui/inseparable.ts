@@ -8,4 +8,4 @@
  * times, or a telephone number. Longer words must be able to break.
  */
 export const inseparable =
-  /(?<![\p{L}\p{N}])(?:E-Mail-Adressen?|(?:\d+-)?\p{Lu}{1,5}-\p{L}{1,10}|Load-Balancer|Spam-Ordner|Hosting-Pakete?n?|Cookie-Einstellungen|\p{Lu}\p{Ll}–\p{Lu}\p{Ll}|\d+:\d\d–\d+:\d\d|(?:\+\d|0\d)[\d /()-]{4,18}\d)(?!\p{L})/gu;
+  /(?<![\p{L}\p{N}])(?:E-Mail-(?:Adressen?|Diensten?|Postfach)|(?:\d+-)?\p{Lu}{1,5}-\p{L}{1,10}|Load-Balancer|Spam-Ordner|Hosting-Pakete?n?|Cookie-Einstellungen|\p{Lu}\p{Ll}–\p{Lu}\p{Ll}|\d+:\d\d–\d+:\d\d|(?:\+\d|0\d)[\d /()-]{4,18}\d)(?!\p{L})/gu;

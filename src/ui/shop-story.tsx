@@ -33,23 +33,27 @@ const picture = (state: 'whole' | 'broken', alt: string) => (
   />
 );
 
+const still = 'grid items-center gap-3';
+const shown = `${still} now`;
+
 /**
- * A shop, whole, broken by an update, and restored: three stills with a sentence each. Where scripts run, only the broken
- * shop is shown, above a strip with a cell per day. Moving back on it restores the shop (behaviour/shop-story.ts).
+ * A shop, whole, broken by an update, and restored: three stills with a sentence each. Where scripts run, only that of the
+ * chosen day is shown, above a strip with a cell per day. Moving back on it restores the shop (behaviour/shop-story.ts).
  */
 export function ShopStory({ className, ...copy }: ShopStoryProps) {
+  const isRestored = copy.chosen > copy.updated;
   return (
     <div className="shop-story moves">
       <ol className={`grid gap-3 ${className}`}>
-        <li className="grid items-center gap-3">
+        <li className={still}>
           {picture('whole', copy.whole)}
           <p>{copy.before}</p>
         </li>
-        <li className="grid items-center gap-3">
+        <li className={isRestored ? still : shown}>
           {picture('broken', copy.broken)}
           <p>{copy.update}</p>
         </li>
-        <li className="grid items-center gap-3">
+        <li className={isRestored ? shown : still}>
           {picture('whole', copy.whole)}
           <p>{copy.restored}</p>
         </li>
