@@ -121,7 +121,7 @@ export const home = checked('home', {
       { you: 'Sie schreiben Texte', we: 'Wir spielen Sicherheitsupdates ein' },
       { you: 'Sie verkaufen', we: 'Wir behalten Server und Postfächer im Blick' },
       { you: 'Sie löschen aus Versehen etwas', we: 'Wir haben den Stand vom Vortag' },
-      { you: 'Sie haben eine Frage', we: `Wir antworten, ${facts.support.hours.text}` },
+      { you: 'Sie haben eine Frage', we: `Wir antworten ${facts.support.hours.text}` },
     ],
     teamTitle: 'Die Menschen, mit denen Sie sprechen',
     managedYou: 'Sie',

@@ -15,7 +15,7 @@ interface TakenAlongSectionProps {
   readonly stays: string;
 }
 
-const first = 'w-[42%] pr-4 md:w-1/3 md:pr-8';
+const first = 'w-[44%] pr-4 md:w-1/3 md:pr-8';
 const second = 'md:grid md:grid-cols-2 md:gap-x-8';
 
 /** A table of everything that a customer takes along. Format and way share a cell, so that it fits a phone. */
