@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything; `npm run test:<part>` runs one part. In a whole run the parts that leave a core idle run beside
+ * `npm test`: everything; `npm run test:<part>` runs one part. Of several, those that leave a core idle run beside
  * each other, and the browser tests after them have the machine to themselves.
  * A failed part does not stop the others, except that nothing is said about pages that could not be built.
  */
@@ -84,7 +84,7 @@ async function build(always: boolean): Promise<Counts> {
   return oneOf(code === 0);
 }
 
-/** The lanes of a whole run: what stands in one runs in turn, and both of them at once. */
+/** What stands in one runs in turn, and both of them at once. */
 const lanes: readonly (readonly PartName[])[] = [
   ['checks', 'unit'],
   ['faults', 'smoke', 'built'],
@@ -117,10 +117,12 @@ async function main(): Promise<void> {
     for (const name of names) await runPart(name, output);
   };
 
-  const inLanes = isWhole ? lanes : [];
-  await Promise.all(inLanes.map((names, lane) => runAll(names, lane === 0 ? 'stream' : 'capture')));
+  const chosen = lanes
+    .map((names) => names.filter((name) => options.parts.includes(name)))
+    .filter((names) => names.length > 0);
+  await Promise.all(chosen.map((names, lane) => runAll(names, lane === 0 ? 'stream' : 'capture')));
   await runAll(
-    options.parts.filter((name) => !inLanes.flat().includes(name)),
+    options.parts.filter((name) => !lanes.flat().includes(name)),
     'stream',
   );
 
