@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything; `npm run test:<part>` runs one part. Of several, those that leave a core idle run beside
- * each other, and the browser tests after them have the machine to themselves.
+ * each other, and the browser tests come after them.
  * A failed part does not stop the others, except that nothing is said about pages that could not be built.
  */
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import {
   runVitest,
   type VitestProject,
 } from './test/runners.ts';
-import { runSecondCompany, writeCounts } from './test/second-company.ts';
+import { beginSecondCompany, runSecondCompany, writeEnding } from './test/second-company.ts';
 
 interface Part {
   readonly title: string;
@@ -121,6 +121,7 @@ async function main(): Promise<void> {
     .map((names) => names.filter((name) => options.parts.includes(name)))
     .filter((names) => names.length > 0);
   await Promise.all(chosen.map((names, lane) => runAll(names, lane === 0 ? 'stream' : 'capture')));
+  if (isWhole) void beginSecondCompany();
   await runAll(
     options.parts.filter((name) => !lanes.flat().includes(name)),
     'stream',
@@ -128,7 +129,7 @@ async function main(): Promise<void> {
 
   const sum = total(results);
   console.log(['', ...remarks, summaryLine(sum)].join('\n'));
-  writeCounts(sum);
+  writeEnding(sum);
   process.exitCode = sum.failed > 0 || (options.noSkips && sum.skipped > 0) ? 1 : 0;
 }
 

@@ -2,25 +2,34 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { copyProject, replaceSite } from '../../tests/support/project-copy.ts';
 import { root } from '../check/run-command.ts';
-import { type Counts, settled } from './counts.ts';
+import { type Counts, settled, total } from './counts.ts';
+import type { PartName } from './options.ts';
+import { remarks } from './runners.ts';
 
-const countsIn = (folder: string): string => join(folder, '.build', 'test', 'counts.json');
+const endingIn = (project: string): string => join(project, '.build', 'test', 'ending.json');
 
-/** For the run that started this one: what its last line says. */
-export function writeCounts(counts: Counts): void {
-  mkdirSync(dirname(countsIn(root)), { recursive: true });
-  writeFileSync(countsIn(root), JSON.stringify(counts));
+interface Ending {
+  readonly counts: Counts;
+  readonly remarks: readonly string[];
 }
 
-const folderOf = (): string => join(root, '.build', 'second-company');
+/** For the run that started this one: what its last lines say. */
+export function writeEnding(counts: Counts): void {
+  const ending: Ending = { counts, remarks };
+  mkdirSync(dirname(endingIn(root)), { recursive: true });
+  writeFileSync(endingIn(root), JSON.stringify(ending));
+}
+
+const folder = join(root, '.build', 'second-company');
 
 const company = join(root, 'tests', 'second-company');
 
 /** The way an operator goes: the project, a folder of one's own, and set-up from a file of answers. */
-function prepare(folder: string): void {
+function prepare(): void {
   rmSync(folder, { recursive: true, force: true });
   copyProject(folder);
   rmSync(join(folder, 'tests', 'second-company'), { recursive: true });
@@ -31,17 +40,34 @@ function prepare(folder: string): void {
   cpSync(join(company, 'site', 'settings.ts'), join(folder, 'site', 'settings.ts'));
 }
 
-export async function runSecondCompany(): Promise<Counts> {
-  const folder = folderOf();
-  prepare(folder);
-  const child = spawn(process.execPath, [join(folder, 'scripts', 'test.ts'), '--site'], {
+async function run(parts: readonly PartName[], isQuiet = false): Promise<Counts> {
+  const args = [join(folder, 'scripts', 'test.ts'), '--site', ...parts];
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, MAIL_TO: 'anfragen@provider.example,vertrieb@provider.example' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  if (isQuiet && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const [code] = (await once(child, 'close')) as [number | null];
-  const counts = existsSync(countsIn(folder))
-    ? (JSON.parse(readFileSync(countsIn(folder), 'utf8')) as Counts)
-    : undefined;
-  return settled(counts, code ?? 1);
+  if (!existsSync(endingIn(folder))) return settled(undefined, code ?? 1);
+  const ending = JSON.parse(readFileSync(endingIn(folder), 'utf8')) as Ending;
+  rmSync(endingIn(folder));
+  remarks.push(...ending.remarks.map((line) => `${line} (second company)`));
+  return settled(ending.counts, code ?? 1);
+}
+
+let begun: Promise<Counts> | undefined;
+
+/** What needs no browser. Beside the browser tests, which leave the processor idle now and then, it takes nothing else. */
+export function beginSecondCompany(): Promise<Counts> {
+  if (!begun) {
+    prepare();
+    begun = run(['checks', 'built'], true);
+  }
+  return begun;
+}
+
+export async function runSecondCompany(): Promise<Counts> {
+  const withoutBrowser = await beginSecondCompany();
+  return total([withoutBrowser, await run(['e2e'])]);
 }
