@@ -78,7 +78,7 @@ describe('hours that are settled', () => {
     const hours = settled(at(3));
     hours.keep(since, now);
     expect(hours.until).toBe(since);
-    // Read anew from the beginning of time, and not put together with a state of before.
+    // The whole past is read again, without the state that was remembered.
     const past = { ...down, from: at(-9), to: at(10) };
     const { last } = hours.times(probe({ firstAt: at(-9), segments: [past] }), at(10));
     expect(last?.from).toBe(at(-9));

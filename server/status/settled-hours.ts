@@ -58,7 +58,7 @@ export class SettledHours {
     return this.#from + this.#hours.length * hour;
   }
 
-  /** Drops hours that have left the window. Begins anew where they do not reach, and when the clock was set back before their end. */
+  /** Drops hours that have left the window. Starts over where they do not reach, and when the clock was set back before their end. */
   keep(since: number, now: number): void {
     if (since < this.#from || since >= this.until || now < this.until) this.#forget();
     this.#hours.splice(0, (since - this.#from) / hour);

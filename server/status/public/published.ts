@@ -1,5 +1,5 @@
 /**
- * Everything public about the status, kept ready in memory and made anew every few seconds: a visitor costs a look-up.
+ * Everything public about the status, kept ready in memory and rebuilt every few seconds: a visitor costs a look-up.
  * A copy that grew too old is not shown: then every address says that there is no status, and none is green.
  */
 import type { Logger } from 'pino';
@@ -38,7 +38,7 @@ export interface PublishedOptions {
 }
 
 export interface Published extends SiteFiles {
-  /** Makes everything anew. One call at a time; a call meanwhile is followed by one more. */
+  /** Rebuilds everything. Calls during a rebuild lead to one more rebuild after it. */
   refresh(): Promise<void>;
   start(): void;
   stop(): Promise<void>;

@@ -19,7 +19,7 @@ export const pushLimits: Limits = { perTenMinutes: 60, perDay: 10_000 };
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** Compared with where there is no such component, so that the answer takes as long. */
-const nobody = { key: '', hash: hashOf(randomBytes(32).toString('hex')) };
+const unknownComponent = { key: '', hash: hashOf(randomBytes(32).toString('hex')) };
 
 const tokenOf = ({ headers }: FastifyRequest): string =>
   /^Bearer ([\x21-\x7e]{1,500})$/i.exec(headers.authorization ?? '')?.[1] ?? '';
@@ -36,7 +36,7 @@ export function registerPush(app: FastifyInstance, dependencies: PushDependencie
     const known = probes.flatMap(({ key, settings }) =>
       settings.kind === 'push' ? [{ key, hash: hashOf(settings.token) }] : [],
     );
-    return known.length > 0 ? known : [nobody];
+    return known.length > 0 ? known : [unknownComponent];
   };
 
   app.post<{ Params: { id: string } }>(
@@ -46,7 +46,7 @@ export function registerPush(app: FastifyInstance, dependencies: PushDependencie
       const { own } = clientNetworks(request.ip, request.socket.remoteAddress);
       const isOver = limiter.take(own, '', pushLimits, uptime.now()) !== undefined;
       const given = hashOf(tokenOf(request));
-      // Each is compared to its end; none of them is `nobody`'s, whose token nobody knows.
+      // Every hash is compared in full. The hash of `unknownComponent` comes from random bytes and matches no token.
       const [probe] = expected(id).filter(({ hash }) => timingSafeEqual(given, hash));
       if (isOver || !probe) return reply.callNotFound();
       try {

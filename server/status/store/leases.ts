@@ -26,7 +26,7 @@ export function acquireLease(
       .where((eb) =>
         eb.or([
           eb('lease_until', '<=', time()),
-          // Only a clock that has been set back since can have made it so long; whoever made it may be gone.
+          // Such a long lease was taken before the clock was set back, and its holder may be gone.
           eb('lease_until', '>', sql<number>`${time()} + ${2 * length}`),
         ]),
       )
