@@ -84,7 +84,7 @@ async function build(always: boolean): Promise<Counts> {
   return oneOf(code === 0);
 }
 
-/** What stands in one runs in turn, and both of them at once. */
+/** The parts of a lane run in turn, and the lanes beside each other. */
 const lanes: readonly (readonly PartName[])[] = [
   ['checks', 'unit'],
   ['faults', 'smoke', 'built'],
