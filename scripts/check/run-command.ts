@@ -12,6 +12,9 @@ interface CommandOptions {
   readonly env?: Record<string, string>;
 }
 
+/** What a command has printed is read long before this much time has passed since it ended. */
+const LEFT_OPEN_MS = 2000;
+
 export const root = join(import.meta.dirname, '..', '..');
 
 /** Runs a JavaScript or TypeScript file with the Node version that runs this process. */
@@ -29,6 +32,13 @@ export function runNode(args: readonly string[], options: CommandOptions): Promi
     child.once('error', reject);
     child.once('close', (code) => {
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8').trim() });
+    });
+    // A process that the command left behind would hold its output open for ever.
+    child.once('exit', () => {
+      setTimeout(() => {
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+      }, LEFT_OPEN_MS).unref();
     });
   });
 }

@@ -2,7 +2,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { copyProject, replaceSite } from '../../tests/support/project-copy.ts';
 import { root } from '../check/run-command.ts';
@@ -40,14 +39,13 @@ function prepare(): void {
   cpSync(join(company, 'site', 'settings.ts'), join(folder, 'site', 'settings.ts'));
 }
 
-async function run(parts: readonly PartName[], isQuiet = false): Promise<Counts> {
+async function run(parts: readonly PartName[]): Promise<Counts> {
   const args = [join(folder, 'scripts', 'test.ts'), '--site', ...parts];
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, MAIL_TO: 'anfragen@provider.example,vertrieb@provider.example' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (isQuiet && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const [code] = (await once(child, 'close')) as [number | null];
   if (!existsSync(endingIn(folder))) return settled(undefined, code ?? 1);
   const ending = JSON.parse(readFileSync(endingIn(folder), 'utf8')) as Ending;
@@ -58,11 +56,11 @@ async function run(parts: readonly PartName[], isQuiet = false): Promise<Counts>
 
 let begun: Promise<Counts> | undefined;
 
-/** What needs no browser. Beside the browser tests, which leave the processor idle now and then, it takes nothing else. */
+/** What needs no browser runs beside the browser tests, which leave the processor idle now and then. */
 export function beginSecondCompany(): Promise<Counts> {
   if (!begun) {
     prepare();
-    begun = run(['checks', 'built'], true);
+    begun = run(['checks', 'built']);
   }
   return begun;
 }

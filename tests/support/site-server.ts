@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
 export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) break;
-    const answers = await fetch(url).then(
+    const answers = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
       (response) => response.ok,
       () => false,
     );
@@ -52,8 +52,12 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = once(child, 'exit');
+  // A test that is broken off stops nothing.
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
   const stop = async () => {
-    child.kill('SIGTERM');
+    process.off('exit', kill);
+    kill();
     await exited;
     rmSync(dataDir, { recursive: true, force: true });
   };
