@@ -37,7 +37,7 @@ export function HandoverSection({ level: Heading, ...props }: HandoverSectionPro
           </summary>
           {props.form}
           {Heading === 'h1' && <h2 className="sr-only">{props.name}</h2>}
-          <div data-sheet className="max-lg:mt-10 lg:col-start-2 lg:row-[1/3]">
+          <div data-sheet className="max-lg:mt-8 lg:col-start-2 lg:row-[1/3]">
             {props.sheet}
           </div>
         </details>

@@ -15,7 +15,7 @@ interface SiteFooterProps {
 export function SiteFooter({ isHome }: SiteFooterProps) {
   const to = isHome ? onHome : (address: string) => address;
   return (
-    <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-10">
+    <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-6">
       <SnapshotRow days={facts.snapshots.retention.value} className="h-2.5" />
       <div className="grid gap-8 py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
         <div>
@@ -23,7 +23,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
             <Logo brand={company.brand} />
           </p>
           <p className="mt-3 max-w-[22em] text-ink-soft">{footer.claim}</p>
-          <address className="mt-6 not-italic">
+          <address className="mt-4 not-italic">
             <a
               href={company.phone.link}
               className="inline-flex min-h-11 items-center font-medium no-underline hover:underline"

@@ -35,7 +35,7 @@ export function ContactSection({ title, lead, cards, children, ...copy }: Contac
           <OpenedFor {...copy} />
           {children}
         </div>
-        <div className="contact-asks max-lg:mt-10 lg:col-start-2">
+        <div className="contact-asks max-lg:mt-8 lg:col-start-2">
           <p className="mt-4 max-w-[36em] text-lead text-ink-soft">{lead}</p>
           <ul className="mt-5 border-b border-rule max-sm:gap-x-5 min-[23rem]:max-sm:grid min-[23rem]:max-sm:grid-cols-2 md:mt-8 lg:mt-12">
             {cards.map((card) => (

@@ -2,16 +2,8 @@
 import type { Page } from '@playwright/test';
 import { clippedTexts, overflowing } from '../support/layout.ts';
 import { listedPages } from '../support/pages.ts';
+import { setIn, standInFonts } from '../support/stand-in-fonts.ts';
 import { expect, test } from '../support/test.ts';
-
-async function setIn(page: Page, family: string): Promise<void> {
-  await page.evaluate(async (name) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`html { --font-sans: "${name}" !important }`);
-    document.adoptedStyleSheets = [sheet];
-    await document.fonts.ready;
-  }, family);
-}
 
 /** Words of up to 14 letters that are divided between two lines without a hyphen. */
 const brokenWords = (page: Page): Promise<string[]> =>
@@ -76,14 +68,11 @@ const widthOf = (page: Page, family: string, weight: number): Promise<number> =>
     [family, weight] as const,
   );
 
-// Of the four, these are installed where the tests run: Liberation Sans has Arial's measures.
-const families = ['like Arial', 'like DejaVu'];
-
 test('in none of them a word breaks or anything overflows at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { path } of listedPages) {
     await page.goto(path);
-    for (const family of families) {
+    for (const family of standInFonts) {
       await setIn(page, family);
       const where = `${path} in ${family}`;
       expect(await brokenWords(page), where).toEqual([]);
@@ -97,7 +86,7 @@ test('they are as wide as the typeface at both weights', async ({ page }) => {
   await page.goto('/agb');
   for (const weight of [400, 550]) {
     const ours = await widthOf(page, 'Host Grotesk', weight);
-    for (const family of families) {
+    for (const family of standInFonts) {
       const share = (await widthOf(page, family, weight)) / ours;
       expect(share, `${family} at ${weight}`).toBeGreaterThan(0.98);
       expect(share, `${family} at ${weight}`).toBeLessThan(1.01);
