@@ -154,14 +154,9 @@ test('the page keeps itself up to date while it is looked at, and says when it c
   const start = now();
   let clock = start;
   site.report = () => wellReport(clock);
-  await page.clock.install({ time: start });
-  // Stopped, because a page that took long to load asks at once.
-  await page.clock.pauseAt(start + 1);
-  await open(page);
-  await expect(async () => {
-    await page.clock.runFor(20);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1 });
-  }).toPass({ intervals: [20] });
+  // Stopped, because a page that took long to load asks at once; it runs until then, and cannot be turned back.
+  await page.clock.install({ time: start - 1000 });
+  await page.clock.pauseAt(start);
   let pending = 0;
   page.on('request', () => {
     pending += 1;
@@ -171,6 +166,11 @@ test('the page keeps itself up to date while it is looked at, and says when it c
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
+  await open(page);
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1 });
+  }).toPass({ intervals: [20] });
   // In small steps, because the clock of the page also ends requests that take too long by it.
   const forward = async (ms: number) => {
     for (let step = 0; step < ms; step += 5000) {
