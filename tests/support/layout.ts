@@ -106,14 +106,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 }
 
 /**
- * Scrolls to the end of the page and rests at every half screen, so that everything that waits to be seen comes into
+ * Scrolls to the end of the page and rests at every screen, so that everything that waits to be seen comes into
  * view. Without these rests, frame by frame while React is loading, Chromium sometimes never draws again: it waits
  * for tiles that no thread is drawing.
  */
 export const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const restMs = 30;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, restMs)));
     }
