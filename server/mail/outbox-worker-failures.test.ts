@@ -2,10 +2,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { from, openTestOutbox, type TestOutbox } from '../../tests/support/server/test-outbox.ts';
 import { day, hour, minute, second } from '../clock.ts';
+import { StorageError } from '../database/storage-error.ts';
 import { createLog } from '../operations/log.ts';
 import { delayAfter } from './back-off.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { MailFailure } from './mail-transport.ts';
 import { OutboxWorker } from './outbox-worker.ts';
+
+type WorkerParts = ConstructorParameters<typeof OutboxWorker>[0];
+type DraftArgs = Parameters<MailKind['draft']>;
 
 let test: TestOutbox;
 let clock: TestOutbox['clock'];
@@ -156,28 +161,60 @@ it('marks what may have arrived, and moves a mail that breaks connections out of
   expect(await mailOf(other, 'notify')).toMatchObject({ state: 'sent' });
 });
 
-it('does not send again what was sent while the database failed', async () => {
-  await accept({ noAck: 'no-script' });
-  let broken = 3;
-  const shaky = new OutboxWorker({
+const workerWith = (changes: Pick<Partial<WorkerParts>, 'outbox' | 'kinds'>) =>
+  new OutboxWorker({
     transport: relay.transport,
     clock,
     uptime: clock.uptime,
     from,
     kinds: test.kinds,
+    outbox,
     log: createLog({ write: () => {} }),
-    outbox: {
-      ...outbox,
-      finish: (...args) => {
-        broken -= 1;
-        return broken >= 0 ? Promise.reject(new Error('x')) : outbox.finish(...args);
-      },
-    },
+    ...changes,
   });
-  await shaky.runDue();
+
+/** Fails as often as `count` says, and works afterwards. */
+const shaky = <A extends unknown[], R>(
+  count: number,
+  error: Error,
+  work: (...args: A) => Promise<R>,
+) => {
+  let left = count;
+  return (...args: A): Promise<R> => {
+    left -= 1;
+    return left >= 0 ? Promise.reject(error) : work(...args);
+  };
+};
+
+it('does not send again what was sent while the database failed', async () => {
+  await accept({ noAck: 'no-script' });
+  const other = workerWith({
+    outbox: { ...outbox, finish: shaky(3, new Error('x'), outbox.finish) },
+  });
+  await other.runDue();
   clock.advance(hour);
-  await shaky.runDue();
+  await other.runDue();
   expect(relay.sent).toHaveLength(1);
+});
+
+/** A worker that fails to make the text of a notification, as often as `count` says. */
+const workerWithShakyText = (count: number, error: Error) => {
+  const { notify } = test.kinds;
+  if (!notify) throw new Error('There is no such kind.');
+  const draft = shaky(count, error, async (...args: DraftArgs) => notify.draft(...args));
+  return workerWith({ kinds: { ...test.kinds, notify: { ...notify, draft } } });
+};
+
+it('sends a mail at once although the database was away when its text was read', async () => {
+  const ref = await accept({ noAck: 'no-script' });
+  await workerWithShakyText(2, new StorageError('PG_CLOSED')).runDue();
+  expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+it('puts a mail off whose text cannot be made', async () => {
+  const ref = await accept({ noAck: 'no-script' });
+  await workerWithShakyText(1, new Error('x')).runDue();
+  expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'pending', attempts: 1 });
 });
 
 it('delivers to each recipient by itself: one that fails takes nothing from the other', async () => {

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Clock, minute, second } from '../clock.ts';
+import { StorageError } from '../database/storage-error.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { delayAfter, pauseAfter } from './back-off.ts';
 import { compose, needsSmtpUtf8 } from './compose.ts';
@@ -128,7 +129,7 @@ export class OutboxWorker {
         this.#delivery = delivery;
         const limit = setTimeout(() => delivery.abort(), this.#deliveryTime);
         try {
-          const draft = await kind.draft(mail, clock.now());
+          const draft = await insist(() => kind.draft(mail, clock.now()), isOfStorage);
           if ('notSent' in draft) outcome = draft.notSent;
           else {
             session ??= await this.#dependencies.transport.open(delivery.signal);
@@ -248,18 +249,27 @@ export class OutboxWorker {
   /** What happened must be written down: an outcome that is lost means a second mail. */
   async #finish(mail: ClaimedMail, outcome: MailOutcome): Promise<void> {
     const { outbox, clock, log } = this.#dependencies;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const ours = await outbox.finish(mail.id, mail.lease_token, outcome, clock.now());
-        if (!ours) log.warn({ kind: mail.kind, mail: mail.id }, 'a lease was lost');
-        return;
-      } catch (error) {
-        if (attempt >= 5) throw error;
-        await sleep(attempt * 200);
-      }
+    const ours = await insist(() => outbox.finish(mail.id, mail.lease_token, outcome, clock.now()));
+    if (!ours) log.warn({ kind: mail.kind, mail: mail.id }, 'a lease was lost');
+  }
+}
+
+/** Tries for two seconds: a database that is started again answers soon, and no mail has to wait for its next turn. */
+async function insist<T>(
+  work: () => Promise<T>,
+  mayPass: (error: unknown) => boolean = () => true,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= 5 || !mayPass(error)) throw error;
+      await sleep(attempt * 200);
     }
   }
 }
+
+const isOfStorage = (error: unknown): boolean => error instanceof StorageError;
 
 /** An error that is no verdict of the transport is a defect of ours: the mail waits, the queue goes on. */
 const asFailure = (error: unknown): MailFailure =>
