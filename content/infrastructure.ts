@@ -97,7 +97,7 @@ export const infrastructure = checked('infrastructure', {
           {
             label: 'Datenträger',
             value: figures.raid.text,
-            text: 'NVMe bindet Flash-Speicher direkt an. Im RAID-Verbund liegen alle Daten auf zwei Datenträgern.',
+            text: 'NVMe bindet Flash-Speicher direkt an. Im RAID-Verbund liegt alles doppelt, auf je zwei Datenträgern.',
           },
           {
             label: 'Leistung',
@@ -173,7 +173,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: `Snapshots für ${snapshots.retention.text}`,
-        text: 'Webspace (Ihre Dateien), Datenbanken und Postfächer so, wie sie an einem früheren Tag waren.',
+        text: 'Sie bekommen Webspace (Ihre Dateien), Datenbanken und Postfächer so zurück, wie sie an einem früheren Tag waren.',
       },
       {
         title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,

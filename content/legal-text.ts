@@ -3,7 +3,7 @@
  * unknown placeholder fails the build; a list item whose placeholders are all empty is left out. Lines between
  * `{{if photos.host}}` and `{{end}}` stay where that text is not empty, lines after `{{else}}` where it is.
  */
-import { company, country } from '../config/company.ts';
+import { company, country, postalAddress } from '../config/company.ts';
 import { NO_BREAK } from '../config/format.ts';
 import { photoRecipient, photos } from '../config/photos.ts';
 import { optionalHref, optionalRouteIds } from '../config/routes.ts';
@@ -14,6 +14,7 @@ const roots: Record<string, unknown> = {
   facts,
   company,
   country,
+  postalAddress,
   /** Empty without external photos. */
   photos: {
     host: photos.host ? new URL(photos.host).host : '',
@@ -64,15 +65,15 @@ function withoutUnmet(lines: readonly string[], lookUp: LookUp): string[] {
 const reference =
   /(?:[ \u00a0]?(?:§§?|Art\.|Abs\.|Absatz|lit\.|Nr\.|Satz)[ \u00a0](?:\d+\p{L}?|\p{Ll})(?![\p{L}\d]))+(?:[ \u00a0]\p{Lu}[\p{L}-]*\p{Lu}(?!\p{L}))?/gu;
 
-/** A space after „Richtlinie“, „Absätze“, „Verordnung“ or a count of days, and one after a hyphen that another word completes. */
+/** A space after „Richtlinie“, „Absätze“, „Verordnung“ or a count of days. */
 const kept =
-  /(?:(?:\(EU\)|Richtlinie)(?= \d{4}\/\d)|Verordnung(?= \(EU\))|Absätzen?(?= \d)|\d(?= (?:Minuten|Stunden|Tagen?|Werktagen?|Wochen?|Monaten?|Jahren?)\b)|\p{L}-(?= (?:und|oder) )) /gu;
+  /(?:(?:\(EU\)|Richtlinie)(?= \d{4}\/\d)|Verordnung(?= \(EU\))|Absätzen? \d+ (?:und|bis)(?= \d)|Absätzen?(?= \d)|\d(?= (?:Minuten|Stunden|Tagen?|Werktagen?|Wochen?|Monaten?|Jahren?)\b)) /gu;
 
-/** No line ends within a reference to a law, within a period or after „Vor-“, however the spaces are typed. */
+/** No line ends within a reference to a law or within a period, however the spaces are typed. */
 export const keepReferences = (text: string): string =>
   text
     .replace(reference, (found) => found[0] + found.slice(1).replaceAll(' ', NO_BREAK))
-    .replace(kept, (found) => found.slice(0, -1) + NO_BREAK);
+    .replace(kept, (found) => found.replaceAll(' ', NO_BREAK));
 
 /** `own` holds what belongs to this document alone, such as `{{document.date}}`. */
 export function fillPlaceholders(markdown: string, own: Record<string, unknown> = {}): string {

@@ -9,7 +9,7 @@ const { status, support } = facts;
 
 /** Extras that not every package lists, such as the CDN. */
 const packagesWithCare = packageNames.includes('M')
-  ? `, das CDN und das Sicherheits- und Wartungspaket rund um die Uhr ab Paket${NO_BREAK}M`
+  ? `; das CDN und das Sicherheits- und Wartungspaket rund um die Uhr gibt es ab Paket${NO_BREAK}M`
   : '';
 
 export const managedServices = checked('managedServices', {
@@ -169,7 +169,7 @@ export const managedServices = checked('managedServices', {
       },
       {
         title: 'Bessere Performance',
-        statement: 'Langsame Seiten fallen uns auf, nicht erst Ihren Kunden.',
+        statement: `Langsame Seiten fallen uns${NO_BREAK}auf, nicht erst Ihren Kunden.`,
         text: 'Websites werden mit der Zeit langsamer, wenn sich niemand kümmert. Darum gehört Tempo zur Wartung.',
       },
     ],

@@ -41,7 +41,7 @@ export function HardwareSection({ title, lead, units }: HardwareSectionProps) {
                   {specs.map(({ label, value, text }) => (
                     <div key={label}>
                       <dt className="text-sm text-ink-soft">{label}</dt>
-                      <dd className="mt-1 text-title whitespace-nowrap">{value}</dd>
+                      <dd className="mt-1 text-title font-medium whitespace-nowrap">{value}</dd>
                       <dd className="mt-2 text-ink-soft">{text}</dd>
                     </div>
                   ))}

@@ -51,7 +51,7 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
           {item.popular && <Badge>{popular}</Badge>}
         </div>
         <p className="mt-2">
-          <span className="block text-title">
+          <span className="block text-title font-medium">
             <Price {...item.price} />
           </span>
           <span className="block text-ink-soft">

@@ -54,7 +54,7 @@ export function ContactSuccess({ copy, reference, packageName, ...props }: Conta
         {rows.map(({ label, value }) => (
           <div
             key={label}
-            className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+            className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-baseline"
           >
             <dt className="text-ink-soft">{label}</dt>
             <dd className="text-lead font-medium">

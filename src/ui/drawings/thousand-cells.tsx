@@ -9,7 +9,8 @@ interface ThousandCellsProps {
 
 /** 999 of 1000 cells, to scale. An SVG pattern repeats the cell, so that the page needs no thousand elements. */
 export function ThousandCells({ label }: ThousandCellsProps) {
-  const width = COLUMNS * PITCH;
+  // Without the gap after the last cell, where a rounded pixel of the next one might show.
+  const width = COLUMNS * PITCH - (PITCH - CELL);
   const lastRow = (ROWS - 1) * PITCH;
   return (
     <svg
@@ -24,9 +25,9 @@ export function ThousandCells({ label }: ThousandCellsProps) {
         </pattern>
       </defs>
       <rect width={width} height={lastRow} fill="url(#cell)" />
-      <rect y={lastRow} width={width - PITCH} height={PITCH} fill="url(#cell)" />
+      <rect y={lastRow} width={width - PITCH} height={CELL} fill="url(#cell)" />
       <rect
-        x={width - PITCH + 0.5}
+        x={width - CELL + 0.5}
         y={lastRow + 0.5}
         width={CELL - 1}
         height={CELL - 1}
