@@ -36,7 +36,7 @@ export function ManagedServicesSection({ title, lead, services }: ManagedService
               {service.points.map((point) => (
                 <div
                   key={point.title}
-                  className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-xl:grid-cols-1"
+                  className="grid content-start gap-x-6 border-t border-rule py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-[75rem]:grid-cols-1"
                 >
                   <dt className="font-medium">{point.title}</dt>
                   <dd className="text-ink-soft">{point.text}</dd>
