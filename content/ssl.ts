@@ -174,7 +174,7 @@ export const ssl = checked('ssl', {
     ],
     caption: 'Ein Jahr, in Zertifikaten gezählt',
     scaleNote:
-      'Die volle Breite ist ein Jahr, jeder Block ein Zertifikat. Der letzte, blassere Block reicht ins nächste Jahr.',
+      'Die volle Breite ist ein Jahr, jeder Block ein Zertifikat. Der letzte Block reicht ins nächste Jahr.',
     steps: [
       step(`seit ${facts.ssl.lifetimeSince.text}`, facts.ssl.lifetime),
       step(`ab ${facts.ssl.lifetimeNextSince.text}`, facts.ssl.lifetimeNext),

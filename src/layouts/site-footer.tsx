@@ -49,7 +49,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
             <nav
               key={group.title}
               aria-labelledby={`footer-${group.title}`}
-              className="break-inside-avoid max-lg:pb-[0.65rem]"
+              className="break-inside-avoid max-lg:pb-2.75"
             >
               <h2 id={`footer-${group.title}`} className="pb-2 font-medium">
                 {group.title}
