@@ -2,9 +2,9 @@
  * One visit on a slow phone, measured inside the page. Network and processor are throttled as the developer tools and
  * Lighthouse do for "Slow 4G" and a mid-range phone.
  */
-import type { Browser, Page } from '@playwright/test';
-import { scrollThrough } from '../tests/support/layout.ts';
-import { withContext } from './browser.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { scrollToEnd } from '../tests/support/layout.ts';
+import { type DevtoolsPage, withPhonePage } from './devtools-page.ts';
 
 const slow4g = {
   offline: false,
@@ -76,37 +76,60 @@ export function blockingTime({ first, tasks }: Pick<Observed, 'first' | 'tasks'>
     .reduce((total, excess) => total + excess, 0);
 }
 
-async function throttle(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4g);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+async function throttle({ send }: DevtoolsPage): Promise<void> {
+  await send('Network.enable');
+  await send('Network.emulateNetworkConditions', slow4g);
+  await send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-const read = (page: Page): Promise<Observed> =>
-  page.evaluate(() => (window as unknown as ObservedWindow).observed);
+const QUIET_MS = 500;
 
-/** The largest paint is final once nothing is loading and the typeface has been drawn. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+/** Returns a function that waits until the page has loaded and nothing has been under way for half a second. */
+function watchNetwork({ evaluate, onEvent }: DevtoolsPage): () => Promise<void> {
+  let underWay = 0;
+  let lastEvent = performance.now();
+  onEvent((method) => {
+    if (!/^Network\.(requestWillBeSent|loadingFinished|loadingFailed)$/.test(method)) return;
+    underWay += method === 'Network.requestWillBeSent' ? 1 : -1;
+    lastEvent = performance.now();
+  });
+  return async () => {
+    for (const deadline = performance.now() + 60_000; performance.now() < deadline; ) {
+      const isQuiet = underWay <= 0 && performance.now() - lastEvent >= QUIET_MS;
+      if (isQuiet && (await evaluate(() => document.readyState)) === 'complete') return;
+      await wait(50);
+    }
+    throw new Error('The page does not come to rest.');
+  };
 }
 
-export function visitThrottled(
-  browser: Browser,
+const read = ({ evaluate }: DevtoolsPage): Promise<Observed> =>
+  evaluate(() => (window as unknown as ObservedWindow).observed);
+
+/** The largest paint is final once the typeface has been drawn. */
+const settle = ({ evaluate }: DevtoolsPage): Promise<void> =>
+  evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+
+export const visitThrottled = (
+  port: number,
   url: string,
   { scroll }: { readonly scroll: boolean },
-): Promise<Visit> {
-  return withContext(browser, { screen: 'phone' }, async (context) => {
-    const page = await context.newPage();
-    await page.addInitScript(observe);
+): Promise<Visit> =>
+  withPhonePage(port, async (page) => {
+    await page.send('Page.enable');
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
+    const untilQuiet = watchNetwork(page);
     await throttle(page);
-    await page.goto(url, { waitUntil: 'load' });
+    await page.send('Page.navigate', { url });
+    await untilQuiet();
     await settle(page);
     const loaded = await read(page);
     if (scroll) {
-      await scrollThrough(page);
+      await page.evaluate(scrollToEnd);
+      await untilQuiet();
       await settle(page);
     }
     const { shift } = await read(page);
@@ -117,4 +140,3 @@ export function visitThrottled(
       blocking: blockingTime(loaded),
     };
   });
-}

@@ -1,6 +1,6 @@
 /** First and largest contentful paint against the bare page, and layout shift and blocking time of the same visits. */
 import { barePath } from '../bare-page.ts';
-import { withBrowser } from '../browser.ts';
+import { withDebuggingPort } from '../browser.ts';
 import type { Measurement, SiteRun } from '../measurement.ts';
 import { startSite } from '../servers/site.ts';
 import { withServer } from '../servers/start-server.ts';
@@ -53,9 +53,9 @@ async function measure({ pages, site, amount, progress }: SiteRun): Promise<Row[
   ]);
   const rounds = amount(7, 3);
   const visits = await withServer(startSite(site), ({ url }) =>
-    withBrowser(async (browser) => {
+    withDebuggingPort(async (port) => {
       const visit = ({ path, bare }: (typeof subjects)[number]) =>
-        visitThrottled(browser, url + (bare ? barePath(path) : path), { scroll: !bare });
+        visitThrottled(port, url + (bare ? barePath(path) : path), { scroll: !bare });
       // The first visits warm up browser and server and do not count.
       for (const subject of subjects.slice(0, 2)) await visit(subject);
       return interleave(subjects, rounds, async (subject, round) => {

@@ -106,15 +106,16 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 }
 
 /**
- * Scrolls to the end of the page and rests at every screen, so that everything that waits to be seen comes into
+ * Runs in the page. Scrolls to its end and rests at every screen, so that everything that waits to be seen comes into
  * view. Without these rests, frame by frame while React is loading, Chromium sometimes never draws again: it waits
  * for tiles that no thread is drawing.
  */
-export const scrollThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const restMs = 30;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, restMs)));
-    }
-  });
+export async function scrollToEnd(): Promise<void> {
+  const restMs = 30;
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, restMs)));
+  }
+}
+
+export const scrollThrough = (page: Page): Promise<void> => page.evaluate(scrollToEnd);

@@ -1,0 +1,108 @@
+/**
+ * A page that is controlled over the DevTools protocol alone. Playwright switches the protocol's Runtime domain on,
+ * and with it V8 notes lines and columns for every error that a script creates: when React loads, it reads the whole
+ * file a second time for that, 50 ms of a slowed processor that no visitor's browser spends.
+ */
+import { screens } from '../tests/support/pages.ts';
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly result?: Record<string, unknown>;
+  readonly error?: { readonly message: string };
+}
+
+interface Evaluated {
+  readonly result: { readonly value?: unknown };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
+export interface DevtoolsPage {
+  readonly send: (method: string, parameters?: Parameters) => Promise<unknown>;
+  /** Runs a function, which must not refer to anything outside itself, in the page. */
+  readonly evaluate: <Result>(task: () => Result | Promise<Result>) => Promise<Result>;
+  readonly onEvent: (handle: (method: string) => void) => void;
+}
+
+const TIMEOUT_MS = 30_000;
+
+async function connect(port: number): Promise<WebSocket> {
+  const response = await fetch(`http://127.0.0.1:${port}/json/version`);
+  const { webSocketDebuggerUrl } = (await response.json()) as { webSocketDebuggerUrl: string };
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  return socket;
+}
+
+/** A first visit with a phone: no cache, no cookie. */
+export async function withPhonePage<Result>(
+  port: number,
+  use: (page: DevtoolsPage) => Promise<Result>,
+): Promise<Result> {
+  const socket = await connect(port);
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let handleEvent: (method: string) => void = () => undefined;
+  let lastId = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const { id, method, result, error } = JSON.parse(String(data)) as Message;
+    if (method) handleEvent(method);
+    if (id === undefined) return;
+    if (error) waiting.get(id)?.reject(new Error(error.message));
+    else waiting.get(id)?.resolve(result);
+    waiting.delete(id);
+  });
+  const ask = (method: string, params: Parameters, sessionId?: string): Promise<unknown> => {
+    const answer = Promise.withResolvers<unknown>();
+    lastId += 1;
+    waiting.set(lastId, answer);
+    socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
+    const timer = setTimeout(() => answer.reject(new Error(`No answer to ${method}.`)), TIMEOUT_MS);
+    return answer.promise.finally(() => clearTimeout(timer));
+  };
+
+  const { browserContextId } = (await ask('Target.createBrowserContext', {})) as {
+    browserContextId: string;
+  };
+  try {
+    const { targetId } = (await ask('Target.createTarget', {
+      url: 'about:blank',
+      browserContextId,
+    })) as { targetId: string };
+    const { sessionId } = (await ask('Target.attachToTarget', { targetId, flatten: true })) as {
+      sessionId: string;
+    };
+    const send = (method: string, parameters: Parameters = {}) =>
+      ask(method, parameters, sessionId);
+    await send('Emulation.setDeviceMetricsOverride', {
+      ...screens.phone,
+      deviceScaleFactor: 2,
+      mobile: true,
+    });
+    await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await send('Emulation.setLocaleOverride', { locale: 'de-DE' });
+    await send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' });
+    return await use({
+      send,
+      evaluate: async <Value>(task: () => Value | Promise<Value>) => {
+        const { result, exceptionDetails } = (await send('Runtime.evaluate', {
+          expression: `(${String(task)})()`,
+          awaitPromise: true,
+          returnByValue: true,
+        })) as Evaluated;
+        if (exceptionDetails) throw new Error(exceptionDetails.text);
+        return result.value as Value;
+      },
+      onEvent: (handle) => {
+        handleEvent = handle;
+      },
+    });
+  } finally {
+    await ask('Target.disposeBrowserContext', { browserContextId });
+    socket.close();
+  }
+}
