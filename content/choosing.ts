@@ -96,9 +96,9 @@ const switchingHref = optionalHref('switching');
 export const choosing = checked('choosing', {
   metaTitle: 'Übergabeprotokoll: Was sollen wir übernehmen?',
   metaDescription:
-    'Sagen Sie, was Sie betreiben. Sie sehen, welches Paket passt, was es über die Laufzeit kostet und was wir Ihnen abnehmen.',
+    'Sagen Sie, was Sie brauchen. Sie sehen, welches Paket passt, was es über die Laufzeit kostet und was wir Ihnen abnehmen.',
   title: 'Was sollen wir übernehmen?',
-  lead: 'Sagen Sie, was Sie betreiben. Sie sehen, welches Paket passt, was es kostet und wer was tut.',
+  lead: 'Sagen Sie, was Sie brauchen. Sie sehen, welches Paket passt, was es kostet und wer was tut.',
   unfold: 'Angaben machen',
   submit: 'Übergabeprotokoll ansehen',
   action: '/uebergabe',
@@ -119,7 +119,7 @@ export const choosing = checked('choosing', {
     mailboxSize: 'Größe',
     recipients: 'Newsletter-Empfänger',
     mails: 'Newsletter-E-Mails',
-    wildcards: 'Weitere Wildcards',
+    wildcards: 'Weitere Wildcard-Zertifikate',
     ev: 'EV-Zertifikate',
     move: 'Umzug vom bisherigen Anbieter',
     start: 'Beginn',

@@ -116,12 +116,15 @@ const extrasTitleOf = ({ includes }: HostingPackage): string =>
 const count = numberWord(catalogue.length);
 const largest = catalogue.at(-1)?.name ?? '';
 
+/** „zzgl. 19 % USt.“ or „inkl. 19 % USt.“, as the prices are shown. */
+const vatNote = { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} USt.` };
+
 export const packageTable = checked('packageTable', {
   title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}. Die${NO_BREAK}Betreuung ist immer dabei.`,
   scaleNote: `Die Balken sind maßstäblich: Die volle Breite entspricht dem Umfang von Paket${NO_BREAK}${largest}.`,
   prices: { legend: 'Preise anzeigen', net: 'Netto', gross: 'Brutto' },
   period: 'monatlich*',
-  footnote: { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} USt.` },
+  footnote: vatNote,
   popular: 'Beliebt',
   spaceTitle: 'Platz',
   newsletterTitle: 'Newsletter',
@@ -163,7 +166,7 @@ export const packageTable = checked('packageTable', {
       },
       {
         label: '* Preise',
-        text: `zzgl. ${facts.company.vat.text} USt.`,
+        text: vatNote,
         clause: 9,
       },
     ],

@@ -45,8 +45,8 @@ const shipped: readonly Question[] = [
   {
     question: 'Wer spielt welche Updates ein?',
     answer: [
-      'Wir halten Betriebssystem und Serverdienste aktuell, dazu die Programme, deren Pflege wir im Vertrag übernehmen.',
-      'Was Sie selbst installieren, etwa eigene Erweiterungen, halten Sie selbst aktuell. Welche Programme wir pflegen, halten wir im Vertrag fest.',
+      'Wir spielen Sicherheitsupdates für Server, Dienste und die Programme ein, die zum Paket gehören, auch für das CMS.',
+      'Was Sie selbst installieren, etwa eigene Erweiterungen, halten Sie selbst aktuell, soweit wir nicht auch dessen Pflege im Vertrag übernehmen.',
     ],
   },
   {

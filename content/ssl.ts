@@ -105,7 +105,7 @@ export const ssl = checked('ssl', {
         icon: 'branches',
         part: 'shop.',
         title: 'Alle Subdomains auf einmal',
-        text: 'Ein Wildcard-Zertifikat gilt für die Domain und jede Adresse direkt davor: Shop, Kundencenter, Testumgebung.',
+        text: 'Ein Wildcard-SSL-Zertifikat gilt für die Domain und jede Adresse direkt davor: Shop, Kundencenter, Testumgebung.',
       },
       {
         icon: 'wrench',
@@ -156,7 +156,7 @@ export const ssl = checked('ssl', {
         text: 'Browser erkennen das kostenlose Zertifikat genauso an wie ein bezahltes.',
       },
       {
-        title: 'Wildcard im Paket',
+        title: 'Wildcard-Zertifikate im Paket',
         text: 'Zu den Hosting-Paketen gehören bereits Wildcard-Zertifikate. Der Preis gilt für jedes weitere.',
       },
       {

@@ -140,7 +140,7 @@ export const systemStatus = checked('systemStatus', {
     items: [
       {
         title: 'Angaben, keine Live-Messung',
-        text: `Zustand, Kennzahlen und Verfügbarkeit über ${status.window.text} sind unsere eigenen Angaben. Feste Angaben: Diese Seite misst nichts und ändert sich bei einer Störung nicht von selbst.`,
+        text: `Zustand, Kennzahlen und Verfügbarkeit über ${status.window.text} sind unsere eigenen, festen Angaben: Diese Seite misst nichts und ändert sich bei einer Störung nicht von selbst.`,
       },
       {
         title: 'Beispieleinträge in der Liste',

@@ -17,13 +17,20 @@ interface HandoverSectionProps {
   readonly children?: ReactNode;
 }
 
-/** The questions, and beside them the sheet that answers them; on narrow screens both unfold. */
+/**
+ * The questions, and beside them the sheet that answers them; on narrow screens both unfold. It is a page of its own, or
+ * a part of the price table's section: the home page has five sections.
+ */
 export function HandoverSection({ level: Heading, ...props }: HandoverSectionProps) {
   return (
     <section
       id="uebergabe"
       aria-labelledby="handover-title"
-      className={`mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-(--band) ${Heading === 'h1' ? 'ho-page pt-8' : ''}`}
+      className={
+        Heading === 'h1'
+          ? 'ho-page mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pt-8 pb-(--band)'
+          : 'mt-(--band)'
+      }
     >
       <Heading id="handover-title" className="text-heading">
         {props.title}

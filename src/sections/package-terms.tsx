@@ -1,3 +1,5 @@
+import { VatNote, type VatNoteProps } from './vat-note.tsx';
+
 export interface PackageTermsCopy {
   readonly title: string;
   readonly lead: string;
@@ -5,7 +7,7 @@ export interface PackageTermsCopy {
   readonly clause: string;
   readonly rows: readonly {
     readonly label: string;
-    readonly text: string;
+    readonly text: string | VatNoteProps;
     readonly clause: number;
   }[];
 }
@@ -37,7 +39,7 @@ export function PackageTerms({ title, lead, clause, rows, clauseHrefs }: Package
             >
               <dt className="font-medium">{row.label}</dt>{' '}
               <dd className="text-ink-soft">
-                {row.text}
+                {typeof row.text === 'string' ? row.text : <VatNote {...row.text} />}
                 {address && (
                   <>
                     {' '}

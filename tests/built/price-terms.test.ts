@@ -17,7 +17,8 @@ describe('the price table', () => {
     ['renewal', `Verlängerung um je ${facts.terms.hostingRenewal.text}`, 12],
     ['notice', `Kündigungsfrist ${facts.terms.hostingNotice.text}`, 12],
     ['transfer', `Datentransfer mindestens ${facts.terms.includedTransfer.text} im Monat`, 3],
-    ['asterisk', `* Preise zzgl. ${facts.company.vat.text} USt.`, 9],
+    // Both words stand there; the net/gross switch shows one.
+    ['asterisk', `* Preise zzgl.inkl. ${facts.company.vat.text} USt.`, 9],
   ])('states the %s and links its clause', (_, words, clause) => {
     expect(table).toContain(words.replaceAll(/\s/g, ' '));
     expect(page).toContain(`href="/agb#paragraf-${clause}"`);

@@ -125,6 +125,13 @@ for (const { path } of listedPages) {
   });
 }
 
+test('the home page has five sections, the last is for contact', async ({ page }) => {
+  await page.goto('/');
+  const sections = page.locator('main > section');
+  await expect(sections).toHaveCount(5);
+  await expect(sections.last()).toHaveAttribute('id', 'contact');
+});
+
 test.describe('an address without a page', () => {
   test.use({ expectedErrors: notFoundErrors });
   test('has the footer, too', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Net and gross prices stay within their columns, with room around them, at every width. */
 import type { Page } from '@playwright/test';
+import { packageTable } from '../../content/packages.ts';
 import { expect, test } from '../support/test.ts';
 
 const widths = [
@@ -42,11 +43,18 @@ const crowdedPrices = (page: Page, gap: number): Promise<string[]> =>
       });
   }, gap);
 
-test('no net or gross price leaves its column or crowds the letter', async ({ page }) => {
+test('no net or gross price leaves its column or crowds the letter, and the asterisk says which it is', async ({
+  page,
+}) => {
   await page.goto('/');
   const crowded: Record<string, string[]> = {};
-  for (const kind of ['net', 'gross']) {
+  const asterisk = page.locator('.prices dl > div', { hasText: '* Preise' }).locator('dd');
+  const { vat, ...words } = packageTable.footnote;
+  for (const kind of ['net', 'gross'] as const) {
     await page.locator(`.prices [value="${kind}"]`).check({ force: true });
+    await expect(asterisk).toHaveText(new RegExp(`^${RegExp.escape(`${words[kind]} ${vat}`)}`), {
+      useInnerText: true,
+    });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const found = await crowdedPrices(page, width < 768 ? 12 : 28);

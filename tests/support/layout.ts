@@ -68,12 +68,10 @@ export async function isBelowHeader(page: Page, target: Locator): Promise<boolea
 
 /** The heading that a visitor expects to see after following an anchor of the home page. */
 export function headingOfAnchor(page: Page, anchor: string): Locator {
-  const heading = 'h1, h2';
-  return page
-    .locator(`#${anchor}`)
-    .locator(heading)
-    .or(page.locator(`section:has(#${anchor})`).locator(heading))
-    .first();
+  const heading = ':is(h1, h2)';
+  const own = `#${anchor} ${heading}`;
+  const ofSection = `section:has(#${anchor}):not(:has(${own})) ${heading}`;
+  return page.locator(`${own}, ${ofSection}`).first();
 }
 
 /** Collects every layout shift of the page, including those after an input: how much, and what moved from where. */
