@@ -5,8 +5,8 @@
  * `KeptText` in islands.
  *
  * An abbreviation with a short word, a size with one, names that are searched for as they stand, half a word with the
- * „und“ that completes it (no space forbids a break after a hyphen), two weekdays, two times, or a telephone number.
+ * „und“ that completes it (no space forbids a break after a hyphen), two weekdays, two times, two amounts, or a telephone number.
  * Longer words must be able to break.
  */
 export const inseparable =
-  /(?<![\p{L}\p{N}])(?:E-Mail-(?:Adressen?|Diensten?|Postfach)|(?:\d+-)?\p{Lu}{1,5}-\p{L}{1,10}|Load-Balancer|Spam-Ordner|Hosting-Pakete?n?|Postfach-Backups|Cookie-(?:Einstellungen|Auswahl|Hinweis)|\p{L}{1,14}-[ \u00a0](?:und|oder)|\p{Lu}\p{Ll}–\p{Lu}\p{Ll}|\d+:\d\d–\d+:\d\d|(?:\+\d|0\d)[\d /()-]{4,18}\d)(?!\p{L})/gu;
+  /(?<![\p{L}\p{N}])(?:E-Mail-(?:Adressen?|Diensten?|Postfach)|(?:\d+-)?\p{Lu}{1,5}-\p{L}{1,10}|Load-Balancer|Page-Builder|Spam-Ordner|Hosting-Pakete?n?|Postfach-Backups|Cookie-(?:Einstellungen|Auswahl|Hinweis)|\p{L}{1,14}-[ \u00a0](?:und|oder)|\p{Lu}\p{Ll}–\p{Lu}\p{Ll}|\d+:\d\d–\d+:\d\d|\d[\d.]{0,9}–\d[\d.]*|(?:\+\d|0\d)[\d /()-]{4,18}\d)(?!\p{L})/gu;

@@ -58,7 +58,7 @@ test('the meters of the packages stand on common lines, no mark touches a price,
 }) => {
   // With an anchor every band is laid out at once.
   await page.goto('/#services');
-  for (const width of [768, 820, 960, 1024, 1100, 1440]) {
+  for (const width of [768, 820, 960, 1024, 1100, 1200, 1216, 1248, 1279, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const columns = await page
       .locator('.prices article')
