@@ -8,7 +8,9 @@ let lastClosed = Number.NEGATIVE_INFINITY;
 function place(tip: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;
-  const left = Math.min(at.left + (at.width - width) / 2, innerWidth - width - EDGE_PX);
+  // Unlike `innerWidth`, this ends where a scrollbar, or the room kept for one, begins.
+  const { offsetWidth: pageWidth } = document.documentElement;
+  const left = Math.min(at.left + (at.width - width) / 2, pageWidth - width - EDGE_PX);
   const below = at.bottom + GAP_PX;
   tip.style.left = `${Math.max(EDGE_PX, left)}px`;
   tip.style.top = `${below + height > innerHeight ? at.top - height - GAP_PX : below}px`;

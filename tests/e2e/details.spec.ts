@@ -29,7 +29,9 @@ test('the statistics keep a distance from each other', async ({ page }) => {
   }
 });
 
-test('the tooltip leaves the words of the panel free', async ({ page }) => {
+test('the tooltip leaves the words of the panel and the edge of the window free', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -39,6 +41,8 @@ test('the tooltip leaves the words of the panel free', async ({ page }) => {
     const [tip] = await boxes(page.getByRole('tooltip'));
     const [heading] = await boxes(page.locator('main aside h2').first());
     expect(tip?.height).toBeGreaterThan(0);
+    const pageWidth = await page.evaluate(() => document.documentElement.offsetWidth);
+    expect(tip?.right, `at ${width} px`).toBeLessThan(pageWidth - 4);
     expect(tip?.bottom, `at ${width} px`).toBeLessThanOrEqual(heading?.top ?? 0);
   }
 });
