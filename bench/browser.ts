@@ -1,11 +1,13 @@
 /** The measurements use the browser of the tests. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { browserArguments, findBrowser, launchOptions } from '../tests/support/browser.ts';
 import { screens } from '../tests/support/pages.ts';
 import { freePort } from '../tests/support/site-server.ts';
 import { endProcess, removeFolder, temporaryFolder, trackChild } from './cleanup.ts';
+import { closeBrowser } from './devtools-page.ts';
 
 let found: ReturnType<typeof findBrowser> | undefined;
 
@@ -80,13 +82,18 @@ export async function withDebuggingPort<Result>(
     spawn(executablePath, [...browserArguments, '--headless', ...args, 'about:blank'], {
       env: { ...process.env, ...env },
       stdio: 'ignore',
+      // The leader of a group, which ends as a whole.
+      detached: true,
     }),
   );
+  const exited = once(child, 'exit');
   try {
     await untilDebuggable(port);
     return await use(port);
   } finally {
-    // Chromium writes its profile on the way out; after a SIGKILL its child processes would go on writing there.
+    // Asked to end, Chromium writes its profile first; after a signal it would go on writing while the folder is removed.
+    await closeBrowser(port).catch(() => undefined);
+    await Promise.race([exited, wait(5000)]);
     await endProcess(child);
     removeFolder(profile);
   }

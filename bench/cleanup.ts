@@ -26,27 +26,36 @@ export function trackChild<Child extends ChildProcess>(child: Child): Child {
   return child;
 }
 
+/** To its whole group, if it leads one: a browser's start script would end and leave the browser behind. */
+function signal(child: ChildProcess, name: 'SIGTERM' | 'SIGKILL'): void {
+  try {
+    process.kill(-(child.pid ?? Number.NaN), name);
+  } catch {
+    child.kill(name);
+  }
+}
+
 /** Sends SIGTERM, and SIGKILL to a process that is still there after five seconds. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), 5000);
+  signal(child, 'SIGTERM');
+  const force = setTimeout(() => signal(child, 'SIGKILL'), 5000);
   await exited;
   clearTimeout(force);
 }
 
 process.on('exit', () => {
   // Not SIGKILL: nginx would leave its worker behind.
-  for (const child of children) child.kill('SIGTERM');
+  for (const child of children) signal(child, 'SIGTERM');
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-for (const [signal, code] of [
+for (const [name, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const) {
   // Never removed: Ctrl-C arrives twice, from the terminal and from npm, and the second must not end this process
   // before it has cleaned up.
-  process.on(signal, () => process.exit(code));
+  process.on(name, () => process.exit(code));
 }

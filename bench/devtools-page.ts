@@ -39,6 +39,11 @@ async function connect(port: number): Promise<WebSocket> {
   return socket;
 }
 
+export async function closeBrowser(port: number): Promise<void> {
+  const socket = await connect(port);
+  socket.send(JSON.stringify({ id: 1, method: 'Browser.close' }));
+}
+
 /** A first visit with a phone: no cache, no cookie. */
 export async function withPhonePage<Result>(
   port: number,
