@@ -46,7 +46,7 @@ const shipped: readonly Question[] = [
     question: 'Wer spielt welche Updates ein?',
     answer: [
       'Wir spielen Sicherheitsupdates für Server, Dienste und die Programme ein, die zum Paket gehören, auch für das CMS.',
-      'Was Sie selbst installieren, etwa eigene Erweiterungen, halten Sie selbst aktuell, soweit wir nicht auch dessen Pflege im Vertrag übernehmen.',
+      'Was Sie selbst installieren, etwa eigene Erweiterungen, halten Sie selbst aktuell, es sei denn, wir haben die Pflege im Vertrag übernommen.',
     ],
   },
   {

@@ -1,7 +1,7 @@
 /**
  * The line above the contact form says what the form was opened for: the package chosen in the price table, the topic that
- * a link of another page carried along, and the hand-over sheet. Each can be taken away. The form's own fields hold both, so the
- * line only reads them, whoever has changed them.
+ * a link of another page carried along, and the hand-over sheet. Each can be removed. The form's fields hold them;
+ * the line reads the fields again after every change.
  */
 const announce = (field: HTMLElement) => field.dispatchEvent(new Event('input', { bubbles: true }));
 

@@ -1,4 +1,4 @@
-/** The hand-over sheet awake: with every answer it is drawn anew, and the address, the visit and the form follow. */
+/** Makes the hand-over sheet live: every answer redraws it and updates the address, the stored visit and the form. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type Answers, readAnswers } from '../../rules/choosing/answers.ts';

@@ -2,7 +2,7 @@ import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FoldMark } from '../ui/icon.tsx';
 import { Meter, type MeterTone } from '../ui/meter.tsx';
-import { VatNote } from './vat-note.tsx';
+import { VatNote, type VatNoteProps } from './vat-note.tsx';
 
 interface MeterCopy {
   readonly label: string;
@@ -32,7 +32,7 @@ export interface PackageLabels {
   readonly package: string;
   readonly period: string;
   readonly popular: string;
-  readonly footnote: { readonly net: string; readonly gross: string; readonly vat: string };
+  readonly footnote: VatNoteProps;
   readonly spaceTitle: string;
   readonly newsletterTitle: string;
   readonly newsletterOnRequest: string;

@@ -34,7 +34,6 @@ test.describe('the packages on a phone', () => {
       for (const font of [typeface, ...standInFonts]) {
         await setIn(page, font);
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
-
         expect(height, font).toBeLessThan(LONGEST_PAGE);
       }
     });

@@ -29,7 +29,7 @@ interface NoticeWords {
 
 const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
 
-/** The browser stores no notice: whoever uses the device next must not read what was reported. */
+/** Keeps the attempt in memory only: the next user of the device must not be able to read what was reported. */
 function rememberHere() {
   let attempt: string | undefined;
   return {
