@@ -1,6 +1,12 @@
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ConsentSwitch } from './consent-switch.tsx';
+
+interface Category {
+  readonly name: string;
+  readonly label: string;
+  /** What the category is used for, or that it is unused at present. */
+  readonly text: string;
+}
 
 interface ConsentDialogProps {
   readonly title: string;
@@ -9,11 +15,7 @@ interface ConsentDialogProps {
   readonly save: string;
   readonly cancel: string;
   readonly links: readonly { readonly label: string; readonly href: string }[];
-  readonly categories: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly text: string;
-  }[];
+  readonly categories: readonly Category[];
 }
 
 /**
@@ -65,5 +67,30 @@ export function ConsentDialog(copy: ConsentDialogProps) {
         </div>
       </form>
     </dialog>
+  );
+}
+
+/** A native checkbox exposes its state without ARIA; `role="switch"` makes screen readers say on or off. */
+const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
+
+/** One category. The whole first line of the row is the switch's label. */
+function ConsentSwitch({ name, label, text }: Category) {
+  const textId = `consent-${name}-text`;
+  const isFixed = name === 'essential';
+  return (
+    <li>
+      <label>
+        {label}
+        <input
+          {...nativeSwitch}
+          name={name}
+          aria-describedby={textId}
+          className="consent-switch"
+          defaultChecked={isFixed}
+          disabled={isFixed}
+        />
+      </label>
+      <p id={textId}>{text}</p>
+    </li>
   );
 }

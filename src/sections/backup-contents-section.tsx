@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 
 interface BackupContentsSectionProps {
   readonly title: string;
@@ -13,8 +12,7 @@ interface BackupContentsSectionProps {
 /** What is backed up, drawn as directory trees. */
 export function BackupContentsSection({ title, groups }: BackupContentsSectionProps) {
   return (
-    <Band ground="tint" labelledBy="contents-title">
-      <BandHeading id="contents-title" title={title} />
+    <Band ground="tint" labelledBy="contents-title" title={title}>
       <div className="mt-10 grid gap-12 md:grid-cols-3 md:gap-8 lg:mt-14 lg:gap-16">
         {groups.map((group) => (
           <section

@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { DamageCalculator, type DamageCalculatorProps } from './damage-calculator.tsx';
 
 interface Entry {
@@ -25,8 +24,7 @@ const right = 'w-1/2 border-l border-control pl-2 sm:pl-3 md:pl-10';
 /** A cost comparison as the two sides of a ledger. Every cell has its own label, so that it reads well on a phone. */
 export function DamageLedgerSection({ rows, total, ...copy }: DamageLedgerSectionProps) {
   return (
-    <Band ground="sheet" labelledBy="ledger-title">
-      <BandHeading id="ledger-title" title={copy.title} lead={copy.lead} />
+    <Band ground="sheet" labelledBy="ledger-title" title={copy.title} lead={copy.lead}>
       <table className="mt-10 w-full table-fixed border-collapse text-left align-top">
         <caption className="sr-only">{copy.caption}</caption>
         <thead>

@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { NetworkUnit } from '../ui/drawings/network-unit.tsx';
 import { ServerUnit } from '../ui/drawings/server-unit.tsx';
 import { StorageUnit } from '../ui/drawings/storage-unit.tsx';
@@ -23,8 +22,7 @@ interface HardwareSectionProps {
 /** A data sheet along a drawn rack: each unit between the rails, with its figures beside it. */
 export function HardwareSection({ title, lead, units }: HardwareSectionProps) {
   return (
-    <Band ground="sheet" labelledBy="hardware-title">
-      <BandHeading id="hardware-title" title={title} lead={lead} />
+    <Band ground="sheet" labelledBy="hardware-title" title={title} lead={lead}>
       <ul className="mt-10 lg:mt-14">
         {units.map(({ kind, title: name, specs }) => {
           const Drawing = drawings[kind];

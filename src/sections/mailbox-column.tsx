@@ -1,7 +1,6 @@
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Price } from './price.tsx';
-import { VatNote, type VatNoteProps } from './vat-note.tsx';
+import { NetGross, VatNote, type VatNoteProps } from './net-gross.tsx';
 
 export interface MailboxCopy {
   readonly size: string;
@@ -52,7 +51,11 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
         </div>
         <p className="mt-2">
           <span className="block text-title font-medium">
-            <Price {...item.price} />
+            {item.price.gross ? (
+              <NetGross net={item.price.amount} gross={item.price.gross} />
+            ) : (
+              item.price.amount
+            )}
           </span>
           <span className="block text-ink-soft">
             {`${item.price.note} `}

@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { type ManagedKind, ManagedStage } from '../ui/drawings/managed-stage.tsx';
 
 interface ManagedMeaningSectionProps {
@@ -15,8 +14,7 @@ interface ManagedMeaningSectionProps {
 /** What „Managed“ means, in three columns whose drawings share one continuous line. */
 export function ManagedMeaningSection({ title, lead, parts }: ManagedMeaningSectionProps) {
   return (
-    <Band ground="paper" labelledBy="meaning-title">
-      <BandHeading id="meaning-title" title={title} lead={lead} />
+    <Band ground="paper" labelledBy="meaning-title" title={title} lead={lead}>
       <ol className="mt-10 grid gap-y-10 lg:mt-16 lg:grid-cols-3">
         {parts.map((part) => (
           <li

@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 
 import { Icon, type IconName } from '../ui/icon.tsx';
 
@@ -17,8 +16,7 @@ interface ManagedServicesSectionProps {
 /** Four service cards, two per row; subgrid aligns their entries on common lines. */
 export function ManagedServicesSection({ title, lead, services }: ManagedServicesSectionProps) {
   return (
-    <Band ground="sheet" id="leistungen" labelledBy="leistungen-title">
-      <BandHeading id="leistungen-title" title={title} lead={lead} />
+    <Band ground="sheet" id="leistungen" labelledBy="leistungen-title" title={title} lead={lead}>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-2 lg:gap-y-0">
         {services.map((service) => (
           <article

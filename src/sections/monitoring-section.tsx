@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { WeekGrid } from '../ui/week-grid.tsx';
 
@@ -21,8 +20,7 @@ interface MonitoringSectionProps {
 /** Every hour of a week as a grid, and beside it what is monitored. */
 export function MonitoringSection({ week, legend, watched, ...copy }: MonitoringSectionProps) {
   return (
-    <Band ground="petrol" labelledBy="monitoring-title">
-      <BandHeading id="monitoring-title" title={copy.title} lead={copy.lead} tone="petrol" />
+    <Band ground="petrol" labelledBy="monitoring-title" title={copy.title} lead={copy.lead}>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <WeekGrid {...week} />

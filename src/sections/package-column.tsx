@@ -2,7 +2,7 @@ import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FoldMark } from '../ui/icon.tsx';
 import { Meter, type MeterTone } from '../ui/meter.tsx';
-import { VatNote, type VatNoteProps } from './vat-note.tsx';
+import { NetGross, VatNote, type VatNoteProps } from './net-gross.tsx';
 
 interface MeterCopy {
   readonly label: string;
@@ -85,8 +85,7 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
             </span>
           )}
           <b className="block text-figure font-medium whitespace-nowrap">
-            <span className="price-net">{item.netPrice}</span>
-            <span className="price-gross">{item.grossPrice}</span>
+            <NetGross net={item.netPrice} gross={item.grossPrice} />
           </b>
           <span className={`block ${soft}`}>{labels.period}</span>
           <span className={`mt-1 block text-xs md:hidden ${soft}`}>

@@ -1,9 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { PriceSwitch, type PriceSwitchProps } from '../ui/price-switch.tsx';
+import { NetGross, VatNote } from './net-gross.tsx';
 import { PackageColumn, type PackageCopy, type PackageLabels } from './package-column.tsx';
-import { PackageIncluded } from './package-included.tsx';
-import { PackageTerms, type PackageTermsCopy } from './package-terms.tsx';
-import { VatNote } from './vat-note.tsx';
+import {
+  PackageIncluded,
+  type PackageIncludedProps,
+  PackageTerms,
+  type PackageTermsCopy,
+} from './package-table-feet.tsx';
 
 interface PackagesSectionProps extends PackageLabels {
   readonly title: string;
@@ -17,11 +21,7 @@ interface PackagesSectionProps extends PackageLabels {
   readonly clauseHrefs: ReadonlyMap<number, string>;
   /** What stands below the table: the questions that buyers ask. */
   readonly children: ReactNode;
-  readonly included: {
-    readonly title: string;
-    readonly lead: string;
-    readonly items: readonly { readonly title: string; readonly text: string }[];
-  };
+  readonly included: PackageIncludedProps;
 }
 
 /** Three packages stand side by side; of four and more, two or three do, with a line between the rows. */
@@ -60,8 +60,7 @@ function PackageTab({ item, isChecked, label }: PackageTabProps) {
         {item.name}
       </span>
       <span className="font-medium whitespace-nowrap proportional-figures max-[23rem]:text-sm">
-        <span className="price-net">{item.netPrice}</span>
-        <span className="price-gross">{item.grossPrice}</span>*
+        <NetGross net={item.netPrice} gross={item.grossPrice} />*
       </span>
       <span className="package-tab-short mt-1 text-xs">{item.short}</span>
     </label>

@@ -1,10 +1,10 @@
-import { Band } from '../ui/band.tsx';
+import { Band, type BandGround } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
 
 interface RuledListSectionProps {
   /** Id of the heading. */
   readonly id: string;
-  readonly ground: Parameters<typeof Band>[0]['ground'];
+  readonly ground: BandGround;
   readonly title: string;
   readonly lead?: string;
   readonly items: readonly { readonly title: string; readonly text: string }[];
@@ -16,7 +16,7 @@ export function RuledListSection({ id, ground, title, lead, items }: RuledListSe
   return (
     <Band ground={ground} labelledBy={id}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <BandHeading id={id} title={title} {...(lead && { lead })} />
+        <BandHeading id={id} title={title} lead={lead} />
         <dl className={`border-b ${tone}`}>
           {items.map((item) => (
             <div

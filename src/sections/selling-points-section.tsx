@@ -1,6 +1,6 @@
 import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
-import { type IconName, LaterIcon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 interface SellingPointsSectionProps {
@@ -50,7 +50,7 @@ export function SellingPointsSection({
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="text-figure font-medium whitespace-nowrap proportional-figures max-sm:text-title">
-              {icon && <LaterIcon name={icon} className="mb-1 size-5 text-petrol-text md:mb-3" />}
+              {icon && <Icon name={icon} className="mb-1 size-5 text-petrol-text md:mb-3" />}
               {value}
             </dd>
             {note && <dd className="order-first text-xs text-ink-soft">{note}</dd>}
@@ -70,9 +70,7 @@ export function SellingPointsSection({
               key={point.title}
               className="flex gap-5 border-t border-rule py-3 md:py-6 md:first:pt-5"
             >
-              {point.icon && (
-                <LaterIcon name={point.icon} className="mt-1 size-6 text-petrol-text" />
-              )}
+              {point.icon && <Icon name={point.icon} className="mt-1 size-6 text-petrol-text" />}
               <div>
                 <h3 className="text-title">{point.title}</h3>
                 <p className="mt-1.5 max-w-[38em] text-ink-soft md:mt-2">{point.text}</p>

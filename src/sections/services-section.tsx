@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { DayStrip, type DayStripProps } from '../ui/day-strip.tsx';
 import { ResponseLine } from '../ui/response-line.tsx';
 import { type ServiceState, StatusMark } from '../ui/status-mark.tsx';
@@ -34,8 +33,7 @@ interface ServicesSectionProps {
 /** One card per service. */
 export function ServicesSection({ services, className = '', ...words }: ServicesSectionProps) {
   return (
-    <Band ground="paper" labelledBy="services-title">
-      <BandHeading id="services-title" title={words.title} lead={words.lead} />
+    <Band ground="paper" labelledBy="services-title" title={words.title} lead={words.lead}>
       <ul className={`mt-10 grid gap-px border border-rule bg-rule ${className}`}>
         {services.map(({ id, state, note, strip, response, ...service }) => (
           <li

@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ShopStory, type ShopStoryCopy } from '../ui/shop-story.tsx';
 
@@ -26,8 +25,7 @@ const term = 'text-sm text-on-petrol-soft';
 /** The shop that comes back, large; beside it what a restore brings back and what it undoes. */
 export function SnapshotLogbookSection(copy: SnapshotLogbookSectionProps) {
   return (
-    <Band ground="petrol" labelledBy="logbook-title">
-      <BandHeading id="logbook-title" title={copy.title} lead={copy.lead} tone="petrol" />
+    <Band ground="petrol" labelledBy="logbook-title" title={copy.title} lead={copy.lead}>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <ShopStory
           {...copy.story}

@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 interface TimelineEntry {
@@ -19,8 +18,7 @@ interface SnapshotTimelineSectionProps {
 /** Four steps on one line, which runs beside the text on phones and above it on wide screens. */
 export function SnapshotTimelineSection({ title, lead, entries }: SnapshotTimelineSectionProps) {
   return (
-    <Band ground="paper" labelledBy="timeline-title">
-      <BandHeading id="timeline-title" title={title} lead={lead} />
+    <Band ground="paper" labelledBy="timeline-title" title={title} lead={lead}>
       <ol className="mt-10 lg:mt-14 lg:grid lg:grid-cols-4">
         {entries.map((entry) => (
           <li

@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -21,8 +20,7 @@ interface SslAddressSectionProps {
 /** A browser's address bar cut into parts; below each part, what the provider does for it. */
 export function SslAddressSection({ title, features, more, moreHref }: SslAddressSectionProps) {
   return (
-    <Band ground="sheet" labelledBy="ssl-address-title">
-      <BandHeading id="ssl-address-title" title={title} />
+    <Band ground="sheet" labelledBy="ssl-address-title" title={title}>
       <p
         aria-hidden="true"
         className="mt-8 flex items-center gap-3 rounded-sm border-[1.5px] border-control px-4 py-3 sm:text-title lg:hidden"

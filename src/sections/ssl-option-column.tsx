@@ -1,8 +1,7 @@
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Price } from './price.tsx';
-import { VatNote, type VatNoteProps } from './vat-note.tsx';
+import { NetGross, VatNote, type VatNoteProps } from './net-gross.tsx';
 
 interface Feature {
   readonly label: string;
@@ -56,7 +55,7 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
             {price.from && (
               <span className={`text-lead tracking-normal ${soft}`}>{`${price.from} `}</span>
             )}
-            <Price {...price} />
+            {price.gross ? <NetGross net={price.amount} gross={price.gross} /> : price.amount}
           </span>
           {price.notes.map((note, index) => (
             <span key={note} className={`block ${soft}`}>

@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { PriceSwitch, type PriceSwitchProps } from '../ui/price-switch.tsx';
 import { type CertificateCopy, SslOptionColumn } from './ssl-option-column.tsx';
 
@@ -20,8 +19,7 @@ interface SslOptionsSectionProps {
 /** Three certificates in columns with aligned rows, and notes at the foot of the table. */
 export function SslOptionsSection({ title, lead, items, notes, ...rest }: SslOptionsSectionProps) {
   return (
-    <Band ground="paper" id="zertifikate" labelledBy="ssl-options-title">
-      <BandHeading id="ssl-options-title" title={title} lead={lead} />
+    <Band ground="paper" id="zertifikate" labelledBy="ssl-options-title" title={title} lead={lead}>
       <fieldset className="mt-8">
         <PriceSwitch {...rest.prices} />
       </fieldset>

@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import {
   CertificateAudience,
   type CertificateAudienceKind,
@@ -20,8 +19,7 @@ interface SslReasonsSectionProps {
 /** Three columns: who pays attention to the certificate, what they see, and what follows from it. */
 export function SslReasonsSection({ title, items }: SslReasonsSectionProps) {
   return (
-    <Band ground="sheet" labelledBy="ssl-reasons-title">
-      <BandHeading id="ssl-reasons-title" title={title} />
+    <Band ground="sheet" labelledBy="ssl-reasons-title" title={title}>
       <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-0 lg:mt-14">
         {items.map((item) => (
           <li

@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 interface Entry {
@@ -29,8 +28,7 @@ const right = 'w-1/2 border-l border-control pl-3 md:pl-8';
 /** Notice under the terms beside the right to switch, and what the switch costs. */
 export function SwitchingContractSection({ rows, costs, ...copy }: SwitchingContractSectionProps) {
   return (
-    <Band ground="tint" labelledBy="switching-contract-title">
-      <BandHeading id="switching-contract-title" title={copy.title} lead={copy.lead} />
+    <Band ground="tint" labelledBy="switching-contract-title" title={copy.title} lead={copy.lead}>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <table className="w-full table-fixed border-collapse text-left">

@@ -1,5 +1,4 @@
 import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
 
 interface TakenAlongSectionProps {
   readonly title: string;
@@ -21,8 +20,13 @@ const second = 'md:grid md:grid-cols-2 md:gap-x-8';
 /** A table of everything that a customer takes along. Format and way share a cell, so that it fits a phone. */
 export function TakenAlongSection({ rows, ...copy }: TakenAlongSectionProps) {
   return (
-    <Band ground="paper" id="mitnehmen" labelledBy="taken-along-title">
-      <BandHeading id="taken-along-title" title={copy.title} lead={copy.lead} />
+    <Band
+      ground="paper"
+      id="mitnehmen"
+      labelledBy="taken-along-title"
+      title={copy.title}
+      lead={copy.lead}
+    >
       <table className="mt-10 w-full table-fixed border-collapse text-left">
         <thead>
           <tr className="border-b-2 border-ink">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BandHeading } from './band-heading.tsx';
 
 const grounds = {
   paper: '',
@@ -7,7 +8,7 @@ const grounds = {
   petrol: 'bg-petrol text-on-petrol on-petrol',
 } as const;
 
-type BandGround = keyof typeof grounds;
+export type BandGround = keyof typeof grounds;
 
 interface BandProps {
   readonly ground: BandGround;
@@ -15,15 +16,20 @@ interface BandProps {
   readonly id?: string;
   /** Id of the heading that names the band. */
   readonly labelledBy: string;
+  /** Puts this heading above the content. A band with its heading elsewhere places `BandHeading` itself. */
+  readonly title?: string;
+  readonly lead?: string | undefined;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 /** A full-width section of a page on one background colour, its content within the page's maximum width. */
-export function Band({ ground, id, labelledBy, children, className = '' }: BandProps) {
+export function Band({ ground, id, labelledBy, title, lead, children, className = '' }: BandProps) {
+  const tone = ground === 'petrol' ? 'petrol' : 'paper';
   return (
     <section id={id} aria-labelledby={labelledBy} className={`${grounds[ground]} ${className}`}>
       <div className="mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) py-(--band)">
+        {title && <BandHeading id={labelledBy} title={title} lead={lead} tone={tone} />}
         {children}
       </div>
     </section>

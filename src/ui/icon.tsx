@@ -78,21 +78,3 @@ export const FoldMark = ({ className = 'size-4' }: { readonly className?: string
     <path d="M8 2.5v11" />
   </Frame>
 );
-
-const shapeId = (name: IconName): string => `icon-${name}`;
-
-/** An icon whose shape stands later in the page (`IconShapes`): the first screen comes without its weight. */
-export const LaterIcon = ({ name, className = 'size-4' }: IconProps) => (
-  <Frame className={className}>
-    <use href={`#${shapeId(name)}`} />
-  </Frame>
-);
-
-/** The shapes of the page's `LaterIcon`s. */
-export const IconShapes = ({ names }: { readonly names: readonly IconName[] }) => (
-  <svg className="hidden" aria-hidden="true">
-    {[...new Set(names)].map((name) => (
-      <path key={name} id={shapeId(name)} d={paths[name]} />
-    ))}
-  </svg>
-);

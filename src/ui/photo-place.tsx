@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { ConsentPhoto, photoRatios } from './consent-photo.tsx';
+import type { ImgHTMLAttributes, ReactNode } from 'react';
+
+const ratios = { wide: 'aspect-4/3 sm:aspect-video', classic: 'aspect-4/3' } as const;
 
 interface PhotoPlaceProps {
   readonly photo:
@@ -10,7 +11,7 @@ interface PhotoPlaceProps {
         readonly height: number;
       }
     | undefined;
-  readonly ratio: keyof typeof photoRatios;
+  readonly ratio: keyof typeof ratios;
   /** Caption and button of a photo that waits for consent. */
   readonly caption: string;
   readonly settings: string;
@@ -18,31 +19,60 @@ interface PhotoPlaceProps {
   readonly children: ReactNode;
 }
 
-/** A decorative picture: a drawing alone, under a photo of our own server, or under one that waits for consent. */
+/** One transparent pixel: an `<img>` needs a `src`, and a data URL causes no request. */
+const EMPTY_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/**
+ * A decorative picture: a drawing, and over it a photo of our own server or of an external host. The browser requests
+ * an external photo only after consent (`consent/activate`), and it stays transparent until it has loaded. Its caption
+ * asks for consent and becomes invisible once that was given, but keeps its height, so that nothing moves.
+ */
 export function PhotoPlace({ photo, ratio, caption, settings, children }: PhotoPlaceProps) {
-  if (photo?.origin === 'external') {
+  const frame = `relative overflow-hidden rounded-xs bg-petrol ${ratios[ratio]}`;
+  if (photo?.origin !== 'external') {
     return (
-      <ConsentPhoto photo={photo} ratio={ratio} caption={caption} settings={settings}>
+      <div className={`screen-only self-start ${frame}`}>
         {children}
-      </ConsentPhoto>
+        {photo && <Photo src={photo.src} width={photo.width} height={photo.height} />}
+      </div>
     );
   }
   return (
-    <div
-      className={`screen-only relative self-start overflow-hidden rounded-xs bg-petrol ${photoRatios[ratio]}`}
-    >
-      {children}
-      {photo && (
-        <img
-          src={photo.src}
-          alt=""
+    <figure className="screen-only">
+      <div className={frame}>
+        {children}
+        <Photo
+          src={EMPTY_PIXEL}
+          data-consent="functional"
+          data-src={photo.src}
           width={photo.width}
           height={photo.height}
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
+          referrerPolicy="no-referrer"
+          className="opacity-0 data-loaded:opacity-100"
         />
-      )}
-    </div>
+      </div>
+      <figcaption className="mt-2.5 text-sm text-ink-soft">
+        {caption}{' '}
+        <button
+          type="button"
+          data-open-consent
+          className="-my-3 inline-block cursor-pointer py-3 underline underline-offset-[0.3em] hover:text-ink noscript:hidden"
+        >
+          {settings}
+        </button>
+      </figcaption>
+    </figure>
   );
 }
+
+type PhotoProps = ImgHTMLAttributes<HTMLImageElement> & { readonly 'data-src'?: string };
+
+const Photo = ({ className = '', ...native }: PhotoProps) => (
+  <img
+    {...native}
+    alt=""
+    loading="lazy"
+    decoding="async"
+    className={`absolute inset-0 size-full object-cover ${className}`}
+  />
+);

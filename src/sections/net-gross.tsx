@@ -1,0 +1,23 @@
+interface NetGrossProps {
+  readonly net: string;
+  readonly gross: string;
+}
+
+/** Both forms of a price; the net/gross switch decides which one is displayed (shell.css). */
+export const NetGross = ({ net, gross }: NetGrossProps) => (
+  <>
+    <span className="price-net">{net}</span>
+    <span className="price-gross">{gross}</span>
+  </>
+);
+
+export interface VatNoteProps extends NetGrossProps {
+  readonly vat: string;
+}
+
+/** „zzgl. 19 % USt.“ or „inkl. 19 % USt.“ */
+export const VatNote = ({ vat, ...words }: VatNoteProps) => (
+  <>
+    <NetGross {...words} /> {vat}
+  </>
+);
