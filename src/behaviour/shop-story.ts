@@ -18,7 +18,7 @@ const write = (place: Element | null, text: string): void => {
 };
 
 export function moveByDays(story: HTMLElement): void {
-  const parts = document.querySelector<HTMLTemplateElement>('#shop-story-parts');
+  const parts = story.querySelector('template');
   if (!parts || story.classList.contains('awake')) return;
   const { content, dataset } = parts;
   const day = story.querySelector<HTMLInputElement>('[name="day"]');

@@ -13,19 +13,14 @@ interface ManagedBenefitsSectionProps {
 }
 
 /** Three statements in large type, each with the benefit's name in the margin. */
-export function ManagedBenefitsSection({
-  title,
-  benefits,
-  more,
-  moreHref,
-}: ManagedBenefitsSectionProps) {
+export function ManagedBenefitsSection(copy: ManagedBenefitsSectionProps) {
   return (
     <Band ground="tint" labelledBy="benefits-title">
       <h2 id="benefits-title" className="text-title">
-        {title}
+        {copy.title}
       </h2>
       <ul className="mt-6 lg:mt-10">
-        {benefits.map((benefit) => (
+        {copy.benefits.map((benefit) => (
           <li
             key={benefit.title}
             className="grid gap-x-16 gap-y-2 border-t border-control/50 py-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-10"
@@ -40,8 +35,8 @@ export function ManagedBenefitsSection({
           </li>
         ))}
       </ul>
-      <TextLink href={moreHref} className="text-petrol-text lg:ml-[calc(25%+3rem)]">
-        {more}
+      <TextLink href={copy.moreHref} className="text-petrol-text lg:ml-[calc(25%+3rem)]">
+        {copy.more}
       </TextLink>
     </Band>
   );

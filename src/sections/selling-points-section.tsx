@@ -30,20 +30,13 @@ const wideColumns = (count: number): string =>
     : 'lg:grid-cols-4';
 
 /** The statistics in rows, then the selling points as a list beside the heading. */
-export function SellingPointsSection({
-  title,
-  lead,
-  statistics,
-  points,
-  more,
-  moreHref,
-}: SellingPointsSectionProps) {
+export function SellingPointsSection(copy: SellingPointsSectionProps) {
   return (
     <Band ground="paper" labelledBy="selling-points-title">
       <dl
-        className={`grid grid-cols-2 border-t border-rule sm:grid-cols-3 ${wideColumns(statistics.length)}`}
+        className={`grid grid-cols-2 border-t border-rule sm:grid-cols-3 ${wideColumns(copy.statistics.length)}`}
       >
-        {statistics.map(({ icon, value, label, note }) => (
+        {copy.statistics.map(({ icon, value, label, note }) => (
           <div
             key={label}
             className="flex flex-col-reverse justify-end border-b border-rule py-3 pr-5 md:py-5"
@@ -59,13 +52,13 @@ export function SellingPointsSection({
       </dl>
       <div className="mt-(--band) grid gap-6 md:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <div>
-          <BandHeading id="selling-points-title" title={title} lead={lead} />
-          <TextLink href={moreHref} className="mt-5 text-petrol-text">
-            {more}
+          <BandHeading id="selling-points-title" title={copy.title} lead={copy.lead} />
+          <TextLink href={copy.moreHref} className="mt-5 text-petrol-text">
+            {copy.more}
           </TextLink>
         </div>
         <ol className="border-b border-rule">
-          {points.map((point) => (
+          {copy.points.map((point) => (
             <li
               key={point.title}
               className="flex gap-5 border-t border-rule py-3 md:py-6 md:first:pt-5"

@@ -8,6 +8,7 @@ interface SnapshotLogbookSectionProps {
   readonly story: ShopStoryCopy & { readonly healthy: number };
   /** Stands under the strip of days. */
   readonly hint: string;
+  readonly edge: { readonly name: string; readonly value: string };
   /** Stands until a script puts the date of the chosen day there, by the provider's calendar. */
   readonly day: string;
   readonly timeZone: string;
@@ -30,6 +31,7 @@ export function SnapshotLogbookSection(copy: SnapshotLogbookSectionProps) {
         <ShopStory
           {...copy.story}
           hint={copy.hint}
+          edge={copy.edge}
           chosen={copy.story.healthy}
           className="text-lead"
         />

@@ -13,11 +13,16 @@ export interface ShopStoryCopy {
   /** How far snapshots reach back, and how many days ago the update came. */
   readonly days: number;
   readonly updated: number;
+  /** Sentences of the days that have the update, today first, and of all days before it, with `{days}`. */
+  readonly brokenDays: readonly string[];
+  readonly restoredAnyDay: string;
 }
 
 interface ShopStoryProps extends ShopStoryCopy {
   /** The day chosen at first, in days before today. */
   readonly chosen: number;
+  /** The edge that can be dragged between the chosen day and today: its name, and what it speaks, with `{share}`. */
+  readonly edge?: { readonly name: string; readonly value: string };
   /** Classes of the sentences. */
   readonly className: string;
 }
@@ -37,8 +42,9 @@ const still = 'grid items-center gap-3';
 const shown = `${still} now`;
 
 /**
- * A shop, whole, broken by an update, and restored: three stills with a sentence each. Where scripts run, only that of the
- * chosen day is shown, above a strip with a cell per day. Moving back on it restores the shop (behaviour/shop-story.ts).
+ * A shop, whole, broken by an update, and restored: three stills with a sentence each. With scripts only the still of
+ * the chosen day is shown, above a strip with a cell per day. Moving back on the strip restores the shop
+ * (behaviour/shop-story.ts).
  */
 export function ShopStory({ className, ...copy }: ShopStoryProps) {
   const isRestored = copy.chosen > copy.updated;
@@ -59,11 +65,27 @@ export function ShopStory({ className, ...copy }: ShopStoryProps) {
         </li>
       </ol>
       <Strip {...copy} />
+      <ScriptParts {...copy} />
     </div>
   );
 }
 
-/** A slider whose look is a drawing until its own style has come with its script (styles/shop-story-awake.css). */
+/** What only the script needs. */
+const ScriptParts = ({ edge, ...copy }: Omit<ShopStoryProps, 'className'>) => (
+  <template data-restored={copy.restoredAnyDay} data-broken={copy.brokenDays.join('|')}>
+    {edge && (
+      <>
+        <p aria-hidden="true">
+          <b />
+          <b>{copy.today}</b>
+        </p>
+        <input type="range" name="edge" aria-label={edge.name} data-value={edge.value} />
+      </>
+    )}
+  </template>
+);
+
+/** A slider over a drawing of its cells, which shows until the script brings the slider's style (styles/shop-story-awake.css). */
 function Strip({ days, updated, chosen, ...copy }: Omit<ShopStoryProps, 'className'>) {
   const good = days - 1 - updated;
   return (
