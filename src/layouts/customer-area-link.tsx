@@ -30,7 +30,7 @@ export function CustomerAreaLink({ className, tooltipId }: CustomerAreaLinkProps
   );
 }
 
-/** What `tooltipId` names. It stands after the page's own content, which comes sooner without it. */
+/** The tooltip that `tooltipId` refers to. It follows the content, so as not to delay it. */
 export const CustomerAreaHint = ({ id }: { readonly id: string }) => (
   <div id={id} role="tooltip" popover="manual" className="tooltip">
     {`${customerArea.tooltip} ${customerArea.newTab}`}

@@ -3,8 +3,8 @@ import { navigation } from '../../config/routes.ts';
 
 /** Five items or a long name need more room than a small desktop has. */
 const isCrowded = navigation.length > 4 || company.brand.length > 14;
-/** Where the navigation stands in the header, its menu and the menu's button are gone, even if the menu was open. */
-export const fromHere = isCrowded
+/** Classes for the width from which the header shows the navigation instead of the menu and its button. */
+export const menuWidth = isCrowded
   ? { navigation: 'min-[80rem]:flex', menu: 'min-[80rem]:hidden', consultation: '' }
   : {
       navigation: 'lg:flex',

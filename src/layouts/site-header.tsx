@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CustomerAreaLink, customerAreaHintId } from './customer-area-link.tsx';
 import { Logo } from './logo.tsx';
-import { fromHere } from './menu-width.ts';
+import { menuWidth } from './menu-width.ts';
 
 interface SiteHeaderProps {
   /** On the home page the header lies over the hero's petrol panel. */
@@ -13,9 +13,9 @@ interface SiteHeaderProps {
 }
 
 const { brand, phone } = company;
-/** A long name and a long number have no room beside each other on a phone: there the number gives way to its sign. */
+/** On a phone a long name leaves no room for a long number: an icon replaces it. */
 const numberOnPhones = brand.length + phone.display.length <= 25;
-/** The sign and the button need a little more room than the number, whose place they take when the page is scrolled. */
+/** Icon and button, which replace the number on a scrolled page, need a little more room than it. */
 const consultationOnPhones = numberOnPhones && brand.length <= 11;
 
 export function SiteHeader({ overPanel }: SiteHeaderProps) {
@@ -31,7 +31,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
           >
             <Logo brand={brand} />
           </a>
-          <nav aria-label={shell.mainNavigation} className={`hidden gap-1 ${fromHere.navigation}`}>
+          <nav aria-label={shell.mainNavigation} className={`hidden gap-1 ${menuWidth.navigation}`}>
             {navigation.map((item) => (
               <a
                 key={item.href}
@@ -58,7 +58,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
               variant="primary"
               size="compact"
               href={to(href('home', 'contact'))}
-              className={`when-scrolled ${consultationOnPhones ? 'max-sm:px-2 max-[19.5rem]:hidden' : 'max-sm:hidden'} ${fromHere.consultation}`}
+              className={`when-scrolled ${consultationOnPhones ? 'max-sm:px-2 max-[19.5rem]:hidden' : 'max-sm:hidden'} ${menuWidth.consultation}`}
             >
               {shell.consultation}
             </ButtonLink>
@@ -84,7 +84,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
           <button
             type="button"
             popoverTarget="menu"
-            className={`menu-button -mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center max-[19.5rem]:size-[48px] ${fromHere.menu}`}
+            className={`menu-button -mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center max-[19.5rem]:size-[48px] ${menuWidth.menu}`}
           >
             <span className="when-closed">
               <span className="sr-only">{shell.menuOpen}</span>

@@ -3,18 +3,22 @@ import { shell } from '../../content/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { CustomerAreaLink } from './customer-area-link.tsx';
-import { fromHere } from './menu-width.ts';
+import { menuWidth } from './menu-width.ts';
 import { overallState } from './overall-state.ts';
 
 interface SiteMenuProps {
   readonly isHome: boolean;
 }
 
-/** The menu of the header's button. It stands below the content, because the first paint does not wait for it there. */
+/** The menu that the header's button opens. It follows the content, so that the first paint does not wait for it. */
 export function SiteMenu({ isHome }: SiteMenuProps) {
   const to = isHome ? onHome : (address: string) => address;
   return (
-    <div id="menu" popover="auto" className={`menu-panel px-(--gutter) pt-2 pb-6 ${fromHere.menu}`}>
+    <div
+      id="menu"
+      popover="auto"
+      className={`menu-panel px-(--gutter) pt-2 pb-6 ${menuWidth.menu}`}
+    >
       <nav aria-label={shell.menu}>
         {navigation.map((item) => (
           <a

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { siteUrl } from '../../config/site.ts';
 
-/** Everything public may be read; pages outside the registry say noindex themselves. */
+/** Allows everything; pages outside the registry say noindex themselves. */
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl()}/sitemap.xml\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

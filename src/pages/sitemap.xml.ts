@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { routeIds, routes } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
 
-/** There is no `lastmod`: the date of the build is not the date of a change, and search engines would notice. */
+/** Without `lastmod`: the date of the build is not the date of a change. */
 const urls = (): string =>
   routeIds
     .map((id) => `  <url><loc>${new URL(routes[id].path, siteUrl()).href}</loc></url>\n`)

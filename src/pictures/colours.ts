@@ -2,7 +2,7 @@ import own from '../../site/colours.css?raw';
 import shipped from '../styles/tokens.css?raw';
 import { tokenColour } from './oklch.ts';
 
-/** The operator's colours come last, and the last one counts. */
+/** The operator's colours come last, because the last declaration wins. */
 const tokens = shipped + own;
 const light = (name: string): string => tokenColour(tokens, name).light;
 

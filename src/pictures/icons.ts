@@ -36,7 +36,7 @@ const stateColours = {
 type IconState = keyof typeof stateColours;
 export const iconStates = Object.keys(stateColours) as IconState[];
 
-/** The same with a dot in the colour of a state: a tab tells it while another one is read. */
+/** The icon with a dot in the colour of a state, so that a background tab shows it. */
 export const drawStateIcon = (state: IconState): string =>
   drawSvgIcon().replace(
     '</svg>',

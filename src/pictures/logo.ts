@@ -1,4 +1,4 @@
-/** The one source of the logo: `site/logo.svg`, else ours. `currentColor` takes the colour of the place. */
+/** The logo: `site/logo.svg`, or ours. Its `currentColor` takes the text colour around it. */
 import shipped from './logo.svg?raw';
 import { readLogo } from './read-logo.ts';
 

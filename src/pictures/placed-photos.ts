@@ -9,14 +9,14 @@ const files = import.meta.glob<string>('../../site/photos/*.{avif,webp}', {
 });
 
 interface PlacedPhoto {
-  /** An external photo waits for consent, one of our own server does not. */
+  /** Only an external photo waits for consent. */
   readonly origin: 'external' | 'own';
   readonly src: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Nothing where the drawing stays. */
+/** Undefined where only the drawing is shown. */
 export function photoAt(place: PhotoPlace): PlacedPhoto | undefined {
   const fromHost = photos.external[place];
   if (fromHost) return { origin: 'external', ...fromHost };

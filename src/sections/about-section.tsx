@@ -10,7 +10,7 @@ interface AboutSectionProps {
   readonly infrastructure: string;
   readonly infrastructureHref: string;
   readonly teamTitle: string;
-  /** Empty until the operator names somebody: nothing is shown then. */
+  /** Empty until the operator names somebody. */
   readonly team: readonly { readonly name: string; readonly task: string; readonly src: string }[];
 }
 

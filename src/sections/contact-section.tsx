@@ -13,7 +13,7 @@ interface ContactCard {
 interface ContactSectionProps {
   readonly title: string;
   readonly lead: string;
-  /** „Ihre Anfrage zu“, before what the form was opened for, which can be removed. */
+  /** „Ihre Anfrage zu“, before the removable subject that the form was opened with. */
   readonly openedFor: string;
   readonly openedForPackage: string;
   readonly openedForSheet: string;
@@ -23,7 +23,7 @@ interface ContactSectionProps {
   readonly children: ReactNode;
 }
 
-/** The contact form first, because buttons everywhere lead to it; beside or below it every other way to the provider. */
+/** The contact form first, because every call to action leads to it; beside or below it the other ways to get in touch. */
 export function ContactSection({ title, lead, cards, children, ...copy }: ContactSectionProps) {
   return (
     <Band ground="paper" id="contact" labelledBy="contact-title" className="max-lg:-scroll-mt-10">

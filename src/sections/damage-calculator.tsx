@@ -3,10 +3,10 @@ export interface DamageCalculatorProps {
   readonly lead: string;
   readonly revenue: string;
   readonly hours: string;
-  /** What stands there before anything is typed, without a script, and after every result. */
+  /** Shown before anything is typed, without a script, and after every result. */
   readonly withSnapshots: string;
   readonly result: string;
-  /** What may be typed. */
+  /** Says which input is valid. */
   readonly wrong: string;
   readonly ranges: {
     readonly restore: readonly [number, number];
@@ -17,7 +17,7 @@ export interface DamageCalculatorProps {
 const control =
   'mt-1.5 block min-h-13 w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-down';
 
-/** The visitor's own revenue and hours beside the ranges of the table (behaviour/damage-calculator.ts). */
+/** Adds the visitor's own revenue and hours to the ranges of the table (behaviour/damage-calculator.ts). */
 export function DamageCalculator(props: DamageCalculatorProps) {
   return (
     <section aria-labelledby="calculator-title" className="mt-10">

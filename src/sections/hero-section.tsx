@@ -62,7 +62,7 @@ export function HeroSection({ panel, phone, story, ...copy }: HeroSectionProps) 
         <li>
           <a
             href={copy.statusHref}
-            // As a block its height does not depend on how much of it has come: inline, its baseline would.
+            // A block, because the height of an inline link would change while the page arrives.
             className="flex min-h-11 items-center no-underline hover:underline"
           >
             <StatusMark isInline state={copy.state} label={copy.status} />

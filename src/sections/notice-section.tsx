@@ -16,7 +16,7 @@ interface NoticeSectionProps {
   readonly children: ReactNode;
 }
 
-/** The form for notices of illegal content, and beside it what happens then and where else to turn. */
+/** The form for notices of illegal content; beside it what happens next and where else to turn. */
 export function NoticeSection({
   formTitle,
   steps,

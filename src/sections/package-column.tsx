@@ -6,7 +6,7 @@ import { NetGross, VatNote, type VatNoteProps } from './net-gross.tsx';
 
 interface MeterCopy {
   readonly label: string;
-  /** Nothing where the package has no such figure: then the label for that stands here. */
+  /** Left out where the package has no such figure. */
   readonly text?: string;
   readonly share: number;
 }
@@ -49,8 +49,8 @@ interface PackageColumnProps {
 }
 
 /**
- * One package. On narrow screens price, audience and the four meters are shown, and the rest unfolds (`phone-fold`,
- * shell.css). Subgrid puts its six parts on the wide table's common rows, whatever their length.
+ * One package. Narrow screens show price, audience and the four meters, and unfold the rest (`phone-fold`, shell.css).
+ * On wide screens subgrid aligns its six parts with those of the other packages.
  */
 export function PackageColumn({ item, labels, contactHref }: PackageColumnProps) {
   const tone: MeterTone = item.popular ? 'petrol' : 'paper';
@@ -65,7 +65,7 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
       aria-labelledby={titleId}
       className={`col-span-full px-5 pt-4 pb-5 max-md:order-1 md:col-auto md:row-span-6 md:grid md:grid-cols-1 md:grid-rows-subgrid md:p-[clamp(1.25rem,2.8vw,2.5rem)] ${item.popular ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
     >
-      {/* Side by side only where the widest letter and a gross price leave a gap; elsewhere one below the other, in all columns alike. */}
+      {/* Side by side only where the widest letter and a gross price fit, and then in all columns. */}
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-5 md:max-[80rem]:flex-col md:max-[80rem]:items-start">
         <h3
           id={titleId}

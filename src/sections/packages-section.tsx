@@ -19,12 +19,12 @@ interface PackagesSectionProps extends PackageLabels {
   readonly terms: PackageTermsCopy;
   /** The address of a clause of the terms and conditions, by its number. */
   readonly clauseHrefs: ReadonlyMap<number, string>;
-  /** What stands below the table: the questions that buyers ask. */
+  /** Below the table. */
   readonly children: ReactNode;
   readonly included: PackageIncludedProps;
 }
 
-/** Three packages stand side by side; of four and more, two or three do, with a line between the rows. */
+/** Up to three packages share a row; more form rows of two or three, with lines between them. */
 function columnsFor(count: number): { readonly phone: string; readonly table: string } {
   if (count === 1) return { phone: 'grid-cols-1', table: '' };
   if (count === 2) return { phone: 'grid-cols-2', table: 'md:grid-cols-2' };
@@ -42,8 +42,8 @@ interface PackageTabProps {
 }
 
 /**
- * On narrow screens one package is shown at a time: the radio button before its column chooses it, without a script
- * (`package-tab`, shell.css). All tabs come first by their `order`.
+ * Narrow screens show one package at a time: the radio button before its column selects it, without a script
+ * (`package-tab`, shell.css). The columns' `order` puts all tabs first.
  */
 function PackageTab({ item, isChecked, label }: PackageTabProps) {
   return (
@@ -67,7 +67,7 @@ function PackageTab({ item, isChecked, label }: PackageTabProps) {
   );
 }
 
-/** The price table: columns whose meters are aligned on common rows, so that they can be compared. */
+/** The price table. Common rows make the meters of its columns comparable. */
 export function PackagesSection({
   packages,
   included,

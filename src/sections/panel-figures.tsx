@@ -3,7 +3,7 @@ interface PanelFiguresProps {
   readonly items: readonly {
     readonly label: string;
     readonly figure: string;
-    /** The length of a period: it is drawn as a bar that starts where the last one ends. */
+    /** The length of a period, drawn as a bar that starts where the previous one ends. */
     readonly days?: number;
   }[];
 }

@@ -10,7 +10,7 @@ interface RuledListSectionProps {
   readonly items: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** A heading beside a ruled list of terms and what there is to say about each. */
+/** A heading beside a ruled list of terms with their explanations. */
 export function RuledListSection({ id, ground, title, lead, items }: RuledListSectionProps) {
   const tone = ground === 'tint' ? 'border-control' : 'border-rule';
   return (

@@ -23,7 +23,7 @@ interface SellingPointsSectionProps {
   readonly moreHref: string;
 }
 
-/** Up to six figures stand in one row where there is room; of more, rows of four are even. */
+/** Up to six figures share one row where there is room; more form rows of four. */
 const wideColumns = (count: number): string =>
   count <= 6
     ? 'min-[80rem]:flex min-[80rem]:justify-between min-[80rem]:*:border-b-0 min-[80rem]:*:pr-0 min-[80rem]:*:pb-0'

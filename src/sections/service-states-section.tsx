@@ -12,7 +12,7 @@ interface ServiceStatesSectionProps
   readonly services: readonly StatedService[];
 }
 
-/** The provider's fixed statements. The measured page has no icons, which a script would have to bring along. */
+/** States from the provider's own texts, with icons. The measured page has none: its script would have to contain them. */
 export const ServiceStatesSection = ({ services, ...copy }: ServiceStatesSectionProps) => (
   <ServicesSection
     {...copy}

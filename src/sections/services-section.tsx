@@ -4,7 +4,7 @@ import { DayStrip, type DayStripProps } from '../ui/day-strip.tsx';
 import { ResponseLine } from '../ui/response-line.tsx';
 import { type ServiceState, StatusMark } from '../ui/status-mark.tsx';
 
-/** What can be said of a service, stated or measured. */
+/** A service whose state is stated or measured. */
 export interface Service {
   readonly id: string;
   readonly name: string;

@@ -9,7 +9,7 @@ interface SnapshotLogbookSectionProps {
   /** Stands under the strip of days. */
   readonly hint: string;
   readonly edge: { readonly name: string; readonly value: string };
-  /** Stands until a script puts the date of the chosen day there, by the provider's calendar. */
+  /** A script replaces it by the date of the chosen day, in the provider's time zone. */
   readonly day: string;
   readonly timeZone: string;
   readonly returnsTitle: string;

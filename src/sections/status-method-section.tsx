@@ -9,7 +9,7 @@ interface StatusMethodSectionProps {
   readonly states: Readonly<Record<ServiceState, string>>;
 }
 
-/** How the figures come about, and what the states mean. */
+/** How the figures are measured, and what the states mean. */
 export function StatusMethodSection({
   title,
   items,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Marks what is popular or recommended. One look for every ground and both schemes; high-contrast mode shows its border. */
+/** Marks what is popular or recommended, on any ground. High-contrast mode shows its border. */
 export const Badge = ({ children }: { readonly children: ReactNode }) => (
   <span className="inline-block rounded-xs border border-transparent bg-on-petrol-bar px-2 py-0.5 text-xs font-medium text-petrol-deep hyphens-manual">
     {children}

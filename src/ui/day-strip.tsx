@@ -17,8 +17,8 @@ export interface DayStripProps {
 }
 
 /**
- * The snapshot motif as a choice of days: each cell is a radio button, so that one tab stop and the arrow keys lead
- * through it, a screen reader tells each day, and the words of the chosen one stand below, all without a script.
+ * The snapshot motif as a choice of days. Each cell is a radio button: the arrow keys move between them, a screen reader
+ * reads each day, and the text of the chosen one shows below, all without a script.
  */
 export const DayStrip = memo(({ name, label, days }: DayStripProps) => (
   <div role="radiogroup" aria-label={label} className="day-strip text-sm">

@@ -6,7 +6,7 @@ interface CommonProps {
   readonly label: string;
   /** What is wrong and how to correct it; left out for a valid field, empty where a script may fill it in. */
   readonly error?: string | undefined;
-  /** Sets `aria-invalid` apart from the message, for page templates whose messages the server fills in later. */
+  /** Sets `aria-invalid` separately, for page templates whose messages the server fills in. */
   readonly invalid?: boolean | string;
   readonly hint?: string | undefined;
 }

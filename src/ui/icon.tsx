@@ -50,7 +50,12 @@ interface IconProps {
   readonly className?: string;
 }
 
-const Frame = ({ className, children }: { className: string; children: ReactNode }) => (
+interface IconFrameProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+export const IconFrame = ({ className, children }: IconFrameProps) => (
   <svg
     viewBox="0 0 16 16"
     className={`shrink-0 ${className}`}
@@ -66,15 +71,15 @@ const Frame = ({ className, children }: { className: string; children: ReactNode
 );
 
 export const Icon = ({ name, className = 'size-4' }: IconProps) => (
-  <Frame className={className}>
+  <IconFrame className={className}>
     <path d={paths[name]} />
-  </Frame>
+  </IconFrame>
 );
 
 /** The mark of a fold: a plus that loses its upright stroke when the fold opens (base.css). */
 export const FoldMark = ({ className = 'size-4' }: { readonly className?: string }) => (
-  <Frame className={className}>
+  <IconFrame className={className}>
     <path d="M2.5 8h11" />
     <path d="M8 2.5v11" />
-  </Frame>
+  </IconFrame>
 );

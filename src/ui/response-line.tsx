@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 const HEIGHT = 20;
 
-/** Breaks where nothing was measured; a lone value becomes a dot, by its round cap. */
+/** The line breaks where nothing was measured; its round cap makes a dot of a single value. */
 function linePath(values: readonly (number | null)[]): string {
   const highest = Math.max(1, ...values.map((value) => value ?? 0));
   return values
@@ -16,7 +16,7 @@ function linePath(values: readonly (number | null)[]): string {
 }
 
 interface ResponseLineProps {
-  /** One value per hour, the present one last. The words beside the line tell the figures. */
+  /** One value per hour, the present one last. The text beside the line contains the figures. */
   readonly hours: readonly (number | null)[];
 }
 

@@ -1,4 +1,5 @@
 import type { ServiceState } from '../../schemas/service-status.ts';
+import { IconFrame } from './icon.tsx';
 
 export type { ServiceState };
 
@@ -12,19 +13,16 @@ const shapes: Readonly<Record<ServiceState, string>> = {
 const isState = (word: string): word is ServiceState => Object.hasOwn(shapes, word);
 
 interface StatusMarkProps {
-  /** A word that is no state comes out neutral. */
+  /** An unknown word gets the neutral mark. */
   readonly state: string;
   readonly label: string;
   /** Inside a line or a menu, where nothing has to line up. */
   readonly isInline?: boolean;
-  /** In a heading: the sign grows with the letters and stands beside the first line. */
+  /** In a heading: the icon grows with the letters and stands beside the first line. */
   readonly isHeading?: boolean;
 }
 
-/**
- * Operational green, degraded yellow, down red, everything else neutral: a shape and a word, never colour alone. The
- * colours stand in status.css, all of them in every page that shows a state.
- */
+/** A state as shape, word and colour (status.css): operational green, degraded yellow, down red, all else grey. */
 export function StatusMark({ state, label, isInline = false, isHeading = false }: StatusMarkProps) {
   const path = shapes[isState(state) ? state : 'unknown'];
   return (
@@ -37,20 +35,10 @@ export function StatusMark({ state, label, isInline = false, isHeading = false }
       }
       data-state={state}
     >
-      {/* The attributes of `Icon`, in its order: compression then stores them once. */}
-      <svg
-        viewBox="0 0 16 16"
-        className={isHeading ? 'mt-[0.15em] size-[0.8em] shrink-0' : 'shrink-0 size-4'}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <IconFrame className={isHeading ? 'mt-[0.15em] size-[0.8em]' : 'size-4'}>
         <circle cx="8" cy="8" r="7.25" />
         <path d={path} />
-      </svg>
+      </IconFrame>
       {label}
     </span>
   );

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 type TextLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly href: string;
-  /** Leads back: the arrow stands before the words and points to the left. */
+  /** Puts an arrow to the left before the words. */
   readonly back?: boolean;
   readonly children: ReactNode;
 };

@@ -2,14 +2,13 @@ import type { InputHTMLAttributes } from 'react';
 
 interface TickFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type'> {
   readonly name: string;
-  /** What the visitor says with a tick. */
   readonly label: string;
   /** What is wrong and how to correct it; empty where the server or a script fills it in. */
   readonly error?: string;
   readonly invalid?: boolean | string;
 }
 
-/** A box to tick with its sentence, which is as large a target as the box, and its error below. */
+/** A checkbox with its sentence, which can be clicked too, and its error below. */
 export function TickField({ name, label, error, invalid = false, ...native }: TickFieldProps) {
   return (
     <div>

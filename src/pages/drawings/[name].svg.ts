@@ -1,4 +1,4 @@
-/** The pictures of the shop that comes back, and the icons of the measured status page, drawn at build time. */
+/** The pictures of the shop story and the icons of the measured status page, drawn at build time. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { colours } from '../../pictures/colours.ts';
 import { drawStateIcon, iconStates } from '../../pictures/icons.ts';

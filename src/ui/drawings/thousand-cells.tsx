@@ -9,7 +9,7 @@ interface ThousandCellsProps {
 
 /** 999 of 1000 cells, to scale. An SVG pattern repeats the cell, so that the page needs no thousand elements. */
 export function ThousandCells({ label }: ThousandCellsProps) {
-  // Without the gap after the last cell, where a rounded pixel of the next one might show.
+  // Ends with the last cell: in the gap after it a rounded pixel of the next one might show.
   const width = COLUMNS * PITCH - (PITCH - CELL);
   const lastRow = (ROWS - 1) * PITCH;
   return (
