@@ -14,9 +14,6 @@ export interface DamageCalculatorProps {
   };
 }
 
-const control =
-  'mt-1.5 block min-h-13 w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-down';
-
 /** Adds the visitor's own revenue and hours to the ranges of the table (behaviour/damage-calculator.ts). */
 export function DamageCalculator(props: DamageCalculatorProps) {
   return (
@@ -31,28 +28,22 @@ export function DamageCalculator(props: DamageCalculatorProps) {
         data-wrong={props.wrong}
         className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
       >
-        <label className="needs-script font-medium">
-          {props.revenue}
-          <input
-            type="number"
-            min="0"
-            max="10000000"
-            inputMode="numeric"
-            autoComplete="off"
-            className={control}
-          />
-        </label>
-        <label className="needs-script font-medium">
-          {props.hours}
-          <input
-            type="number"
-            min="0"
-            max="720"
-            inputMode="numeric"
-            autoComplete="off"
-            className={control}
-          />
-        </label>
+        {[
+          { label: props.revenue, max: 10_000_000 },
+          { label: props.hours, max: 720 },
+        ].map(({ label, max }) => (
+          <label key={label} className="needs-script font-medium">
+            {label}
+            <input
+              type="number"
+              min="0"
+              max={max}
+              inputMode="numeric"
+              autoComplete="off"
+              className="mt-1.5 block min-h-13 w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-down"
+            />
+          </label>
+        ))}
         <p className="col-span-full max-w-[46em] text-lead">{props.withSnapshots}</p>
         <output className="sr-only" />
       </div>

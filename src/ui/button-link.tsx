@@ -9,13 +9,7 @@ type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 };
 
 /** A link that looks like a button, for navigation. Actions within the page use `Button`. */
-export function ButtonLink({
-  variant,
-  size = 'regular',
-  className = '',
-  children,
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink({ variant, size, className = '', children, ...rest }: ButtonLinkProps) {
   return (
     <a className={`${buttonStyle(variant, size)} ${className}`} {...rest}>
       {children}

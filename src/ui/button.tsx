@@ -6,12 +6,6 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly size?: ButtonSize;
 };
 
-export function Button({
-  variant,
-  size = 'regular',
-  className = '',
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, className = '', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={`${buttonStyle(variant, size)} ${className}`} {...rest} />;
 }
