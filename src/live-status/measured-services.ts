@@ -1,7 +1,7 @@
 /** The measurements of each service in the shape that the cards take. */
 import type { LiveStatusWords } from '../../content/live-status.ts';
 import type { ComponentReport } from '../../schemas/status-report.ts';
-import type { Service } from '../sections/services-section.tsx';
+import type { Service } from '../sections/status/services-section.tsx';
 import { age, moment } from './berlin-time.ts';
 import { availabilityNote, stripDays } from './day-sentences.ts';
 import { fillIn } from './fill-in.ts';

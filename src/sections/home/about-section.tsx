@@ -1,0 +1,60 @@
+import { Band } from '../../ui/band.tsx';
+import { BandHeading } from '../../ui/band-heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+interface AboutSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly paragraphs: readonly string[];
+  readonly guarantee: { readonly value: string; readonly label: string };
+  readonly infrastructure: string;
+  readonly infrastructureHref: string;
+  readonly teamTitle: string;
+  /** Empty until the operator names somebody. */
+  readonly team: readonly { readonly name: string; readonly task: string; readonly src: string }[];
+}
+
+/** About the provider, beside the availability that is guaranteed. */
+export function AboutSection(copy: AboutSectionProps) {
+  return (
+    <Band ground="petrol" id="about" labelledBy="about-title">
+      <div className="grid gap-6 md:gap-12 lg:grid-cols-2 lg:gap-20">
+        <div>
+          <BandHeading id="about-title" title={copy.title} lead={copy.lead} tone="petrol" />
+          {copy.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[38em]">
+              {paragraph}
+            </p>
+          ))}
+          {copy.team.length > 0 && (
+            <ul aria-label={copy.teamTitle} className="mt-6 grid grid-cols-2 gap-5 sm:grid-cols-3">
+              {copy.team.map(({ name, task, src }) => (
+                <li key={name}>
+                  <img
+                    src={src}
+                    alt=""
+                    width="320"
+                    height="320"
+                    loading="lazy"
+                    className="aspect-square w-full rounded-sm object-cover"
+                  />
+                  <p className="mt-2 font-medium">{name}</p>
+                  <p className="text-sm text-on-petrol-soft">{task}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+          <TextLink href={copy.infrastructureHref} className="mt-5">
+            {copy.infrastructure}
+          </TextLink>
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-4 self-end border-b-2 border-on-petrol pb-4">
+          <span className="text-display font-medium proportional-figures lg:text-[7.5rem]">
+            {copy.guarantee.value}
+          </span>
+          <span className="text-lead">{copy.guarantee.label}</span>
+        </p>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,77 @@
+import { Band } from '../../ui/band.tsx';
+import { BandHeading } from '../../ui/band-heading.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+interface SellingPointsSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  /** An operator's own figure may stand without an icon. */
+  readonly statistics: readonly {
+    readonly icon?: IconName;
+    readonly value: string;
+    readonly label: string;
+    /** What the figure does not say by itself, such as whose hours they are. */
+    readonly note?: string;
+  }[];
+  readonly points: readonly {
+    readonly icon?: IconName;
+    readonly title: string;
+    readonly text: string;
+  }[];
+  readonly more: string;
+  readonly moreHref: string;
+}
+
+/** Up to six figures share one row where there is room; more form rows of four. */
+const wideColumns = (count: number): string =>
+  count <= 6
+    ? 'min-[80rem]:flex min-[80rem]:justify-between min-[80rem]:*:border-b-0 min-[80rem]:*:pr-0 min-[80rem]:*:pb-0'
+    : 'lg:grid-cols-4';
+
+/** The statistics in rows, then the selling points as a list beside the heading. */
+export function SellingPointsSection(copy: SellingPointsSectionProps) {
+  return (
+    <Band ground="paper" labelledBy="selling-points-title">
+      <dl
+        className={`grid grid-cols-2 border-t border-rule sm:grid-cols-3 ${wideColumns(copy.statistics.length)}`}
+      >
+        {copy.statistics.map(({ icon, value, label, note }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-b border-rule py-3 pr-5 md:py-5"
+          >
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="text-figure font-medium whitespace-nowrap proportional-figures max-sm:text-title">
+              {icon && <Icon name={icon} className="mb-1 size-5 text-petrol-text md:mb-3" />}
+              {value}
+            </dd>
+            {note && <dd className="order-first text-xs text-ink-soft">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      <div className="mt-(--band) grid gap-6 md:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+        <div>
+          <BandHeading id="selling-points-title" title={copy.title} lead={copy.lead} />
+          <TextLink href={copy.moreHref} className="mt-5 text-petrol-text">
+            {copy.more}
+          </TextLink>
+        </div>
+        <ol className="border-b border-rule">
+          {copy.points.map((point) => (
+            <li
+              key={point.title}
+              className="flex gap-5 border-t border-rule py-3 md:py-6 md:first:pt-5"
+            >
+              {point.icon && <Icon name={point.icon} className="mt-1 size-6 text-petrol-text" />}
+              <div>
+                <h3 className="text-title">{point.title}</h3>
+                <p className="mt-1.5 max-w-[38em] text-ink-soft md:mt-2">{point.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Band } from '../../ui/band.tsx';
+import { BandHeading } from '../../ui/band-heading.tsx';
+
+interface InfrastructureAdvantagesSectionProps {
+  readonly title: string;
+  readonly items: readonly { readonly title: string; readonly text: string }[];
+  /** The photo of a server over its drawing. */
+  readonly children: ReactNode;
+}
+
+/** The advantages as an accordion, beside a picture. */
+export function InfrastructureAdvantagesSection(props: InfrastructureAdvantagesSectionProps) {
+  return (
+    <Band ground="paper" id="vorteile" labelledBy="vorteile-title">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <BandHeading id="vorteile-title" title={props.title} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Accordion
+            group="vorteile"
+            items={props.items.map((item) => ({ title: item.title, content: <p>{item.text}</p> }))}
+          />
+        </div>
+        <div className="max-lg:mt-2 max-lg:max-w-110">{props.children}</div>
+      </div>
+    </Band>
+  );
+}

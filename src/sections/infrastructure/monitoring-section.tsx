@@ -1,0 +1,59 @@
+import { Band } from '../../ui/band.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { WeekGrid } from '../../ui/week-grid.tsx';
+
+interface MonitoringSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly week: Parameters<typeof WeekGrid>[0];
+  readonly legend: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly staffed: boolean;
+  }[];
+  readonly watchedTitle: string;
+  readonly watched: readonly { readonly title: string; readonly text: string }[];
+  readonly more: string;
+  readonly moreHref: string;
+}
+
+/** Every hour of a week as a grid, and beside it what is monitored. */
+export function MonitoringSection({ week, legend, watched, ...copy }: MonitoringSectionProps) {
+  return (
+    <Band ground="petrol" labelledBy="monitoring-title" title={copy.title} lead={copy.lead}>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <WeekGrid {...week} />
+          <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 pl-7">
+            {legend.map(({ value, label, staffed }) => (
+              <div key={label} className="flex items-center gap-3">
+                <dt className="flex items-center gap-3 text-on-petrol-soft">
+                  <span
+                    aria-hidden="true"
+                    className={`h-6 w-4 ${staffed ? 'bg-on-petrol-bar' : 'bg-petrol-cell'}`}
+                  />
+                  {label}
+                </dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h3 className="text-title">{copy.watchedTitle}</h3>
+          <dl className="mt-4 border-b border-petrol-rule">
+            {watched.map(({ title, text }) => (
+              <div key={title} className="border-t border-petrol-rule py-3.5">
+                <dt className="font-medium">{title}</dt>
+                <dd className="text-on-petrol-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <TextLink href={copy.moreHref} className="mt-4">
+            {copy.more}
+          </TextLink>
+        </div>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,43 @@
+import { Band } from '../../ui/band.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+interface ManagedBenefitsSectionProps {
+  readonly title: string;
+  readonly benefits: readonly {
+    readonly title: string;
+    readonly statement: string;
+    readonly text: string;
+  }[];
+  readonly more: string;
+  readonly moreHref: string;
+}
+
+/** Three statements in large type, each with the benefit's name in the margin. */
+export function ManagedBenefitsSection(copy: ManagedBenefitsSectionProps) {
+  return (
+    <Band ground="tint" labelledBy="benefits-title">
+      <h2 id="benefits-title" className="text-title">
+        {copy.title}
+      </h2>
+      <ul className="mt-6 lg:mt-10">
+        {copy.benefits.map((benefit) => (
+          <li
+            key={benefit.title}
+            className="grid gap-x-16 gap-y-2 border-t border-control/50 py-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-10"
+          >
+            <h3 className="text-lead font-medium text-petrol-text lg:pt-2.5">{benefit.title}</h3>
+            <div>
+              <p className="max-w-[22em] text-heading text-balance hyphens-manual">
+                {benefit.statement}
+              </p>
+              <p className="mt-4 max-w-[46em] text-ink-soft">{benefit.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TextLink href={copy.moreHref} className="text-petrol-text lg:ml-[calc(25%+3rem)]">
+        {copy.more}
+      </TextLink>
+    </Band>
+  );
+}

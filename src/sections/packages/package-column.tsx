@@ -1,0 +1,151 @@
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FoldMark } from '../../ui/icon.tsx';
+import { Meter, type MeterTone } from '../../ui/meter.tsx';
+import { NetGross, VatNote, type VatNoteProps } from '../net-gross.tsx';
+
+interface MeterCopy {
+  readonly label: string;
+  /** Left out where the package has no such figure. */
+  readonly text?: string;
+  readonly share: number;
+}
+
+export interface PackageCopy {
+  readonly name: string;
+  readonly short: string;
+  readonly audience: string;
+  readonly popular: boolean;
+  readonly netPrice: string;
+  readonly grossPrice: string;
+  readonly space: readonly MeterCopy[];
+  readonly newsletter: readonly MeterCopy[];
+  readonly extrasTitle: string;
+  readonly extras: readonly string[];
+  readonly also?: readonly string[];
+  /** Unfolds newsletter and extras on narrow screens. */
+  readonly more: string;
+  readonly action: string;
+}
+
+export interface PackageLabels {
+  readonly package: string;
+  readonly period: string;
+  readonly popular: string;
+  readonly footnote: VatNoteProps;
+  readonly spaceTitle: string;
+  readonly newsletterTitle: string;
+  readonly newsletterOnRequest: string;
+}
+
+/** The anchor of a package: `paket-s`. */
+export const packageAnchor = (name: string): string =>
+  `paket-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+interface PackageColumnProps {
+  readonly item: PackageCopy;
+  readonly labels: PackageLabels;
+  readonly contactHref: string;
+}
+
+/**
+ * One package. Narrow screens show price, audience and the four meters, and unfold the rest (`phone-fold`, shell.css).
+ * On wide screens subgrid aligns its six parts with those of the other packages.
+ */
+export function PackageColumn({ item, labels, contactHref }: PackageColumnProps) {
+  const tone: MeterTone = item.popular ? 'petrol' : 'paper';
+  const soft = item.popular ? 'text-on-petrol-soft' : 'text-ink-soft';
+  const rule = item.popular ? 'border-petrol-rule' : 'border-rule';
+  const anchor = packageAnchor(item.name);
+  const titleId = `${anchor}-titel`;
+  const caption = `flex justify-between border-b pb-2 font-medium ${rule}`;
+  return (
+    <article
+      id={anchor}
+      aria-labelledby={titleId}
+      className={`col-span-full px-5 pt-4 pb-5 max-md:order-1 md:col-auto md:row-span-6 md:grid md:grid-cols-1 md:grid-rows-subgrid md:p-[clamp(1.25rem,2.8vw,2.5rem)] ${item.popular ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
+    >
+      {/* Side by side only where the widest letter and a gross price fit, and then in all columns. */}
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-5 md:max-[80rem]:flex-col md:max-[80rem]:items-start">
+        <h3
+          id={titleId}
+          className={
+            item.name.length > 2
+              ? 'text-heading font-light'
+              : '-ml-[0.04em] pt-[0.06em] text-letter font-light max-md:text-[4.5rem]'
+          }
+        >
+          <span className="sr-only">{labels.package} </span>
+          {item.name}
+        </h3>
+        <p className="text-right leading-tight md:max-[80rem]:text-left">
+          {item.popular && (
+            <span className="mb-2 block">
+              <Badge>{labels.popular}</Badge>
+            </span>
+          )}
+          <b className="block text-figure font-medium whitespace-nowrap">
+            <NetGross net={item.netPrice} gross={item.grossPrice} />
+          </b>
+          <span className={`block ${soft}`}>{labels.period}</span>
+          <span className={`mt-1 block text-xs md:hidden ${soft}`}>
+            * <VatNote {...labels.footnote} />
+          </span>
+        </p>
+      </header>
+      <p className="pt-6 text-[1.0625rem] leading-snug max-md:pt-3">{item.audience}</p>
+      <section className="pt-6 max-md:pt-3">
+        <h4 className={`${caption} max-md:sr-only`}>{labels.spaceTitle}</h4>
+        <dl className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5">
+          {item.space.map((row) => (
+            <Meter key={row.label} tone={tone} isNarrow {...row} text={row.text ?? '–'} />
+          ))}
+        </dl>
+      </section>
+      <details className="phone-fold">
+        <summary className="mt-2 flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
+          {item.more}
+          <FoldMark />
+        </summary>
+        <section className="pt-6 max-md:pt-3">
+          <h4 className={caption}>{labels.newsletterTitle}</h4>
+          <dl>
+            {item.newsletter.map((row) => (
+              <Meter
+                key={row.label}
+                tone={tone}
+                {...row}
+                text={row.text ?? labels.newsletterOnRequest}
+              />
+            ))}
+          </dl>
+        </section>
+        <section className="pt-6">
+          <h4 className={caption}>{item.extrasTitle}</h4>
+          <ul>
+            {item.extras.map((extra) => (
+              <li key={extra} className={`border-b py-2.5 leading-snug ${rule}`}>
+                {extra}
+              </li>
+            ))}
+            {item.also?.map((line) => (
+              <li key={line} className={`border-b py-2.5 leading-snug ${rule} ${soft}`}>
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </details>
+      <p className="pt-6 max-md:pt-2 md:self-end">
+        <ButtonLink
+          variant={item.popular ? 'primary' : 'outline'}
+          href={contactHref}
+          data-package={item.name}
+          className="w-full md:max-lg:px-3"
+        >
+          {item.action}
+        </ButtonLink>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,118 @@
+import { Fragment, type ReactNode } from 'react';
+import { PriceSwitch, type PriceSwitchProps } from '../../ui/price-switch.tsx';
+import { NetGross, VatNote } from '../net-gross.tsx';
+import { PackageColumn, type PackageCopy, type PackageLabels } from './package-column.tsx';
+import {
+  PackageIncluded,
+  type PackageIncludedProps,
+  PackageTerms,
+  type PackageTermsCopy,
+} from './package-table-feet.tsx';
+
+interface PackagesSectionProps extends PackageLabels {
+  readonly title: string;
+  readonly scaleNote: string;
+  readonly prices: PriceSwitchProps;
+  readonly tableLabel: string;
+  readonly packages: readonly PackageCopy[];
+  readonly contactHref: string;
+  readonly terms: PackageTermsCopy;
+  /** The address of a clause of the terms and conditions, by its number. */
+  readonly clauseHrefs: ReadonlyMap<number, string>;
+  /** Below the table. */
+  readonly children: ReactNode;
+  readonly included: PackageIncludedProps;
+}
+
+/** Up to three packages share a row; more form rows of two or three, with lines between them. */
+function columnsFor(count: number): { readonly phone: string; readonly table: string } {
+  if (count === 1) return { phone: 'grid-cols-1', table: '' };
+  if (count === 2) return { phone: 'grid-cols-2', table: 'md:grid-cols-2' };
+  if (count === 3) return { phone: 'grid-cols-3', table: 'md:grid-cols-3' };
+  const lines = 'md:*:outline-1 md:*:outline-rule';
+  return count % 3 === 0
+    ? { phone: 'grid-cols-3', table: `md:grid-cols-3 ${lines}` }
+    : { phone: 'grid-cols-2', table: `md:grid-cols-2 ${lines}` };
+}
+
+interface PackageTabProps {
+  readonly item: PackageCopy;
+  readonly isChecked: boolean;
+  readonly label: string;
+}
+
+/**
+ * Narrow screens show one package at a time: the radio button before its column selects it, without a script
+ * (`package-tab`, shell.css). The columns' `order` puts all tabs first.
+ */
+function PackageTab({ item, isChecked, label }: PackageTabProps) {
+  return (
+    <label className="package-tab screen-only relative flex cursor-pointer flex-col border-b border-l border-rule px-3 py-3 leading-tight max-[25rem]:px-2 max-[21rem]:px-1.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current md:hidden">
+      <input
+        type="radio"
+        name="shown-package"
+        value={item.name}
+        defaultChecked={isChecked}
+        className="absolute opacity-0"
+      />
+      <span className="text-[1.75rem] tracking-[-0.03em]">
+        <span className="sr-only">{label} </span>
+        {item.name}
+      </span>
+      <span className="font-medium whitespace-nowrap proportional-figures max-[23rem]:text-sm">
+        <NetGross net={item.netPrice} gross={item.grossPrice} />*
+      </span>
+      <span className="package-tab-short mt-1 text-xs">{item.short}</span>
+    </label>
+  );
+}
+
+/** The price table. Common rows make the meters of its columns comparable. */
+export function PackagesSection({
+  packages,
+  included,
+  contactHref,
+  terms,
+  clauseHrefs,
+  children,
+  ...labels
+}: PackagesSectionProps) {
+  const columns = columnsFor(packages.length);
+  const shownFirst = packages.find(({ popular }) => popular) ?? packages[0];
+  return (
+    <section
+      id="services"
+      aria-labelledby="hosting-packages"
+      className="prices mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-(--band)"
+    >
+      <div className="mb-5 grid gap-5 md:mb-9 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-12">
+        <div>
+          <h2 id="hosting-packages" className="text-heading">
+            {labels.title}
+          </h2>
+          <p className="mt-3 text-ink-soft max-md:hidden">{labels.scaleNote}</p>
+        </div>
+        <fieldset>
+          <PriceSwitch {...labels.prices} />
+          <p className="mt-2 text-sm text-ink-soft max-md:hidden">
+            * {labels.period.replace('*', '')}, <VatNote {...labels.footnote} />
+          </p>
+        </fieldset>
+      </div>
+      <fieldset
+        className={`grid min-w-0 border border-rule bg-sheet ${columns.phone} ${columns.table}`}
+      >
+        <legend className="sr-only">{labels.tableLabel}</legend>
+        {packages.map((item) => (
+          <Fragment key={item.name}>
+            <PackageTab item={item} isChecked={item === shownFirst} label={labels.package} />
+            <PackageColumn item={item} labels={labels} contactHref={contactHref} />
+          </Fragment>
+        ))}
+        <PackageTerms {...terms} clauseHrefs={clauseHrefs} />
+        <PackageIncluded {...included} />
+      </fieldset>
+      {children}
+    </section>
+  );
+}

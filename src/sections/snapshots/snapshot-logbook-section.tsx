@@ -1,0 +1,70 @@
+import { Band } from '../../ui/band.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ShopStory, type ShopStoryCopy } from '../../ui/shop-story.tsx';
+
+interface SnapshotLogbookSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly story: ShopStoryCopy & { readonly healthy: number };
+  /** Stands under the strip of days. */
+  readonly hint: string;
+  readonly edge: { readonly name: string; readonly value: string };
+  /** A script replaces it by the date of the chosen day, in the provider's time zone. */
+  readonly day: string;
+  readonly timeZone: string;
+  readonly returnsTitle: string;
+  readonly returns: readonly string[];
+  readonly undoneTitle: string;
+  readonly undone: string;
+  readonly undoneHint: string;
+  readonly consultation: string;
+  readonly consultationHref: string;
+}
+
+const term = 'text-sm text-on-petrol-soft';
+
+/** The shop that comes back, large; beside it what a restore brings back and what it undoes. */
+export function SnapshotLogbookSection(copy: SnapshotLogbookSectionProps) {
+  return (
+    <Band ground="petrol" labelledBy="logbook-title" title={copy.title} lead={copy.lead}>
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <ShopStory
+          {...copy.story}
+          hint={copy.hint}
+          edge={copy.edge}
+          chosen={copy.story.healthy}
+          className="text-lead"
+        />
+        <div>
+          <p
+            data-day={copy.story.healthy}
+            data-time-zone={copy.timeZone}
+            className="text-lead font-medium proportional-figures"
+          >
+            {copy.day}
+          </p>
+          <dl className="mt-6 grid gap-6">
+            <div className="border-t border-petrol-rule pt-4">
+              <dt className={term}>{copy.returnsTitle}</dt>
+              {copy.returns.map((part) => (
+                <dd key={part} className="mt-1">
+                  {part}
+                </dd>
+              ))}
+            </div>
+            <div className="border-t border-petrol-rule pt-4">
+              <dt className={term}>{copy.undoneTitle}</dt>
+              <dd className="mt-1">{copy.undone}</dd>
+              <dd className="mt-1 text-on-petrol-soft">{copy.undoneHint}</dd>
+            </div>
+          </dl>
+          <p className="mt-8 grid sm:block">
+            <ButtonLink variant="primary" href={copy.consultationHref}>
+              {copy.consultation}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </Band>
+  );
+}

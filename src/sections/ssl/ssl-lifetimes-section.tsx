@@ -1,0 +1,54 @@
+import { Band } from '../../ui/band.tsx';
+import { BandHeading } from '../../ui/band-heading.tsx';
+import { YearOfCertificates } from '../../ui/drawings/year-of-certificates.tsx';
+
+interface LifetimeStep {
+  readonly from: string;
+  readonly limit: string;
+  readonly days: number;
+  readonly count: string;
+}
+
+interface SslLifetimesSectionProps {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly caption: string;
+  readonly scaleNote: string;
+  readonly steps: readonly LifetimeStep[];
+}
+
+/** Why certificates are renewed more and more often; each step is a bar to the scale of a year. */
+export function SslLifetimesSection(copy: SslLifetimesSectionProps) {
+  return (
+    <Band ground="tint" labelledBy="ssl-lifetimes-title">
+      <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
+        <div>
+          <BandHeading id="ssl-lifetimes-title" title={copy.title} />
+          {copy.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[38em] text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <div>
+          <h3 className="text-title">{copy.caption}</h3>
+          <p className="mt-1 text-sm text-ink-soft">{copy.scaleNote}</p>
+          <ol className="mt-4">
+            {copy.steps.map((step) => (
+              <li key={step.from} className="pt-6">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span>
+                    <span className="text-ink-soft">{step.from}</span>{' '}
+                    <b className="font-medium">{step.limit}</b>
+                  </span>
+                  <span className="text-ink-soft">{step.count}</span>
+                </p>
+                <YearOfCertificates days={step.days} className="mt-2 h-9" />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Band>
+  );
+}

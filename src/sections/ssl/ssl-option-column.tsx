@@ -1,0 +1,103 @@
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NetGross, VatNote, type VatNoteProps } from '../net-gross.tsx';
+
+interface Feature {
+  readonly label: string;
+  readonly text: string;
+  /** Set for yes or no: drawn as an icon, with `text` for screen readers. */
+  readonly mark?: boolean;
+}
+
+export interface CertificateCopy {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly recommended: boolean;
+  readonly price: {
+    readonly from?: string;
+    readonly amount: string;
+    readonly gross?: string;
+    readonly vat?: VatNoteProps;
+    readonly notes: readonly string[];
+  };
+  readonly features: readonly Feature[];
+  readonly action: string;
+  readonly href: string;
+}
+
+interface SslOptionColumnProps {
+  readonly item: CertificateCopy;
+  readonly recommended: string;
+}
+
+/** One certificate. Subgrid puts its nine parts on the table's common rows, so that the columns can be compared. */
+export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
+  const { price } = item;
+  const soft = item.recommended ? 'text-on-petrol-soft' : 'text-ink-soft';
+  const rule = item.recommended ? 'border-petrol-rule' : 'border-rule';
+  const titleId = `zertifikat-${item.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`border-t border-rule px-5 pt-7 pb-8 first:border-t-0 md:row-[1/span_9] md:grid md:grid-cols-1 md:grid-rows-subgrid md:border-t-0 md:p-[clamp(1.25rem,2.5vw,2.25rem)] ${item.recommended ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
+    >
+      <header>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:max-lg:min-h-20 md:max-lg:content-start">
+          <h3 id={titleId} className="text-title">
+            {item.title}
+          </h3>
+          {item.recommended && <Badge>{recommended}</Badge>}
+        </div>
+        <p className="mt-4 lg:mt-6">
+          <span className="block text-figure whitespace-nowrap proportional-figures">
+            {price.from && (
+              <span className={`text-lead tracking-normal ${soft}`}>{`${price.from} `}</span>
+            )}
+            {price.gross ? <NetGross net={price.amount} gross={price.gross} /> : price.amount}
+          </span>
+          {price.notes.map((note, index) => (
+            <span key={note} className={`block ${soft}`}>
+              {`${note} `}
+              {index === 0 && price.vat && <VatNote {...price.vat} />}
+            </span>
+          ))}
+        </p>
+      </header>
+      <p className="py-6 leading-snug">{item.description}</p>
+      <dl className="md:contents">
+        {item.features.map((feature) => (
+          <div
+            key={feature.label}
+            className={`flex items-baseline justify-between gap-4 border-t py-2.5 leading-snug md:max-lg:flex-col md:max-lg:gap-0 ${rule}`}
+          >
+            <dt className={soft}>{feature.label}</dt>
+            <dd className="text-right font-medium md:max-lg:text-left">
+              {feature.mark === undefined ? (
+                feature.text
+              ) : (
+                <>
+                  <Icon
+                    name={feature.mark ? 'check' : 'minus'}
+                    className={`inline size-4.5 align-[-0.2em] ${feature.mark ? '' : 'opacity-60'}`}
+                  />
+                  <span className="sr-only">{feature.text}</span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`flex border-t pt-6 ${rule}`}>
+        <ButtonLink
+          variant={item.recommended ? 'primary' : 'outline'}
+          href={item.href}
+          className="w-full"
+        >
+          {item.action}
+        </ButtonLink>
+      </p>
+    </article>
+  );
+}
