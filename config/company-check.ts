@@ -1,5 +1,5 @@
 /** Looks through the company's data as `site/identity.ts` states it. Sample values are exempt: they are marked anyway. */
-import type { Identity } from './company.ts';
+import type { Identity } from '../shapes/identity.ts';
 import { type CompanyKey, companyRules, type Sentence } from './company-rules.ts';
 import { isSampleValue } from './sample-identity.ts';
 

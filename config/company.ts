@@ -2,42 +2,13 @@
  * The provider's data: `site/identity.ts`, and a marked sample for each entry that is missing there. A production build
  * or start with a public site URL is refused while a sample is left (`sample-check.ts`).
  */
+import type { SupportHours } from '../shapes/settings.ts';
 import { identity } from '../site/identity.ts';
 import { settings } from '../site/settings.ts';
-import { type FederalState, federalStates } from './federal-states.ts';
+import { federalStates } from './federal-states.ts';
 import { closedDays } from './holidays.ts';
 import { phoneForms } from './phone.ts';
 import { isSampleValue, type SampleKey, sampleIdentity } from './sample-identity.ts';
-import type { SupportHours } from './settings.ts';
-
-/** What `site/identity.ts` may state. */
-export interface Identity {
-  readonly brand?: string;
-  readonly legalName?: string;
-  readonly street?: string;
-  readonly postalCode?: string;
-  readonly city?: string;
-  /** Decides which data-protection authority is responsible and which days are public holidays. */
-  readonly state?: FederalState;
-  readonly managingDirector?: string;
-  readonly registerCourt?: string;
-  readonly registerNumber?: string;
-  readonly vatId?: string;
-  /** Not required by law, and left out unless it is stated. */
-  readonly taxNumber?: string;
-  /** One form, such as `0431 98765-0`; the others are derived. */
-  readonly phone?: string;
-  readonly email?: string;
-  readonly securityEmail?: string;
-  readonly siteUrl?: string;
-  readonly customerArea?: { readonly label?: string; readonly url: string };
-  /** Name and address of the data-protection officer, if there is one. */
-  readonly dataProtectionOfficer?: string;
-  /** Who processes data for the provider, such as the data centre: name and seat of each. */
-  readonly processors?: string;
-  /** Name, address and area of the professional liability insurance (§ 2 DL-InfoV). */
-  readonly liabilityInsurance?: string;
-}
 
 interface Sample<T> {
   readonly sample: true;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { ConsentScript } from '../shapes/consent.ts';
 import {
   askedFor,
-  type ConsentScript,
   consentScripts,
   consentSources,
   inertAttributes,

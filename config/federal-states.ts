@@ -1,5 +1,9 @@
-/** The federal states by their two letters (ISO 3166-2:DE), with the data-protection authority of each. */
-export const federalStates = {
+import type { FederalState } from '../shapes/identity.ts';
+
+/** The federal states with the data-protection authority of each. */
+export const federalStates: Readonly<
+  Record<FederalState, { readonly name: string; readonly authority: string }>
+> = {
   BW: {
     name: 'Baden-Württemberg',
     authority:
@@ -66,8 +70,4 @@ export const federalStates = {
     name: 'Thüringen',
     authority: 'Thüringer Landesbeauftragter für den Datenschutz und die Informationsfreiheit',
   },
-} as const satisfies Readonly<
-  Record<string, { readonly name: string; readonly authority: string }>
->;
-
-export type FederalState = keyof typeof federalStates;
+};

@@ -7,9 +7,9 @@
  * Holidays of parts of a state are no rule here: Augsburg (`08-08`), Mariä Himmelfahrt in most of Bavaria (`08-15`),
  * Fronleichnam in parts of Saxony and Thuringia. An operator there lists them in `closedDays`.
  */
+import type { FederalState } from '../shapes/identity.ts';
 import { identity } from '../site/identity.ts';
 import { settings } from '../site/settings.ts';
-import type { FederalState } from './federal-states.ts';
 
 export type ClosedDay = string | number;
 

@@ -4,20 +4,8 @@
  * operator's own in `site/photos`, which our own server sends and which need no consent. Operators clear the licence of
  * every photo.
  */
+import type { OwnPhotos, PhotoChoice, PhotoPlace } from '../shapes/settings.ts';
 import { settings } from '../site/settings.ts';
-
-export type PhotoPlace = 'dataCentreAisle' | 'serverFront';
-
-export interface OwnPhoto {
-  /** The name of a file in `site/photos`. */
-  readonly file: `${string}.avif` | `${string}.webp`;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A place that is left out keeps its drawing. */
-export type OwnPhotos = Readonly<Partial<Record<PhotoPlace, OwnPhoto>>>;
-export type PhotoChoice = 'external' | 'none' | OwnPhotos;
 
 interface Photo {
   readonly src: string;

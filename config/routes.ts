@@ -2,29 +2,10 @@
  * The registry of pages and anchors: ours and, from `site/pages.ts`, the operator's. Header, menu, footer, links,
  * sitemap, breadcrumbs, tests and screenshots follow it; a page that is not listed fails the build.
  */
+import type { FooterGroup, OwnPage, RouteEntry } from '../shapes/pages.ts';
+import type { OptionalRouteId } from '../shapes/settings.ts';
 import { ownPages } from '../site/pages.ts';
 import { settings } from '../site/settings.ts';
-
-/** The footer's columns. */
-export type FooterGroup = 'hosting' | 'operation' | 'company';
-
-interface RouteEntry {
-  readonly path: `/${string}`;
-  /** The page's name in breadcrumbs and structured data. */
-  readonly label: string;
-  readonly anchors: readonly string[];
-  readonly footer?: FooterGroup;
-}
-
-/** A page of the operator's own. */
-export interface OwnPage extends RouteEntry {
-  /** The file in `site/pages`. */
-  readonly file: `${string}.astro`;
-  /** Whether the header and its menu list the page, after the sections of the home page. */
-  readonly inHeader?: boolean;
-}
-
-export type OwnPages = Readonly<Record<string, OwnPage>>;
 
 const shippedRoutes = {
   home: {
@@ -96,10 +77,9 @@ const optionalRoutes = {
     anchors: [],
     footer: 'company',
   },
-} as const satisfies Record<string, RouteEntry>;
+} as const satisfies Record<OptionalRouteId, RouteEntry>;
 
 export type ShippedRouteId = keyof typeof shippedRoutes;
-export type OptionalRouteId = keyof typeof optionalRoutes;
 export const optionalRouteIds = Object.keys(optionalRoutes) as OptionalRouteId[];
 
 const isOn = (id: OptionalRouteId): boolean => settings.pages?.[id] !== false;

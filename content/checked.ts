@@ -2,8 +2,8 @@
  * Copy that is missing, too long or badly typeset fails the build instead of reaching a visitor. The compiler checks
  * the shape of the content; this module checks every text in it.
  */
+import type { CopyName } from '../shapes/copy.ts';
 import { copyChanges } from '../site/copy.ts';
-import type { CopyName } from './copy.ts';
 import { layered } from './layered.ts';
 
 /** Maximum length by the name of a text's key. */

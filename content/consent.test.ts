@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsentScript } from '../config/consent.ts';
 import { photosFor } from '../config/photos.ts';
 import { retention } from '../config/retention.ts';
+import type { ConsentScript } from '../shapes/consent.ts';
 import { consent, offerOf, sentencesOf, usesOf } from './consent.ts';
 
 const matomo = {

@@ -1,7 +1,8 @@
 /** Copy of the cookie banner and the settings dialog. The uses of a category come from config/consent.ts. */
-import { type ConsentCategory, type ConsentScript, consentScripts } from '../config/consent.ts';
+import { consentScripts } from '../config/consent.ts';
 import { photos } from '../config/photos.ts';
 import { href, routes } from '../config/routes.ts';
+import type { ConsentCategory, ConsentScript } from '../shapes/consent.ts';
 import { checked } from './checked.ts';
 import { facts } from './facts.ts';
 

@@ -30,6 +30,8 @@ export interface Fact<Value = unknown> {
   /** The page or clause that states it. */
   readonly where: string;
   format(value: Value): string;
+  /** Follows from `site/identity.ts` or `site/settings.ts`, so that `site/figures.ts` cannot state it. */
+  readonly isDerived?: true;
 }
 
 const fact = <Value>(
@@ -41,6 +43,11 @@ const fact = <Value>(
   text: format(value),
   where,
   format,
+});
+
+const derived: typeof fact = (value, format, where) => ({
+  ...fact(value, format, where),
+  isDerived: true,
 });
 
 const workingDays = countOf('Werktagen');
@@ -56,8 +63,8 @@ const roundedYears = years < 5 ? Math.max(1, years) : years - (years % 5);
 const yearsOfExperience = settings.foundingYear === undefined ? 25 : roundedYears;
 
 const company = {
-  since: fact(foundingYear, String, 'home, about'),
-  vat: fact(vatPercent, percent, 'all prices'),
+  since: derived(foundingYear, String, 'home, about'),
+  vat: derived(vatPercent, percent, 'all prices'),
   yearsOfExperience: fact(yearsOfExperience, atLeast, 'home, statistics'),
   satisfiedCustomers: fact(750, atLeast, 'home, statistics'),
   successfulProjects: fact(200, atLeast, 'home, statistics'),
@@ -65,13 +72,13 @@ const company = {
 
 const support = {
   roundTheClock: fact('24/7', String, 'home statistics, monitoring'),
-  hours: fact(
+  hours: derived(
     supportHours,
     ({ days, from, to }) => `${days} ${from}–${to}${NO_BREAK}Uhr`,
     'contact, footer: the hours somebody answers the telephone',
   ),
   replyWithin: fact(24, countOf('Stunden'), 'contact form: reply to a consultation request'),
-  noticeWithin: fact(
+  noticeWithin: derived(
     replyTimes.noticeDays,
     countOf('Tagen'),
     'notice: decision on illegal content',
@@ -208,21 +215,21 @@ const switching = {
 
 /** How long the server stores contact data, as /datenschutz states it. */
 const retention = {
-  requests: fact(kept.requestDays, countOf('Tage'), 'privacy: after the last activity'),
-  notices: fact(kept.noticeDays, daysOrYears, 'privacy: notices of illegal content'),
-  held: fact(kept.heldDays, countOf('Tage'), 'privacy: requests held as doubtful'),
-  mailRecords: fact(kept.mailRecordDays, countOf('Tage'), 'privacy: delivery records'),
-  idempotencyKeys: fact(
+  requests: derived(kept.requestDays, countOf('Tage'), 'privacy: after the last activity'),
+  notices: derived(kept.noticeDays, daysOrYears, 'privacy: notices of illegal content'),
+  held: derived(kept.heldDays, countOf('Tage'), 'privacy: requests held as doubtful'),
+  mailRecords: derived(kept.mailRecordDays, countOf('Tage'), 'privacy: delivery records'),
+  idempotencyKeys: derived(
     kept.idempotencyKeyHours,
     countOf('Stunden'),
     'privacy: keys against double sending',
   ),
-  proxyLogs: fact(
+  proxyLogs: derived(
     kept.proxyLogDays,
     countOf('Tagen'),
     'privacy: log files of a web server in front',
   ),
-  consentCookie: fact(kept.consentCookieDays, countOf('Tage'), 'privacy: consent cookie'),
+  consentCookie: derived(kept.consentCookieDays, countOf('Tage'), 'privacy: consent cookie'),
 } as const;
 
 const shipped = {
@@ -241,26 +248,6 @@ const shipped = {
 } as const;
 
 type Shipped = typeof shipped;
-type Wide<Value> = Value extends number
-  ? number
-  : Value extends string
-    ? string
-    : { readonly [Key in keyof Value]: Wide<Value[Key]> };
-
-/** Figures that follow from something stated elsewhere: site/identity.ts, site/settings.ts. */
-type Derived = 'since' | 'vat' | 'hours' | 'noticeWithin';
-
-/** What `site/figures.ts` may state: the value of any figure above, by group and name. */
-export type Figures = {
-  readonly [Group in Exclude<keyof Shipped, 'retention'>]?: {
-    readonly [Name in Exclude<keyof Shipped[Group], Derived>]?: Shipped[Group][Name] extends Fact<
-      infer Value
-    >
-      ? Wide<Value>
-      : never;
-  };
-};
-
 export const facts: Shipped = withFigures(shipped, figures);
 
 /** `30-Tage`, as the first part of „30-Tage-Snapshots“. */

@@ -22,7 +22,8 @@ describe('the operator’s words', () => {
       { inner: { txet: 'x' } },
       /no home\.inner\.txet.*text, rest/,
     ],
-    ['a text in the place of several', { inner: 'x' }, /home\.inner has keys/],
+    ['a text in the place of several', { inner: 'x' }, /home\.inner is of the kind object/],
+    ['a text in the place of a list', { list: 'x' }, /home\.list is of the kind list, not string/],
   ])('are refused by name for %s', (_, changes, message) => {
     expect(() => layered(shipped, changes, 'home')).toThrow(message);
   });
@@ -31,15 +32,23 @@ describe('the operator’s words', () => {
 describe('the operator’s figures', () => {
   const days = { value: 30, text: '30 Tage', format: (value: number) => `${value} Tage` };
 
+  const hours = { ...days, isDerived: true as const };
+
   it('are set like ours', () => {
     const { snapshots } = withFigures({ snapshots: { days } }, { snapshots: { days: 14 } });
     expect(snapshots.days).toMatchObject({ value: 14, text: '14 Tage' });
   });
 
-  it('are refused by name where there is none', () => {
-    expect(() => withFigures({ snapshots: { days } }, { snapshots: { dayz: 1 } })).toThrow(
-      'site/figures.ts: there is no figure snapshots.dayz.',
-    );
+  it.each([
+    ['that follow from a setting', { hours: 9 }, 'snapshots.hours follows from site/identity.ts'],
+    [
+      'where there is none',
+      { dayz: 1 },
+      'there is no figure snapshots.dayz. There are: days, hours.',
+    ],
+    ['for another kind of value', { days: '14' }, 'snapshots.days is a number, not a string.'],
+  ])('are refused by name %s', (_, snapshots, message) => {
+    expect(() => withFigures({ snapshots: { days, hours } }, { snapshots })).toThrow(message);
   });
 });
 

@@ -10,10 +10,10 @@ import {
   numberWord,
   unit,
 } from '../config/format.ts';
+import type { PackageWords } from '../shapes/packages.ts';
 import {
   packages as catalogue,
   type HostingPackage,
-  type PackageWords,
   packageNames,
   type ShippedPackage,
 } from './catalog/packages.ts';

@@ -1,7 +1,7 @@
 /** What careful buyers ask before they call, answered from the facts, the catalogue and the terms. */
 import { euro } from '../config/format.ts';
 import { optionalHref } from '../config/routes.ts';
-import type { OwnAnswers } from '../config/settings.ts';
+import type { OwnAnswers } from '../shapes/settings.ts';
 import { settings } from '../site/settings.ts';
 import { mailboxes } from './catalog/mailboxes.ts';
 import { certificates } from './catalog/ssl.ts';

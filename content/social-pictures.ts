@@ -4,12 +4,8 @@
  */
 import { company } from '../config/company.ts';
 import { NO_BREAK } from '../config/format.ts';
-import {
-  type OptionalRouteId,
-  type RouteId,
-  routes,
-  type ShippedRouteId,
-} from '../config/routes.ts';
+import { type RouteId, routes, type ShippedRouteId } from '../config/routes.ts';
+import type { OptionalRouteId } from '../shapes/settings.ts';
 import { checked } from './checked.ts';
 import { about, facts } from './facts.ts';
 

@@ -1,7 +1,7 @@
 /** Copy of /wechsel: how a customer leaves. The limits are those of the EU Data Act, Art. 23 to 31. */
 import { company } from '../config/company.ts';
 import { countOf, formatIsoDate, NO_BREAK } from '../config/format.ts';
-import type { TakenAlong } from '../config/settings.ts';
+import type { TakenAlong } from '../shapes/settings.ts';
 import { settings } from '../site/settings.ts';
 import { checked } from './checked.ts';
 import { facts } from './facts.ts';

@@ -1,9 +1,10 @@
 /** The sentence about the telephone, against holidays written out by hand and a search hour by hour. */
 import { describe, expect, it } from 'vitest';
-import { type FederalState, federalStates } from '../config/federal-states.ts';
+import { federalStates } from '../config/federal-states.ts';
 import { holidaysOf } from '../config/holidays.ts';
 import { staffedNow } from '../schemas/staffed-now.ts';
 import { momentAt, type SupportTimes } from '../schemas/support-times.ts';
+import type { FederalState } from '../shapes/identity.ts';
 
 const words = {
   open: '{day}, {time} Uhr. Telefon besetzt bis 18:00 Uhr.',

@@ -1,3 +1,3 @@
-import type { ConsentScript } from '#config/consent.ts';
+import type { ConsentScript } from '#shapes/consent.ts';
 
 export const consentScripts: readonly ConsentScript[] = [];

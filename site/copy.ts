@@ -1,3 +1,3 @@
-import type { CopyChanges } from '#content/copy.ts';
+import type { CopyChanges } from '#shapes/copy.ts';
 
 export const copyChanges: CopyChanges = {};

@@ -1,3 +1,3 @@
-import type { Figures } from '#content/facts.ts';
+import type { Figures } from '#shapes/figures.ts';
 
 export const figures: Figures = {};

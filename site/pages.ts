@@ -1,3 +1,3 @@
-import type { OwnPages } from '#config/routes.ts';
+import type { OwnPages } from '#shapes/pages.ts';
 
 export const ownPages = {} as const satisfies OwnPages;

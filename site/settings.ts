@@ -1,3 +1,3 @@
-import type { Settings } from '#config/settings.ts';
+import type { Settings } from '#shapes/settings.ts';
 
 export const settings: Settings = {};

@@ -2,43 +2,9 @@
  * The hosting packages of the specification, with net prices per month, and what `site/packages.ts` changes about them.
  * Their names stand here and nowhere else.
  */
+import type { PackageFigures, PackageWords } from '../../shapes/packages.ts';
 import { packageChanges } from '../../site/packages.ts';
 import { withChanges } from './package-changes.ts';
-
-interface PackageFigures {
-  readonly netPrice: number;
-  readonly popular: boolean;
-  /** Quotas in gigabytes, drawn as meters. */
-  readonly storageGb: number;
-  readonly mailGb: number;
-  readonly databaseGb: number;
-  readonly backupGb: number;
-  readonly newsletter?: {
-    readonly platformGb: number;
-    readonly recipients: number;
-    readonly emails: number;
-  };
-  /** Whether it lists an online shop, and two servers: what the hand-over sheet recommends follows it. */
-  readonly shop?: boolean;
-  readonly twoServers?: boolean;
-  /** The package whose extras this one contains too: its list opens with „Alles aus M, dazu:“. */
-  readonly includes?: string | false;
-}
-
-/** What the price table says about a package; ours is in content/packages.ts. */
-export interface PackageWords {
-  /** Two words at most, for narrow screens. */
-  readonly short: string;
-  readonly audience: string;
-  readonly extras: readonly string[];
-  /** Softer lines below the extras: what the package contains besides; the first says where that comes from. */
-  readonly also?: readonly string[];
-}
-
-/** By name: a change, a whole package, or `false` for one that is not sold. */
-export type PackageChanges = Readonly<
-  Record<string, Partial<PackageFigures & PackageWords> | false>
->;
 
 export interface HostingPackage extends PackageFigures, Partial<PackageWords> {
   readonly name: string;

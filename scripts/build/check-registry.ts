@@ -1,12 +1,6 @@
 /** Every page stands in the registry, every entry of the registry has a page, and the page marks its first screen. */
-import {
-  type OwnPage,
-  optionalPaths,
-  ownPages,
-  routeIds,
-  routes,
-  unlistedPages,
-} from '../../config/routes.ts';
+import { optionalPaths, ownPages, routeIds, routes, unlistedPages } from '../../config/routes.ts';
+import type { OwnPage } from '../../shapes/pages.ts';
 import { firstScreenEndId } from '../../src/ui/first-screen-mark.ts';
 import { optionalSource } from './optional-pages.ts';
 import { type BuiltPage, readPages } from './site-folder.ts';

@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import { type OwnPage, ownPages } from '../../config/routes.ts';
+import { ownPages } from '../../config/routes.ts';
+import type { OwnPage } from '../../shapes/pages.ts';
 
 /** Adds the operator's pages of `site/pages`, as the registry lists them. */
 export function operatorPages(): AstroIntegration {

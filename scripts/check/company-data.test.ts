@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { companyDataProblems, companyObjections } from './company-data.ts';
 
-const source = `import type { Identity } from '#config/company.ts';
+const source = `import type { Identity } from '#shapes/identity.ts';
 
 export const identity: Identity = {
   brand: 'Küsten Host',

@@ -1,8 +1,8 @@
 /** The check of `site/identity.ts`: for `npm run check` and, as its first step, for the build. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Identity } from '../../config/company.ts';
 import { companyProblems } from '../../config/company-check.ts';
+import type { Identity } from '../../shapes/identity.ts';
 import { lineOfEntry } from './exported-object.ts';
 import { importFrom } from './import-from.ts';
 

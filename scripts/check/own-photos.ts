@@ -1,8 +1,8 @@
 /** The check of the operator's own photos: each file that `site/settings.ts` names lies in `site/photos`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OwnPhoto, photosFor } from '../../config/photos.ts';
-import type { Settings } from '../../config/settings.ts';
+import { photosFor } from '../../config/photos.ts';
+import type { OwnPhoto, Settings } from '../../shapes/settings.ts';
 import { lineOfEntry } from './exported-object.ts';
 import { importFrom } from './import-from.ts';
 

@@ -1,6 +1,5 @@
 /** `site/identity.ts` from the answers, formatted as `npm run fix` would leave it. */
-import type { Identity } from '../../config/company.ts';
-import type { FederalState } from '../../config/federal-states.ts';
+import type { FederalState, Identity } from '../../shapes/identity.ts';
 import type { SomeAnswers } from './answers.ts';
 
 /** The order of the type `Identity`. */
@@ -70,7 +69,7 @@ export function identitySource(identity: Identity): string {
     return [`  ${key}: {`, ...inner, '  },'];
   });
   return [
-    "import type { Identity } from '#config/company.ts';",
+    "import type { Identity } from '#shapes/identity.ts';",
     '',
     '/** Who runs this site. `npm run setup` writes this file; what is missing here is a marked sample. */',
     lines.length === 0

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { Identity } from '../../config/company.ts';
-import type { Settings } from '../../config/settings.ts';
+import type { Identity } from '../../shapes/identity.ts';
+import type { Settings } from '../../shapes/settings.ts';
 import { importFrom } from '../check/import-from.ts';
 import { isAnswerKey, type SomeAnswers } from './answers.ts';
 import { withVariables } from './env-source.ts';

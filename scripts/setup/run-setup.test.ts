@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Identity } from '../../config/company.ts';
 import { readEnvironment } from '../../server/env.ts';
+import type { Identity } from '../../shapes/identity.ts';
 import { answersFile, exampleAnswers } from '../../tests/support/setup-answers.ts';
 import { importFrom } from '../check/import-from.ts';
 import { type AnswerKey, answerKeys } from './answers.ts';
@@ -25,9 +25,9 @@ import { words } from './words.ts';
 
 const untouched = {
   'site/identity.ts':
-    "import type { Identity } from '#config/company.ts';\n\nexport const identity: Identity = {};\n",
+    "import type { Identity } from '#shapes/identity.ts';\n\nexport const identity: Identity = {};\n",
   'site/settings.ts':
-    "import type { Settings } from '#config/settings.ts';\n\nexport const settings: Settings = {};\n",
+    "import type { Settings } from '#shapes/settings.ts';\n\nexport const settings: Settings = {};\n",
 };
 
 let root: string;

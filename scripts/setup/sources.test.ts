@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import type { Identity } from '../../config/company.ts';
+import type { Identity } from '../../shapes/identity.ts';
 import { exampleAnswers } from '../../tests/support/setup-answers.ts';
 import { command, root } from '../check/run-command.ts';
 import { withVariables } from './env-source.ts';
@@ -103,7 +103,7 @@ describe('site/identity.ts', () => {
 
 describe('site/settings.ts', () => {
   const file = (object: string) =>
-    `import type { Settings } from '#config/settings.ts';\n\nexport const settings: Settings = ${object};\n`;
+    `import type { Settings } from '#shapes/settings.ts';\n\nexport const settings: Settings = ${object};\n`;
 
   it.each([
     ['{}', "{\n  photos: 'none',\n}"],

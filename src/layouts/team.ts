@@ -1,6 +1,7 @@
 /** The operator's people with their portraits. Empty until `team` in site/settings.ts names somebody. */
-import type { TeamMember } from '../../config/settings.ts';
+
 import { teamMembers } from '../../config/team.ts';
+import type { TeamMember } from '../../shapes/settings.ts';
 
 const files = import.meta.glob<string>('../../site/photos/*.{avif,webp,jpg,jpeg,png}', {
   query: '?url',

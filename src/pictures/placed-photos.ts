@@ -1,5 +1,6 @@
 /** The photo of a place with the address that the built site gives it. */
-import { type PhotoPlace, photos } from '../../config/photos.ts';
+import { photos } from '../../config/photos.ts';
+import type { PhotoPlace } from '../../shapes/settings.ts';
 
 const files = import.meta.glob<string>('../../site/photos/*.{avif,webp}', {
   eager: true,

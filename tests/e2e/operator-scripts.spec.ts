@@ -1,5 +1,6 @@
 /** The scripts of site/consent.ts: none before consent, after consent those of the allowed categories and no others. */
-import { type ConsentCategory, consentScripts } from '../../config/consent.ts';
+import { consentScripts } from '../../config/consent.ts';
+import type { ConsentCategory } from '../../shapes/consent.ts';
 import { dialog, firstVisit, plainPage, press, settle } from '../support/consent-page.ts';
 import { expect, test } from '../support/test.ts';
 

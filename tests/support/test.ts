@@ -4,7 +4,8 @@
  */
 import { test as base, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 
-import { type ConsentScript, consentScripts } from '../../config/consent.ts';
+import { consentScripts } from '../../config/consent.ts';
+import type { ConsentScript } from '../../shapes/consent.ts';
 
 export { expect } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-import type { ConsentScript } from '#config/consent.ts';
+import type { ConsentScript } from '#shapes/consent.ts';
 
 export const consentScripts: readonly ConsentScript[] = [
   {

@@ -1,5 +1,5 @@
-import type { CopyChanges } from '#content/copy.ts';
 import { facts } from '#content/facts.ts';
+import type { CopyChanges } from '#shapes/copy.ts';
 
 export const copyChanges: CopyChanges = {
   home: {

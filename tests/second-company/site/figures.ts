@@ -1,4 +1,4 @@
-import type { Figures } from '#content/facts.ts';
+import type { Figures } from '#shapes/figures.ts';
 
 export const figures: Figures = {
   snapshots: { retention: 14 },

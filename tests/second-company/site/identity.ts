@@ -1,4 +1,4 @@
-import type { Identity } from '#config/company.ts';
+import type { Identity } from '#shapes/identity.ts';
 
 /** What set-up does not ask for; it adds the rest from answers.yaml. */
 export const identity: Identity = {

@@ -1,4 +1,4 @@
-import type { PackageChanges } from '#content/catalog/packages.ts';
+import type { PackageChanges } from '#shapes/packages.ts';
 
 export const packageChanges: PackageChanges = {
   M: { netPrice: 119 },

@@ -1,4 +1,4 @@
-import type { OwnPages } from '#config/routes.ts';
+import type { OwnPages } from '#shapes/pages.ts';
 
 export const ownPages = {
   careers: {

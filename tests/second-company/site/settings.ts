@@ -1,4 +1,4 @@
-import type { Settings } from '#config/settings.ts';
+import type { Settings } from '#shapes/settings.ts';
 
 export const settings: Settings = {
   foundingYear: 2011,

@@ -1,8 +1,4 @@
 /** What `site/settings.ts` may state. Anything left out keeps the value that the software ships with. */
-import type { PhotoChoice } from './photos.ts';
-import type { ReplyTimes } from './reply-times.ts';
-import type { Retention } from './retention.ts';
-import type { OptionalRouteId } from './routes.ts';
 
 export interface SupportHours {
   readonly days: 'Mo–Fr' | 'Mo–Sa' | 'Mo–So';
@@ -58,16 +54,54 @@ export interface Accessibility {
   readonly knownGaps?: readonly { readonly title: string; readonly text: string }[];
 }
 
+export type PhotoPlace = 'dataCentreAisle' | 'serverFront';
+
+export interface OwnPhoto {
+  /** The name of a file in `site/photos`. */
+  readonly file: `${string}.avif` | `${string}.webp`;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A place that is left out keeps its drawing. */
+export type OwnPhotos = Readonly<Partial<Record<PhotoPlace, OwnPhoto>>>;
+/** `external` (as shipped), `none`, or files of your own in `site/photos`. */
+export type PhotoChoice = 'external' | 'none' | OwnPhotos;
+
+/** How long personal data is kept. */
+export interface Retention {
+  /** Days after the last activity on a request. */
+  readonly requestDays: number;
+  /** Days after the last activity on a notice of illegal content, whose decision can be disputed for years. */
+  readonly noticeDays: number;
+  /** Days a suspicious request is held if nobody accepts it. */
+  readonly heldDays: number;
+  /** Days the record of a sent mail is kept. */
+  readonly mailRecordDays: number;
+  /** Hours an idempotency key, which prevents duplicate requests, is stored. */
+  readonly idempotencyKeyHours: number;
+  /** Days a web server in front of the site keeps its log files. The operator sets the same in that server. */
+  readonly proxyLogDays: number;
+}
+
+/** Until when the provider answers, beside the 24 hours of a contact request (`REPLY_DEADLINE`). */
+export interface ReplyTimes {
+  /** Days until the decision on a notice of illegal content: the law says 'without undue delay' and names no figure. */
+  readonly noticeDays: number;
+}
+
+/** The pages that ship beyond the specified ones. */
+export type OptionalRouteId = 'reportContent' | 'switching' | 'accessibility';
+
 export interface Settings {
   readonly foundingYear?: number;
   readonly supportHours?: SupportHours;
   /** Days without support beside the public holidays of your state: `12-24` every year, `2026-12-24` once. */
   readonly closedDays?: readonly (`${number}-${number}` | `${number}-${number}-${number}`)[];
   /** How long personal data is kept. How long the cookie choice lasts is fixed. */
-  readonly retention?: Partial<Omit<Retention, 'consentCookieDays'>>;
+  readonly retention?: Partial<Retention>;
   /** Until when you answer, as pages, receipts and mails promise it. */
   readonly replyTimes?: Partial<ReplyTimes>;
-  /** `external` (as shipped), `none`, or files of your own in `site/photos`. */
   readonly photos?: PhotoChoice;
   readonly answers?: OwnAnswers;
   readonly team?: readonly TeamMember[];

@@ -1,0 +1,47 @@
+/** The federal states by their two letters (ISO 3166-2:DE). */
+export type FederalState =
+  | 'BW'
+  | 'BY'
+  | 'BE'
+  | 'BB'
+  | 'HB'
+  | 'HH'
+  | 'HE'
+  | 'MV'
+  | 'NI'
+  | 'NW'
+  | 'RP'
+  | 'SL'
+  | 'SN'
+  | 'ST'
+  | 'SH'
+  | 'TH';
+
+/** What `site/identity.ts` may state. Each entry that is missing there is a marked sample. */
+export interface Identity {
+  readonly brand?: string;
+  readonly legalName?: string;
+  readonly street?: string;
+  readonly postalCode?: string;
+  readonly city?: string;
+  /** Decides which data-protection authority is responsible and which days are public holidays. */
+  readonly state?: FederalState;
+  readonly managingDirector?: string;
+  readonly registerCourt?: string;
+  readonly registerNumber?: string;
+  readonly vatId?: string;
+  /** Not required by law, and left out unless it is stated. */
+  readonly taxNumber?: string;
+  /** One form, such as `0431 98765-0`; the others are derived. */
+  readonly phone?: string;
+  readonly email?: string;
+  readonly securityEmail?: string;
+  readonly siteUrl?: string;
+  readonly customerArea?: { readonly label?: string; readonly url: string };
+  /** Name and address of the data-protection officer, if there is one. */
+  readonly dataProtectionOfficer?: string;
+  /** Who processes data for the provider, such as the data centre: name and seat of each. */
+  readonly processors?: string;
+  /** Name, address and area of the professional liability insurance (§ 2 DL-InfoV). */
+  readonly liabilityInsurance?: string;
+}
