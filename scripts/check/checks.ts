@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { companyDataProblems } from './company-data.ts';
-import { importObjections } from './import-direction.ts';
+import { importProblems } from './import-direction.ts';
 import { patternObjections } from './linear-patterns.ts';
 import { lockFileObjections } from './lock-file.ts';
 import { ownPhotoProblems } from './own-photos.ts';
@@ -37,7 +37,7 @@ const sourceCheck =
 /** The site, the server and the scripts that build them, without tests. A wildcard passes folders with a dot by. */
 const modules = [
   'astro.config.ts',
-  '{config,content,schemas,scripts,server,src}/**/*.{ts,tsx,astro}',
+  '{config,content,rules,schemas,scripts,server,shapes,src}/**/*.{ts,tsx,astro}',
   'src/pages/.well-known/*.ts',
 ];
 
@@ -56,9 +56,6 @@ const lint = (path: string) => commandCheck([command('biome'), 'ci', colours, pa
  */
 const siteTypes = ['check', 'site', '--tsconfig', 'tsconfig.site.json'];
 
-const imports = (folders: string) =>
-  sourceCheck(`${folders}/**/*.{ts,tsx,astro}`, importObjections);
-
 /** A check that looks at the operator's data as at everything else. */
 const always = (name: string, run: () => Promise<string>): Check => ({ name, run, ofSite: run });
 
@@ -72,15 +69,15 @@ const checks: readonly Check[] = [
   always('copy', commandCheck([join(root, 'scripts', 'check', 'content.ts')])),
   {
     name: 'import direction',
-    run: imports('{config,content,schemas,server,site,src}'),
-    ofSite: imports('site'),
+    run: async () => importProblems(root),
+    ofSite: async () => importProblems(root, ['site']),
   },
   { name: 'unused modules', run: unusedModulesCheck },
   always('company data', () => companyDataProblems(root)),
   always('photos', () => ownPhotoProblems(root)),
   {
     name: 'linear patterns',
-    run: sourceCheck('{schemas,server}/**/*.ts', patternObjections, ['**/*.test.ts']),
+    run: sourceCheck('{rules,schemas,server}/**/*.ts', patternObjections, ['**/*.test.ts']),
   },
   {
     name: 'lock file',

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { importObjections } from './import-direction.ts';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { importObjections, importProblems } from './import-direction.ts';
 
 test.each([
   ['src/ui/card.tsx', `import { x } from './icon.tsx'; import { useId } from 'react';`],
@@ -85,4 +88,35 @@ test('names file, line and reason', () => {
   expect(importObjections('src/pages/agb.astro', source)).toEqual([
     'src/pages/agb.astro:3 src/pages must not import server/app.ts',
   ]);
+});
+
+const forbidden: Readonly<Record<string, readonly [file: string, source: string]>> = {
+  bench: ['a.ts', "import { a } from '../src/ui/a.ts';"],
+  config: ['a.ts', "import { a } from '../content/a.ts';"],
+  content: ['a.ts', "import { a } from '../server/a.ts';"],
+  rules: ['choosing/a.ts', "import { a } from '../../config/a.ts';"],
+  schemas: ['a.ts', "import { a } from '../rules/a.ts';"],
+  scripts: ['build/a.ts', "import { a } from '../../bench/a.ts';"],
+  server: ['contact/a.ts', "import { a } from '../status/a.ts';"],
+  shapes: ['a.ts', "import { a } from '../config/a.ts';"],
+  site: ['a.ts', "import type { A } from '../config/a.ts';"],
+  src: ['ui/a.tsx', "import { a } from '../sections/a.tsx';"],
+  tests: ['e2e/a.spec.ts', "import { a } from '../../bench/a.ts';"],
+};
+
+test('every folder with modules has a layer', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const folders = globSync('*/**/*.{ts,tsx,astro}', { cwd: root, exclude: ['node_modules'] })
+    .map((path) => path.split('/', 1)[0] ?? '')
+    .filter((folder) => !['dist', 'test-results'].includes(folder));
+  expect(Object.keys(forbidden)).toEqual([...new Set(folders)].sort());
+});
+
+test.each(Object.entries(forbidden))('the check reads %s', (folder, [file, source]) => {
+  const root = mkdtempSync(join(tmpdir(), 'imports-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const path = join(root, folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, source);
+  expect(importProblems(root)).toContain(`${folder}/${file}:1 ${folder}`);
 });

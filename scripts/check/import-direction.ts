@@ -1,5 +1,6 @@
 /** The allowed direction of imports between the folders of the project, for .ts, .tsx and .astro files. */
-import { posix } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { type ModuleImport, moduleImports } from './module-imports.ts';
 
 interface Layer {
@@ -15,7 +16,7 @@ interface Layer {
   readonly withoutComponents?: true;
 }
 
-const page = ['src', 'content', 'config', 'schemas', 'rules'];
+const page = ['src', 'content', 'config', 'shapes', 'schemas', 'rules'];
 
 const renderers = ['react', 'react-dom', 'astro'];
 
@@ -36,18 +37,22 @@ const belowFeatures = [
 ];
 
 const layers: readonly Layer[] = [
-  { folder: 'site', imports: ['config', 'content', 'src'] },
-  { folder: 'config', imports: ['site'], packages: [] },
-  {
-    folder: 'content',
-    imports: ['config', 'site'],
-    // Pure rules may work on what is sold; shapes are types only.
-    typeImports: ['schemas', 'rules'],
-    bannedPackages: renderers,
-  },
+  { folder: 'shapes', imports: [], packages: [] },
   { folder: 'schemas', imports: [], packages: ['valibot'] },
   // Browser, build and server share them: pure, and with everything handed in.
   { folder: 'rules', imports: [], packages: [] },
+  // The pages of an operator are built like ours.
+  { folder: 'site/pages', imports: page },
+  // Sentences of the operator's own may name figures.
+  { folder: 'site', imports: ['shapes', 'content/facts.ts'], packages: [] },
+  { folder: 'config', imports: ['shapes', 'site'], packages: [] },
+  {
+    folder: 'content',
+    imports: ['shapes', 'config', 'site'],
+    // Pure rules may work on what is sold; schemas are types only.
+    typeImports: ['schemas', 'rules'],
+    bannedPackages: renderers,
+  },
   { folder: 'src/ui', imports: [], typeImports: ['schemas'], packages: ['react'] },
   { folder: 'src/sections', imports: ['src/ui'], packages: ['react'] },
   { folder: 'src/choosing', imports: ['src/ui', 'rules', 'schemas'], packages: ['react'] },
@@ -72,7 +77,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'src/pictures',
-    imports: ['config', 'content', 'site', 'src/styles'],
+    imports: ['shapes', 'config', 'content', 'site', 'src/styles'],
     bannedPackages: renderers,
   },
   { folder: 'src/layouts', imports: page },
@@ -91,7 +96,13 @@ const layers: readonly Layer[] = [
     imports: ['schemas', 'rules', 'config', 'content'],
     bannedPackages: renderers,
   },
+  { folder: 'scripts', imports: [...page, 'site', 'server', 'tests/support'] },
+  { folder: 'bench', imports: ['config', 'schemas', 'server', 'scripts', 'tests'] },
+  { folder: 'tests', imports: [...page, 'site', 'server', 'scripts', 'package.json'] },
 ];
+
+/** The folders at the top of the project that have layers. */
+export const topFolders = [...new Set(layers.map(({ folder }) => folder.split('/', 1)[0]))];
 
 const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
@@ -116,7 +127,7 @@ function fileObjection(layer: Layer, path: string, reference: ModuleImport): str
   const ownTests = path.startsWith('server/')
     ? ['server', 'schemas', 'rules', 'config', 'content']
     : [];
-  const testImports = isTest(path) ? ['tests/support', ...ownTests] : [];
+  const testImports = isTest(path) ? ['tests/support', 'shapes', ...ownTests] : [];
   const allowed = [layer.folder, ...layer.imports, ...typeImports, ...testImports];
   if (!allowed.some((folder) => isInside(target, folder))) {
     return `${layer.folder} must not import ${target}`;
@@ -143,4 +154,13 @@ export function importObjections(path: string, source: string): string[] {
       : packageObjection(layer, reference.specifier);
     return objection ? [`${path}:${reference.line} ${objection}`] : [];
   });
+}
+
+/** The objections to all files below the top folders of a project. */
+export function importProblems(root: string, folders = topFolders): string {
+  const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx,astro}`);
+  return globSync(patterns, { cwd: root, exclude: ['tests/second-company/**'] })
+    .sort()
+    .flatMap((path) => importObjections(path, readFileSync(join(root, path), 'utf8')))
+    .join('\n');
 }
