@@ -120,9 +120,9 @@ export const onHome = (address: string): string => address.replace(/^\/#/, '#');
 
 /** Query parameter whose value becomes the first line of the message (`behaviour/prefill-topic`). */
 export const TOPIC_PARAMETER = 'thema';
-/** Link to the contact form with a topic, such as the product that the visitor was looking at. */
+/** Link to the contact form with a topic, such as the product that the visitor was looking at. Word joiners stay behind. */
 export const contactHrefAbout = (topic: string): string =>
-  `${routes.home.path}?${TOPIC_PARAMETER}=${encodeURIComponent(topic)}#contact`;
+  `${routes.home.path}?${TOPIC_PARAMETER}=${encodeURIComponent(topic.replaceAll('\u2060', ''))}#contact`;
 
 /** Built pages that stand in no navigation: errors, and the templates of the server's answers. */
 export const unlistedPages =

@@ -4,7 +4,7 @@ import { checked, refuseBadTypography, refuseUnfit } from './checked.ts';
 describe('checked', () => {
   it('returns valid content unchanged', () => {
     const content = { title: 'Hosting', items: [{ text: 'Ab 69\u202f€ – z.\u202fB. „so“.' }] };
-    expect(checked('home', content)).toBe(content);
+    expect(checked('home', content)).toEqual(content);
   });
 
   it.each([

@@ -4,6 +4,7 @@
  */
 import type { CopyName } from '../shapes/copy.ts';
 import { copyChanges } from '../site/copy.ts';
+import { keepTogether } from './keep-together.ts';
 import { layered } from './layered.ts';
 
 /** Maximum length by the name of a text's key. */
@@ -75,9 +76,24 @@ export function refuseUnfit(name: string, content: unknown): void {
   if (found.length > 0) throw new Error(`Content is not fit to publish:\n- ${found.join('\n- ')}`);
 }
 
+/** Titles and descriptions stand in the head of a page; mails are plain text, which a reader's program breaks. */
+const hasLines = (key: string): boolean => !/^meta(?:Title|Description)$|Mails$/.test(key);
+
+function withWordsTogether(value: unknown): unknown {
+  if (typeof value === 'string') return keepTogether(value);
+  if (Array.isArray(value)) return value.map(withWordsTogether);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      hasLines(key) ? withWordsTogether(item) : item,
+    ]),
+  );
+}
+
 /** Returns the content with the operator's changes, once it is fit to publish. */
 export function checked<const Content>(name: CopyName, shipped: Content): Content {
   const content = layered(shipped, copyChanges[name], name);
   refuseUnfit(name, content);
-  return content;
+  return hasLines(name) ? (withWordsTogether(content) as Content) : content;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../config/company.ts';
 import { countOf } from '../config/format.ts';
 import { retention } from '../config/retention.ts';
-import { fillPlaceholders, keepReferences } from './legal-text.ts';
+import { fillPlaceholders } from './legal-text.ts';
 
 describe('placeholders of the legal texts', () => {
   it('are filled from facts and company data', () => {
@@ -117,36 +117,5 @@ describe('§ 7 of the terms', () => {
     }
     // § 8 (5) refers to it.
     expect(paragraph).toMatch(/^5\. Der Anbieter teilt dem Kunden eine Sperrung/m);
-  });
-});
-
-describe('references to laws', () => {
-  const shown = (text: string) => keepReferences(text).replaceAll('\u00a0', '_');
-
-  it.each([
-    ['(§ 36 VSBG). Haben', '(§_36_VSBG). Haben'],
-    ['nach Art. 6 Abs. 1 lit. f DSGVO; unser', 'nach Art._6_Abs._1_lit._f_DSGVO; unser'],
-    ['nach §\u00a025 Abs.\u00a02 Satz 1 Nr.\u00a02 TDDDG', 'nach §_25_Abs._2_Satz_1_Nr._2_TDDDG'],
-    ['§§ 307, 309 Nr. 7 BGB', '§§_307, 309 Nr._7_BGB'],
-    ['§ 536a Abs. 1 BGB), ist', '§_536a_Abs._1_BGB), ist'],
-    ['Angaben (§ 2 DL-InfoV): keine', 'Angaben (§_2_DL-InfoV): keine'],
-    ['§ 7 Absatz 5 gilt entsprechend', '§_7_Absatz_5 gilt entsprechend'],
-    ['## § 12 Laufzeit', '## §_12 Laufzeit'],
-    ['Verordnung (EU) 2022/2065', 'Verordnung_(EU)_2022/2065'],
-    ['die Absätze 4 und 5', 'die Absätze_4_und_5'],
-    ['die Absätze 4, 5 und 6', 'die Absätze_4, 5 und 6'],
-    ['bis zu 14 Tage lang, 2 Wochen', 'bis zu 14_Tage lang, 2_Wochen'],
-  ])('stay on one line: %s', (text, kept) => {
-    expect(shown(text)).toBe(kept);
-  });
-
-  it.each([
-    'Satz für Satz',
-    'Abs. Müller GmbH',
-    'Art. und Nr. stehen hier',
-    'die Art 3 Dinge',
-    'Absätze und Tage',
-  ])('leave other words alone: %s', (text) => {
-    expect(keepReferences(text)).toBe(text);
   });
 });

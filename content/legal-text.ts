@@ -4,7 +4,6 @@
  * `{{if photos.host}}` and `{{end}}` stay where that text is not empty, lines after `{{else}}` where it is.
  */
 import { company, country, postalAddress } from '../config/company.ts';
-import { NO_BREAK } from '../config/format.ts';
 import { photoRecipient, photos } from '../config/photos.ts';
 import { optionalHref, optionalRouteIds } from '../config/routes.ts';
 import { consentSentences } from './consent.ts';
@@ -60,20 +59,6 @@ function withoutUnmet(lines: readonly string[], lookUp: LookUp): string[] {
   if (open) throw new Error(`Legal text: {{if ${open.path}}} has no {{end}}.`);
   return kept;
 }
-
-/** „§ 36 VSBG“, „Art. 6 Abs. 1 lit. f DSGVO“: from the first sign to the name of the law. */
-const reference =
-  /(?:[ \u00a0]?(?:§§?|Art\.|Abs\.|Absatz|lit\.|Nr\.|Satz)[ \u00a0](?:\d+\p{L}?|\p{Ll})(?![\p{L}\d]))+(?:[ \u00a0]\p{Lu}[\p{L}-]*\p{Lu}(?!\p{L}))?/gu;
-
-/** A space after „Richtlinie“, „Absätze“, „Verordnung“ or a count of days. */
-const kept =
-  /(?:(?:\(EU\)|Richtlinie)(?= \d{4}\/\d)|Verordnung(?= \(EU\))|Absätzen? \d+ (?:und|bis)(?= \d)|Absätzen?(?= \d)|\d(?= (?:Minuten|Stunden|Tagen?|Werktagen?|Wochen?|Monaten?|Jahren?)\b)) /gu;
-
-/** No line ends within a reference to a law or within a period, however the spaces are typed. */
-export const keepReferences = (text: string): string =>
-  text
-    .replace(reference, (found) => found[0] + found.slice(1).replaceAll(' ', NO_BREAK))
-    .replace(kept, (found) => found.replaceAll(' ', NO_BREAK));
 
 /** `own` holds what belongs to this document alone, such as `{{document.date}}`. */
 export function fillPlaceholders(markdown: string, own: Record<string, unknown> = {}): string {

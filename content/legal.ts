@@ -3,10 +3,11 @@ import { createMarkdownProcessor, parseFrontmatter } from '@astrojs/markdown-rem
 import * as v from 'valibot';
 import { formatDate } from '../config/format.ts';
 import { refuseBadTypography } from './checked.ts';
+import { keepReferences, keepTogether } from './keep-together.ts';
 import agb from './legal/agb.md?raw';
 import datenschutz from './legal/datenschutz.md?raw';
 import impressum from './legal/impressum.md?raw';
-import { fillPlaceholders, keepReferences } from './legal-text.ts';
+import { fillPlaceholders } from './legal-text.ts';
 
 const shipped = { agb, datenschutz, impressum } as const;
 type LegalName = keyof typeof shipped;
@@ -75,7 +76,7 @@ export async function legalDocument(name: LegalName): Promise<LegalDocument> {
   refuseBadTypography(file, content);
   const { title, date, description, summary } = v.parse(frontMatter, frontmatter);
   const fill = (text: string) =>
-    keepReferences(fillPlaceholders(text, { document: { date: formatDate(date) } }));
+    keepTogether(keepReferences(fillPlaceholders(text, { document: { date: formatDate(date) } })));
   const processor = await createMarkdownProcessor({ syntaxHighlight: false });
   const { code, metadata } = await processor.render(fill(content));
 

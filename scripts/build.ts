@@ -10,7 +10,6 @@ import { checkLinks } from './build/check-links.ts';
 import { checkRegistry } from './build/check-registry.ts';
 import { extractIslandScripts } from './build/extract-island-scripts.ts';
 import { inlinePageStyles } from './build/inline-page-styles.ts';
-import { keepWords } from './build/keep-words-together.ts';
 import { cutStatusTemplate } from './build/live-status.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseInlineStyles } from './build/refuse-inline-styles.ts';
@@ -27,7 +26,6 @@ const steps: readonly BuildStep[] = [
   checkCompanyData,
   renderPages,
   compileRenderers,
-  keepWords,
   inlinePageStyles,
   extractIslandScripts,
   cutStatusTemplate,

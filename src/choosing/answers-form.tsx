@@ -8,7 +8,6 @@ import {
   type TickAnswer,
 } from '../../rules/choosing/answers.ts';
 import { Button } from '../ui/button.tsx';
-import { KeptText } from '../ui/kept-text.tsx';
 import type { FormCopy } from './choosing-copy.ts';
 
 interface AnswersFormProps {
@@ -26,7 +25,7 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
   const answers = given?.answers;
   const number = (name: NumberAnswer) => (
     <label key={name} className="font-medium">
-      <KeptText text={labels[name]} />
+      {labels[name]}
       <input
         type="number"
         name={name}

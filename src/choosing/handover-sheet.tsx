@@ -8,7 +8,6 @@ import {
   reasonLine,
 } from '../../rules/choosing/lines.ts';
 import type { Sheet } from '../../rules/choosing/sheet.ts';
-import { KeptText } from '../ui/kept-text.tsx';
 import type { ChoosingProps } from './choosing-copy.ts';
 import { SheetCosts } from './sheet-costs.tsx';
 import { SheetDates } from './sheet-dates.tsx';
@@ -98,9 +97,7 @@ export function HandoverSheet({
       )}
       <footer>
         <p>{labels.nonBinding}</p>
-        <p>
-          <KeptText text={labels.provider.join(' · ')} />
-        </p>
+        <p>{labels.provider.join(' · ')}</p>
       </footer>
       <div className="ho-actions">{actions}</div>
     </article>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { textFieldNames } from '../../schemas/contact-fields.ts';
 import type { ContactCheckOptions } from '../../schemas/contact-request.ts';
 import { Button } from '../ui/button.tsx';
-import { KeptText } from '../ui/kept-text.tsx';
 import type { ContactFormCopy } from './contact/contact-copy.ts';
 import { ContactFields } from './contact/contact-fields.tsx';
 import { ContactSuccess } from './contact/contact-success.tsx';
@@ -90,7 +89,7 @@ function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 
         .
       </p>
       <p role="alert" className="font-medium text-down empty:hidden">
-        {request.failure && <KeptText text={request.failure} />}
+        {request.failure}
       </p>
       <Button
         variant="primary"

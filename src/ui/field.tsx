@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { KeptText } from './kept-text.tsx';
 
 interface CommonProps {
   readonly name: string;
@@ -50,12 +49,12 @@ export function Field({ name, label, error, invalid = Boolean(error), hint, ...r
       )}
       {hint && (
         <p id={`${name}-hint`} className="mt-1.5 text-sm text-ink-soft">
-          <KeptText text={hint} />
+          {hint}
         </p>
       )}
       {error !== undefined && (
         <p id={`${name}-error`} className="mt-1.5 text-sm font-medium text-down empty:hidden">
-          {error && <KeptText text={error} />}
+          {error}
         </p>
       )}
     </div>

@@ -44,7 +44,9 @@ function words(node: Node): string {
   return inline.has(node.nodeName) ? inner : ` ${inner} `;
 }
 
-const normalise = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Word joiners are invisible: they only keep a word on one line. */
+const normalise = (text: string): string =>
+  text.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
 
 export function builtFile(path: string): string {
   return readFileSync(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), 'utf8');

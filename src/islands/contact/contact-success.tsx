@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { fill } from '../../../schemas/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { KeptText } from '../../ui/kept-text.tsx';
 import type { ContactFormCopy } from './contact-copy.ts';
 
 interface ContactSuccessProps {
@@ -57,18 +56,14 @@ export function ContactSuccess({ copy, reference, packageName, ...props }: Conta
             className="grid gap-1 border-t border-rule py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-baseline"
           >
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="text-lead font-medium">
-              <KeptText text={value} />
-            </dd>
+            <dd className="text-lead font-medium">{value}</dd>
           </div>
         ))}
       </dl>
       <div>
         <ul className="grid gap-2 text-ink-soft lg:pt-4">
           {copy.successNext.map((step) => (
-            <li key={step}>
-              <KeptText text={step} />
-            </li>
+            <li key={step}>{step}</li>
           ))}
         </ul>
         <Button variant="outline" className="mt-8" onClick={onAnother}>

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { keepReferences, keepTogether } from './keep-together.ts';
+
+const sentence = (word: string): string => `Hier steht in einem Satz ${word}, sagte er.`;
+
+it.each([
+  ['E-Mail', 'E-^Mail'],
+  ['IT-Abteilung', 'IT-^Abteilung'],
+  ['Spam-Ordner', 'Spam-^Ordner'],
+  ['E-Mail-Hosting', 'E-^Mail-Hosting'],
+  ['20-GB-Postfach', '20-^GB-^Postfach'],
+  ['Vor- und Nachname', 'Vor-^~und Nachname'],
+  ['Mo–Fr', 'Mo–^Fr'],
+  ['9:00–18:00', '9:00–^18:00'],
+  ['100–10.000', '100–^10.000'],
+  ['0431 55512-30', '0431~55512-^30'],
+  ['0800 / 123 45 67', '0800~/~123~45~67'],
+])('keeps „%s“ on one line', (word, kept) => {
+  const marked = kept.replaceAll('^', '\u2060').replaceAll('~', '\u00a0');
+  expect(keepTogether(sentence(word))).toBe(sentence(marked));
+});
+
+it.each([
+  sentence('Wartungs-Verträge und 30-Tage-Snapshots'),
+  sentence('KI-Anwendungsentwicklung'),
+  sentence('um 09:04 am 01.02.2026, 0 €, Rechnung 2024-001'),
+  'E-Mail-Adresse für Rückfragen zu Ihrem Auftrag',
+  'Ihre E-Mail',
+])('leaves „%s“ as it is', (text) => {
+  expect(keepTogether(text)).toBe(text);
+});
+
+describe('references to laws', () => {
+  const shown = (text: string) => keepReferences(text).replaceAll('\u00a0', '_');
+
+  it.each([
+    ['(§ 36 VSBG). Haben', '(§_36_VSBG). Haben'],
+    ['nach Art. 6 Abs. 1 lit. f DSGVO; unser', 'nach Art._6_Abs._1_lit._f_DSGVO; unser'],
+    ['nach §\u00a025 Abs.\u00a02 Satz 1 Nr.\u00a02 TDDDG', 'nach §_25_Abs._2_Satz_1_Nr._2_TDDDG'],
+    ['§§ 307, 309 Nr. 7 BGB', '§§_307, 309 Nr._7_BGB'],
+    ['§ 536a Abs. 1 BGB), ist', '§_536a_Abs._1_BGB), ist'],
+    ['Angaben (§ 2 DL-InfoV): keine', 'Angaben (§_2_DL-InfoV): keine'],
+    ['§ 7 Absatz 5 gilt entsprechend', '§_7_Absatz_5 gilt entsprechend'],
+    ['## § 12 Laufzeit', '## §_12 Laufzeit'],
+    ['Verordnung (EU) 2022/2065', 'Verordnung_(EU)_2022/2065'],
+    ['die Absätze 4 und 5', 'die Absätze_4_und_5'],
+    ['die Absätze 4, 5 und 6', 'die Absätze_4, 5 und 6'],
+    ['bis zu 14 Tage lang, 2 Wochen', 'bis zu 14_Tage lang, 2_Wochen'],
+  ])('stay on one line: %s', (text, kept) => {
+    expect(shown(text)).toBe(kept);
+  });
+
+  it.each([
+    'Satz für Satz',
+    'Abs. Müller GmbH',
+    'Art. und Nr. stehen hier',
+    'die Art 3 Dinge',
+    'Absätze und Tage',
+  ])('leave other words alone: %s', (text) => {
+    expect(keepReferences(text)).toBe(text);
+  });
+});
