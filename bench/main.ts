@@ -1,45 +1,73 @@
-/** `npm run bench`: how fast the site is, beside peers in the same run. See docs/benchmarks.md. */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+/** `npm run bench`, `bench:contact` and `bench:status` run measurements and end with one table. See docs/benchmarks.md. */
+import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.ts';
-import { listedPages } from '../tests/support/pages.ts';
-import { pageFile } from './bare-page.ts';
-import { answerTime } from './measurements/answer-time.ts';
-import { coldBuild } from './measurements/cold-build.ts';
-import { firstScreen } from './measurements/first-screen.ts';
-import { lighthouseScores } from './measurements/lighthouse-scores.ts';
-import { memory } from './measurements/memory.ts';
-import { paintTimes } from './measurements/paint-times.ts';
-import { requestRate } from './measurements/request-rate.ts';
-import { type Options, OptionsError } from './options.ts';
-import { runBenchmark } from './runner.ts';
-import { copySite, root } from './servers/site.ts';
-import type { Row } from './table.ts';
+import { databases } from './contact/databases.ts';
+import { kills } from './contact/kills.ts';
+import { pages } from './contact/pages.ts';
+import { posts } from './contact/posts.ts';
+import type { Measurement, Run } from './measurement.ts';
+import { paint } from './site/paint.ts';
+import { requests } from './site/requests.ts';
+import { root } from './site-server.ts';
+import { history } from './status/history.ts';
+import { formatTable, type Row, summary } from './table.ts';
 
-async function builtSite({ site }: Options): Promise<string> {
-  if (site) return resolve(site);
-  if (!(await ensureBuilt(root))) {
-    throw new OptionsError('The site cannot be built, so there is nothing to measure.');
+const groups: Readonly<Record<string, readonly Measurement[]>> = {
+  site: [paint, requests],
+  contact: [pages, posts, kills, databases],
+  status: [history],
+};
+
+/** Progress goes to standard error, the table alone to standard output. */
+const progress = (text: string): void => console.error(text);
+
+/** A measurement that breaks has missed its goal; the others go on. */
+async function measure({ name, run }: Measurement, options: Run): Promise<Row[]> {
+  progress(`── ${name}`);
+  try {
+    return await run(options);
+  } catch (error) {
+    progress(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const reason = String(error).split('\n', 1)[0];
+    return [{ what: name, measured: `not measured: ${reason}`, goal: '', verdict: 'missed' }];
   }
-  return join(root, 'dist');
 }
 
-runBenchmark(
-  [lighthouseScores, paintTimes, answerTime, firstScreen, requestRate, memory, coldBuild],
-  async (options, run) => {
-    const built = await builtSite(options);
-    const isBuilt = ({ path }: { path: string }) => existsSync(pageFile(built, path));
-    const pages = listedPages.filter(isBuilt);
-    const missing = listedPages
-      .filter((page) => !isBuilt(page))
-      .map(
-        ({ path }): Row => ({
-          what: `page ${path}`,
-          measured: 'not built',
-          goal: '',
-          verdict: 'missed',
-        }),
-      );
-    return { context: { ...run, pages, site: copySite(built, pages) }, rows: missing };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    pages: { type: 'string', default: '' },
   },
-);
+});
+const listed = (text: string): string[] => text.split(',').filter(Boolean);
+const known = groups[positionals[0] ?? 'site'] ?? [];
+const only = listed(values.only);
+const unknown = only.filter((name) => !known.some((measurement) => measurement.name === name));
+if (unknown.length > 0) {
+  const names = known.map(({ name }) => name).join(', ');
+  throw new Error(`There is no measurement ${unknown.join(', ')}. There are: ${names}.`);
+}
+if (!(await ensureBuilt(root))) throw new Error('The site cannot be built.');
+
+const [loadBefore = 0] = loadavg();
+if (loadBefore > 0.5) progress('The machine is busy with other work: times will look worse.');
+const rows: Row[] = [];
+for (const measurement of known) {
+  if (only.length > 0 && !only.includes(measurement.name)) continue;
+  const found = await measure(measurement, {
+    amount: (thorough, quick) => (values.quick ? quick : thorough),
+    progress: (text) => progress(`   ${text}`),
+    against: values.against && resolve(values.against),
+    pages: listed(values.pages),
+  });
+  rows.push(...found);
+}
+const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? ''})`;
+const load = `load average ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
+console.log(`\n${machine}, ${load}\n\n${formatTable(rows)}\n\n${summary(rows)}`);
+process.exitCode = rows.some((row) => row.verdict === 'missed') ? 1 : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interleave, median, medianRatio, percentile } from './statistics.ts';
+import { interleave, median, medianRatio, pairedRatio, percentile } from './statistics.ts';
 
 describe('median', () => {
   it('is the middle of an odd number of values, whatever their order', () => {
@@ -53,4 +53,8 @@ describe('interleave', () => {
     expect(results.get('a')).toEqual(['a0', 'a1', 'a2']);
     expect(results.get('b')).toEqual(['b0', 'b1', 'b2']);
   });
+});
+
+it('compares values that were measured one after the other', () => {
+  expect(pairedRatio([1, 20, 3], [1, 10, 6])).toBe(1);
 });

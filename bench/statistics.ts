@@ -22,6 +22,10 @@ export function percentile(values: readonly number[], share: number): number {
 export const medianRatio = (values: readonly number[], against: readonly number[]): number =>
   median(values) / median(against);
 
+/** The median of the ratios of values that were measured one after the other, so that both saw the same machine. */
+export const pairedRatio = (values: readonly number[], against: readonly number[]): number =>
+  median(values.map((value, index) => value / (against[index] ?? Number.NaN)));
+
 /**
  * Runs every subject once per round, so that a slow minute of the machine affects all of them alike.
  * Every other round runs backwards: no subject always comes first, or always after an expensive one.

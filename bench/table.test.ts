@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTable, kilobytes, type Row, summary, times, whole } from './table.ts';
+import { formatTable, type Row, summary, times, whole } from './table.ts';
 
 const row: Row = {
   what: 'HTML + CSS /',
@@ -27,7 +27,6 @@ it('counts rows that passed, missed and could not be measured; a reported figure
 });
 
 it('writes figures in the units of the goals', () => {
-  expect(kilobytes(14_336)).toBe('14.3 kB');
   expect(times(1.256)).toBe('1.26×');
   expect(whole(1_000_000)).toBe('1,000,000');
 });

@@ -36,7 +36,6 @@ export function summary(rows: readonly Row[]): string {
   return `${count('pass')} passed, ${count('missed')} missed, ${count('skipped')} skipped`;
 }
 
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 export const times = (ratio: number): string => `${ratio.toFixed(2)}×`;
 export const milliseconds = (value: number): string => `${Math.round(value)} ms`;
 export const whole = (value: number): string => Math.round(value).toLocaleString('en');

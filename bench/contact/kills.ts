@@ -34,4 +34,4 @@ async function measure({ amount }: Run): Promise<Row[]> {
   ];
 }
 
-export const kills: Measurement<Run> = { name: 'kills', run: measure };
+export const kills: Measurement = { name: 'kills', run: measure };

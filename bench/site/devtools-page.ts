@@ -3,7 +3,13 @@
  * and with it V8 notes lines and columns for every error that a script creates: when React loads, it reads the whole
  * file a second time for that, 50 ms of a slowed processor that no visitor's browser spends.
  */
-import { screens } from '../tests/support/pages.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { browserArguments, findBrowser } from '../../tests/support/browser.ts';
+import { screens } from '../../tests/support/pages.ts';
+import { freePort } from '../../tests/support/site-server.ts';
+import { endProcess, removeFolder, temporaryFolder, trackChild } from '../cleanup.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -39,7 +45,7 @@ async function connect(port: number): Promise<WebSocket> {
   return socket;
 }
 
-export async function closeBrowser(port: number): Promise<void> {
+async function closeBrowser(port: number): Promise<void> {
   const socket = await connect(port);
   socket.send(JSON.stringify({ id: 1, method: 'Browser.close' }));
 }
@@ -109,5 +115,46 @@ export async function withPhonePage<Result>(
   } finally {
     await ask('Target.disposeBrowserContext', { browserContextId });
     socket.close();
+  }
+}
+
+async function untilDebuggable(port: number): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+    const answers = await fetch(`http://127.0.0.1:${port}/json/version`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answers) return;
+    await wait(100);
+  }
+  throw new Error('The browser does not open its debugging port.');
+}
+
+/** Starts a browser that opens its debugging port. */
+export async function withDebuggingPort<Result>(
+  use: (port: number) => Promise<Result>,
+): Promise<Result> {
+  const { executablePath, env } = findBrowser();
+  const port = await freePort();
+  const profile = temporaryFolder('profile');
+  const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
+  const child = trackChild(
+    spawn(executablePath, [...browserArguments, '--headless', ...args, 'about:blank'], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+      // The leader of a group, which ends as a whole.
+      detached: true,
+    }),
+  );
+  const exited = once(child, 'exit');
+  try {
+    await untilDebuggable(port);
+    return await use(port);
+  } finally {
+    // Asked to end, Chromium writes its profile first; after a signal it would go on writing while the folder is removed.
+    await closeBrowser(port).catch(() => undefined);
+    await Promise.race([exited, wait(5000)]);
+    await endProcess(child);
+    removeFolder(profile);
   }
 }

@@ -14,7 +14,7 @@ import type { Measurement, Run } from '../measurement.ts';
 import { interleave, median, medianRatio, percentile } from '../statistics.ts';
 import { milliseconds, type Row, times, verdict, whole } from '../table.ts';
 import { mailEnvironment } from './mail-environment.ts';
-import { atEveryTick, timePage } from './page-times.ts';
+import { atEveryTick, timePage } from './pages.ts';
 
 const SENDERS = 24;
 const STORED_AGAIN = 5 * second;
@@ -179,4 +179,4 @@ async function measure(run: Run): Promise<Row[]> {
   }
 }
 
-export const databases: Measurement<Run> = { name: 'database', run: measure };
+export const databases: Measurement = { name: 'databases', run: measure };

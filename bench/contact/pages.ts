@@ -4,13 +4,11 @@
  */
 import { Agent } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
-import { ensureBuilt } from '../../scripts/build/ensure-built.ts';
 import { call, childSecret, lightProof, post } from '../../tests/faults/support/load.ts';
 import { startMain } from '../../tests/faults/support/main-server.ts';
 import { openSmtpTrap } from '../../tests/faults/support/smtp-trap.ts';
 import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
-import { root } from '../servers/site.ts';
 import { interleave, median, medianRatio, percentile } from '../statistics.ts';
 import { type Row, times, verdict } from '../table.ts';
 import { mailEnvironment } from './mail-environment.ts';
@@ -90,7 +88,6 @@ async function measurePhases(url: string, { amount, progress }: Run): Promise<Ro
 }
 
 async function measure(run: Run): Promise<Row[]> {
-  if (!(await ensureBuilt(root))) throw new Error('The site cannot be built.');
   const folder = temporaryFolder('contact');
   const trap = await openSmtpTrap();
   const server = await startMain({
@@ -108,4 +105,4 @@ async function measure(run: Run): Promise<Row[]> {
   }
 }
 
-export const pageTimesWhileStoring: Measurement<Run> = { name: 'pages', run: measure };
+export const pages: Measurement = { name: 'pages', run: measure };

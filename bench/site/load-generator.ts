@@ -1,11 +1,10 @@
 /**
- * `node load-generator.ts <url> <connections> <seconds | 0> <requests | 0>` asks for one page over and over and prints
- * `{ requests, seconds }`. It speaks HTTP over plain sockets, because Node's own client would be slower than the
+ * `node load-generator.ts <url> <seconds>` asks for one page over and over and prints `{ requests, seconds }`. It speaks HTTP over plain sockets, because Node's own client would be slower than the
  * servers that it measures. All answers must be 200 and as long as they say; any other ends the run.
  */
 import { connect } from 'node:net';
 
-const [url = '', connections = '1', seconds = '0', requests = '0'] = process.argv.slice(2);
+const [url = '', seconds = '0'] = process.argv.slice(2);
 const { hostname, port, pathname, host } = new URL(url);
 
 /** What Chromium sends for a page, with the one encoding that every measured server has ready. */
@@ -30,8 +29,9 @@ Accept-Language: de-DE,de;q=0.9
 );
 
 const start = performance.now();
-const until = Number(seconds) > 0 ? start + Number(seconds) * 1000 : Number.POSITIVE_INFINITY;
-let left = Number(requests) > 0 ? Number(requests) : Number.POSITIVE_INFINITY;
+const until = start + Number(seconds) * 1000;
+/** Enough to keep one core busy, few enough not to measure queueing. */
+const connections = 32;
 let answered = 0;
 /** No head is longer. */
 const longestHead = 2048;
@@ -50,12 +50,11 @@ const ask = (): Promise<void> =>
     let received = 0;
     let answerBytes = 0;
     const next = () => {
-      if (left <= 0 || performance.now() >= until) {
+      if (performance.now() >= until) {
         socket.destroy();
         resolve();
         return;
       }
-      left -= 1;
       socket.write(request);
     };
     const read = (bytes: number, memory: Uint8Array): boolean => {
@@ -85,7 +84,7 @@ const ask = (): Promise<void> =>
     socket.once('connect', next);
   });
 
-await Promise.all(Array.from({ length: Number(connections) }, ask));
+await Promise.all(Array.from({ length: connections }, ask));
 process.stdout.write(
   JSON.stringify({ requests: answered, seconds: (performance.now() - start) / 1000 }),
 );
