@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { optionalHref } from './config/routes.ts';
 import { type Browser, findBrowser, launchOptions } from './tests/support/browser.ts';
 import { declinedCookie } from './tests/support/consent-choice.ts';
+import { isLong } from './tests/support/long.ts';
 import { freePort } from './tests/support/site-server.ts';
 
 /**
@@ -29,8 +30,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // More than there are cores: much of the time a page waits for a timer or for the network.
-  workers: 4,
+  // More than there are cores would make every page slow, and tests that wait for it fail.
+  workers: 2,
+  grepInvert: isLong ? [] : /@long/,
   retries: 0,
   // Generous, because the workers share two cores with whatever else runs there; nothing waits in vain.
   timeout: 60_000,

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { isLong } from './tests/support/long.ts';
 import { hasPostgres } from './tests/support/postgres/postgres-binaries.ts';
+
+/** Tests that only repeat run under `npm test -- --long`. */
+const exclude = ['**/node_modules/**', ...(isLong ? [] : ['**/*.long.test.ts'])];
 
 // Generous, because other work may share the cores; no test waits in vain.
 const ofNode = {
   environment: 'node',
+  exclude,
   testTimeout: 30_000,
   hookTimeout: 90_000,
   expect: { poll: { timeout: 15_000 } },
@@ -46,7 +51,7 @@ export default defineConfig({
           ...ofNode,
           name: 'unit',
           include: ['{bench,config,content,rules,schemas,scripts,server,src}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ofPostgres],
+          exclude: [...exclude, ofPostgres],
           // Half of the time would go into loading the same modules for every file again.
           isolate: false,
         },

@@ -1,97 +1,97 @@
 /**
- * `npm test`: everything; `npm run test:<part>` runs one part. Of several, those that leave a core idle run beside
- * each other, and the browser tests come after them.
- * A failed part does not stop the others, except that nothing is said about pages that could not be built.
+ * `npm test`: everything; `npm run test:<part>` runs one part. A failed part does not stop the others, except that
+ * nothing is said about pages that could not be built.
  */
 import { join } from 'node:path';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { runChecks } from './check/checks.ts';
-import { root, runNode } from './check/run-command.ts';
-import { type Counts, summaryLine, total } from './test/counts.ts';
-import {
-  OptionsError,
-  type PartName,
-  partNames,
-  readOptions,
-  siteFilters,
-  usage,
-} from './test/options.ts';
-import {
-  type Output,
-  remarks,
-  runPlaywright,
-  runVitest,
-  type VitestProject,
-} from './test/runners.ts';
-import { beginSecondCompany, runSecondCompany, writeEnding } from './test/second-company.ts';
+import { command, root, runNode } from './check/run-command.ts';
+import { OptionsError, type PartName, partNames, readOptions, usage } from './test/options.ts';
+import { oneFailure, type Results, summaryLine, total, writeResults } from './test/results.ts';
+import { type PartRun, runPart } from './test/run-part.ts';
+import { prepareSecondCompany } from './test/second-company.ts';
 
-interface Part {
-  readonly title: string;
-  readonly run: (filter: readonly string[], output: Output) => Promise<Counts>;
-  /** Of the operator's data alone; where it is missing, a filter chooses the files. */
-  readonly ofSite?: () => Promise<Counts>;
-  readonly needsBuild?: true;
-}
-
-const vitestPart = (title: string, project: VitestProject): Part => ({
-  title,
-  run: (filter, output) => runVitest(project, filter, output),
-});
-
-async function countChecks(scope: 'all' | 'site'): Promise<Counts> {
-  const results = await runChecks(scope);
-  const failed = results.filter(({ passed }) => !passed);
-  remarks.push(...failed.map(({ name }) => `Failed: check: ${name}`));
-  return { passed: results.length - failed.length, failed: failed.length, skipped: 0 };
-}
-
-const parts: Record<PartName, Part> = {
-  checks: {
-    title: 'Checks',
-    run: () => countChecks('all'),
-    ofSite: () => countChecks('site'),
-  },
-  unit: vitestPart('Unit tests', 'unit'),
-  built: { ...vitestPart('Built pages', 'built'), needsBuild: true },
-  faults: { ...vitestPart('Faults', 'faults'), needsBuild: true },
-  smoke: { ...vitestPart('Smoke', 'smoke'), needsBuild: true },
-  e2e: { title: 'Browser tests', run: runPlaywright, needsBuild: true },
-  'second-company': { title: 'Second company', run: runSecondCompany },
-};
-
-const results: Counts[] = [];
-
-async function report(title: string, run: () => Promise<Counts>): Promise<Counts> {
-  const start = performance.now();
-  console.log(`\n── ${title} …`);
-  const counts = await run();
-  results.push(counts);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${title}: ${summaryLine(counts)} in ${seconds} s`);
-  return counts;
-}
-
-const oneOf = (passed: boolean): Counts => ({
-  passed: passed ? 1 : 0,
-  failed: passed ? 0 : 1,
-  skipped: 0,
-});
-
-/** The whole run proves that the site can be built; a part makes do with a site that is up to date. */
-async function build(always: boolean): Promise<Counts> {
-  if (!always) return oneOf(await ensureBuilt(root));
-  const { code } = await runNode([join(root, 'scripts', 'build.ts')], { output: 'stream' });
-  return oneOf(code === 0);
-}
-
-/** The parts of a lane run in turn, and the lanes beside each other. */
-const lanes: readonly (readonly PartName[])[] = [
-  ['checks', 'unit'],
-  ['faults', 'smoke', 'built'],
+/** Those of a lane run in turn, beside those of the other lane. The browser tests have the machine for themselves. */
+const phases: readonly (readonly (readonly PartName[])[])[] = [
+  [
+    ['checks', 'unit'],
+    ['faults', 'smoke', 'built', 'second-company'],
+  ],
+  [['e2e']],
 ];
 
-// Tests start hundreds of processes, each of which would compile the same files again.
-process.env['NODE_COMPILE_CACHE'] ??= join(root, '.build', 'compile-cache');
+/** The files of a part whose results depend on the operator's data. */
+const siteFilters: Partial<Record<PartName, readonly string[]>> = {
+  built: [
+    'html',
+    'headers',
+    'spelling',
+    'typeface',
+    'first-screen',
+    'delivery',
+    'package-choice',
+    'shop-story',
+    'optional-pages',
+  ],
+  e2e: [
+    'accessibility.spec',
+    'budgets',
+    'contact-delivery',
+    'header',
+    'layout',
+    'notice.spec',
+    'operator-scripts',
+  ],
+};
+
+type Output = PartRun['output'];
+
+const reporter = (runner: string): string => join(root, 'scripts', 'test', `${runner}-reporter.ts`);
+
+function vitest(part: PartName, filter: readonly string[]) {
+  // The suites over a database run on both engines.
+  const projects = part === 'unit' ? ['unit', 'postgres'] : [part];
+  return {
+    args: [
+      command('vitest'),
+      'run',
+      ...projects.map((name) => `--project=${name}`),
+      '--reporter=dot',
+      `--reporter=${reporter('vitest')}`,
+      ...filter,
+    ],
+    env: { TEST_FILTERED: filter.length > 0 ? '1' : '' },
+  };
+}
+
+/** Playwright looks for a word in the whole path, in which the folder of the checkout may match by chance. */
+function playwright(filter: readonly string[]) {
+  const option = filter.findIndex((word) => word.startsWith('-'));
+  const end = option < 0 ? filter.length : option;
+  const files = filter.slice(0, end).map((word) => `tests/e2e/.*${word}`);
+  const reporters = `--reporter=dot,${reporter('playwright')}`;
+  return { args: [command('playwright'), 'test', reporters, ...files, ...filter.slice(end)] };
+}
+
+function secondCompany() {
+  const cwd = prepareSecondCompany();
+  return {
+    cwd,
+    args: [join(cwd, 'scripts', 'test.ts'), '--site'],
+    env: { MAIL_TO: 'anfragen@provider.example,vertrieb@provider.example', TEST_ONE_PAGE: '1' },
+  };
+}
+
+async function checks(scope: 'all' | 'site'): Promise<Results> {
+  const results = await runChecks(scope);
+  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
+  return total([
+    { passed: results.length - failed.length, failed: 0, skipped: 0, notes: [] },
+    ...failed.map((name) => oneFailure(`check: ${name}`)),
+  ]);
+}
+
+const MINUTE_MS = 60_000;
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -99,38 +99,61 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
+  if (options.long) process.env['TEST_LONG'] = '1';
+  // Tests start hundreds of processes, each of which would compile the same files again.
+  process.env['NODE_COMPILE_CACHE'] ??= join(root, '.build', 'compile-cache');
+
   const isWhole = options.parts.length === partNames.length;
-  const needsBuild = options.parts.some((name) => parts[name].needsBuild);
-  const isBuilt = needsBuild && (await report('Build', () => build(isWhole))).failed === 0;
+  const needsBuild = options.parts.some((name) => !['checks', 'unit'].includes(name));
+  const all: Results[] = [];
 
-  const runPart = (name: PartName, output: Output) => {
-    const part = parts[name];
-    return report(part.title, async () => {
-      if (options.site && part.ofSite) return part.ofSite();
-      const filter = options.site ? siteFilters[name as keyof typeof siteFilters] : options.filter;
-      if (!part.needsBuild || isBuilt) return part.run(filter, output);
-      console.log('Not run, because the site could not be built.');
-      return oneOf(false);
-    });
-  };
-  const runAll = async (names: readonly PartName[], output: Output) => {
-    for (const name of names) await runPart(name, output);
-  };
+  async function report(name: string, run: () => Promise<Results>): Promise<Results> {
+    const start = performance.now();
+    console.log(`\n── ${name} …`);
+    const results = await run();
+    all.push(results);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${name}: ${summaryLine(results)} in ${seconds} s`);
+    return results;
+  }
 
-  const chosen = lanes
-    .map((names) => names.filter((name) => options.parts.includes(name)))
-    .filter((names) => names.length > 0);
-  await Promise.all(chosen.map((names, lane) => runAll(names, lane === 0 ? 'stream' : 'capture')));
-  if (isWhole) void beginSecondCompany();
-  await runAll(
-    options.parts.filter((name) => !lanes.flat().includes(name)),
-    'stream',
-  );
+  /** The whole run proves that the site can be built; a part makes do with a site that is up to date. */
+  async function build(): Promise<Results> {
+    const isBuilt = isWhole
+      ? (await runNode([join(root, 'scripts', 'build.ts')], { output: 'stream' })).code === 0
+      : await ensureBuilt(root);
+    return isBuilt ? { passed: 1, failed: 0, skipped: 0, notes: [] } : oneFailure('build');
+  }
+  const isBuilt = needsBuild && (await report('build', build)).failed === 0;
 
-  const sum = total(results);
-  console.log(['', ...remarks, summaryLine(sum)].join('\n'));
-  writeEnding(sum);
-  process.exitCode = sum.failed > 0 || (options.noSkips && sum.skipped > 0) ? 1 : 0;
+  async function runOne(name: PartName, output: Output): Promise<Results> {
+    if (name === 'checks') return checks(options.site ? 'site' : 'all');
+    if (name !== 'unit' && !isBuilt) return oneFailure(`${name}: the site could not be built`);
+    const filter = options.site ? (siteFilters[name] ?? []) : options.filter;
+    const runner =
+      name === 'second-company'
+        ? secondCompany()
+        : name === 'e2e'
+          ? playwright(filter)
+          : vitest(name, filter);
+    const limit = AbortSignal.timeout((options.long ? 45 : 15) * MINUTE_MS);
+    return runPart(name, { cwd: root, ...runner, output, limit });
+  }
+
+  for (const lanes of phases) {
+    await Promise.all(
+      lanes.map(async (lane, index) => {
+        for (const name of lane.filter((each) => options.parts.includes(each))) {
+          await report(name, () => runOne(name, index === 0 ? 'now' : 'later'));
+        }
+      }),
+    );
+  }
+
+  const results = total(all);
+  writeResults(results);
+  console.log(['', ...results.notes, summaryLine(results)].join('\n'));
+  process.exitCode = results.failed > 0 || (options.noSkips && results.skipped > 0) ? 1 : 0;
 }
 
 main().catch((error: unknown) => {

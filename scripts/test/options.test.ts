@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partNames, readOptions, usage } from './options.ts';
 
-const plain = { help: false, noSkips: false, site: false, filter: [] };
+const plain = { help: false, noSkips: false, long: false, site: false, filter: [] };
 
 test.each([
   ['everything', [], { ...plain, parts: partNames }],
@@ -14,8 +14,8 @@ test.each([
   ],
   [
     'own options behind the separator',
-    ['e2e', '--', '--no-skips', 'header'],
-    { ...plain, noSkips: true, parts: ['e2e'], filter: ['header'] },
+    ['e2e', '--', '--no-skips', '--long', 'header'],
+    { ...plain, noSkips: true, long: true, parts: ['e2e'], filter: ['header'] },
   ],
   ['help for a part', ['e2e', '--', '--help'], { ...plain, help: true, parts: ['e2e'] }],
 ])('%s', (_, args, expected) => {

@@ -9,31 +9,6 @@ export const partNames = [
   'e2e',
   'second-company',
 ] as const;
-/** The parts whose results depend on the operator's data, and which of their files do. */
-export const siteFilters = {
-  checks: [],
-  built: [
-    'html',
-    'headers',
-    'spelling',
-    'typeface',
-    'first-screen',
-    'delivery',
-    'package-choice',
-    'shop-story',
-    'optional-pages',
-  ],
-  e2e: [
-    'accessibility.spec',
-    'budgets',
-    'contact-delivery',
-    'header',
-    'layout',
-    'notice.spec',
-    'operator-scripts',
-  ],
-} as const satisfies Partial<Record<PartName, readonly string[]>>;
-const siteParts = ['checks', 'built', 'e2e'] as const satisfies readonly PartName[];
 
 export type PartName = (typeof partNames)[number];
 
@@ -41,6 +16,8 @@ export interface TestOptions {
   readonly help: boolean;
   /** A skipped test fails the run, as on a machine that is meant to have every program. */
   readonly noSkips: boolean;
+  /** Adds what only repeats. */
+  readonly long: boolean;
   /** Of the parts, only what an operator's own data could break. */
   readonly site: boolean;
   readonly parts: readonly PartName[];
@@ -49,6 +26,7 @@ export interface TestOptions {
 }
 
 export const usage = `npm test                              everything: the parts below, in this order, and the build
+npm test -- --long                    the same with what only repeats: every page, kills, releases
 npm test -- <part> …                  some of the parts
 npm run test:<part> -- <filter> …     one part, and of it the files whose path contains a filter
 npm run test:site                     what your own data in site/ could break, in a few minutes
@@ -64,6 +42,7 @@ npm run test:site                     what your own data in site/ could break, i
 The site is built first where a part needs it. A filter may be followed by options of the runner:
 Vitest for unit, built, faults and smoke (-t <name of a test>), Playwright for e2e (-g <name>).
 
+  --long       also files called *.long.test.ts (Vitest) and tests with the tag @long (Playwright)
   --no-skips   a test that is skipped because a program is missing fails the run
   --help       this text
 
@@ -76,14 +55,14 @@ export class OptionsError extends Error {
   }
 }
 
+const flags = ['--help', '-h', '--no-skips', '--long', '--site'];
+const siteParts: readonly PartName[] = ['checks', 'built', 'e2e'];
 const isPart = (name: string): name is PartName => partNames.some((part) => part === name);
 
 /** Parts stand before `--`, where package.json's `test:<part>` has it, and the filter behind it. */
 export function readOptions(args: readonly string[]): TestOptions {
-  const help = args.includes('--help') || args.includes('-h');
-  const noSkips = args.includes('--no-skips');
   const site = args.includes('--site');
-  const rest = args.filter((arg) => !['--help', '-h', '--no-skips', '--site'].includes(arg));
+  const rest = args.filter((arg) => !flags.includes(arg));
   const end = rest.includes('--') ? rest.indexOf('--') : rest.length;
   const names = rest.slice(0, end);
   const filter = rest.slice(end + 1);
@@ -94,5 +73,12 @@ export function readOptions(args: readonly string[]): TestOptions {
   if (filter.length > 0 && (parts.length > 1 || parts[0] === 'checks')) {
     throw new OptionsError('A filter belongs to one part, and the checks have none.');
   }
-  return { help, noSkips, site, parts, filter };
+  return {
+    help: args.includes('--help') || args.includes('-h'),
+    noSkips: args.includes('--no-skips'),
+    long: args.includes('--long'),
+    site,
+    parts,
+    filter,
+  };
 }

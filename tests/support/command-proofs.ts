@@ -44,13 +44,13 @@ export const proofs: readonly Proof[] = [
   proof(/^npm run fix$/, scriptRuns, "'scripts', 'fix.ts'"),
   proof(/^npm run font$/, scriptRuns, "'scripts', 'subset-font.ts'"),
   proof(/^npm run check$/, 'scripts/test.ts', 'await runChecks(scope)'),
-  proof(/^npm run test:site$/, 'scripts/test/second-company.ts', "'scripts', 'test.ts'), '--site'"),
-  proof(/^npm run test:second-company$/, 'scripts/test.ts', 'run: runSecondCompany'),
+  proof(/^npm run test:site$/, 'scripts/test.ts', "'scripts', 'test.ts'), '--site'"),
+  proof(/^npm run test:second-company$/, 'scripts/test.ts', 'prepareSecondCompany()'),
   // This very run is one. Words behind it name files that there are: documented-commands.test.ts.
   proof(
     /^(?:PREVIOUS_RELEASE=\S+ )?npm (?:test|run test:(?:unit|built|faults|smoke|e2e))(?! -- --help)\b/,
     'scripts/test.ts',
-    'const parts: Record<PartName, Part>',
+    'for (const lanes of phases)',
   ),
   proof(/^curl -s http:\/\/127\.0\.0\.1:8080\/readyz$/, release, "documented('curl ')"),
   proof(/^ln -s /, release, "documented('ln ')"),
