@@ -52,7 +52,7 @@ it.each([
     expect((await refs()).toSorted()).toEqual([refOf(first), refOf(again)].toSorted());
     await expect.poll(async () => (await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
   } finally {
-    await disk.close();
+    await disk.makeRoom();
     await test.close();
   }
 });

@@ -32,25 +32,19 @@ const noStore = { 'Cache-Control': 'no-store' };
 let server: SiteServer;
 const get = (path: string, ...headers: string[]) =>
   ask(server.url, request(`GET ${path}`, ...headers));
-const post = (type: string, body: string, ...headers: string[]) =>
-  postTo('/kontakt', type, body, ...headers);
-const postTo = (path: string, type: string, body: string, ...headers: string[]) =>
-  ask(
-    server.url,
-    request(
-      `POST ${path}`,
-      `Content-Type: ${type}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      ...headers,
-    ) + body,
-  );
-const postJson = (body: unknown) => post('application/json', JSON.stringify(body));
+const postTo = (path: string, type: string, body: string, ...headers: string[]) => {
+  const length = Buffer.byteLength(body);
+  const head = [`Content-Type: ${type}`, `Content-Length: ${length}`, ...headers];
+  return ask(server.url, request(`POST ${path}`, ...head) + body);
+};
+const formType = 'application/x-www-form-urlencoded';
+const postJson = (body: unknown) => postTo('/kontakt', 'application/json', JSON.stringify(body));
 const postForm = (fields: Record<string, string>, ...headers: string[]) =>
-  post('application/x-www-form-urlencoded', new URLSearchParams(fields).toString(), ...headers);
+  postTo('/kontakt', formType, new URLSearchParams(fields).toString(), ...headers);
 
 beforeAll(async () => {
   server = await startSite();
-}, 30_000);
+});
 afterAll(() => server?.stop());
 
 /** As a public site sends them, even if the build under test has no public address. */
@@ -107,75 +101,73 @@ const notice = {
   goodFaith: 'ja',
 };
 
+type Row = readonly [
+  what: string,
+  status: number,
+  file: string,
+  others: Readonly<Record<string, string>>,
+  answering: () => Promise<RawAnswer>,
+];
+
+const sent = (text: string) => () => ask(server.url, text);
+const receipt = async (path: string, body: object) => {
+  const { ref } = JSON.parse((await postTo(path, 'application/json', JSON.stringify(body))).body);
+  return get(`${path}/danke?ref=${ref}`);
+};
+const noticeForm = (fields: Record<string, string>) => () =>
+  postTo('/inhalte-melden', formType, new URLSearchParams(fields).toString());
+
+const others: readonly Row[] = [
+  ['308, a slash too many', 308, ownAnswer, {}, () => get('/agb/')],
+  ['404', 404, notFound, {}, () => get('/nichts')],
+  ['404 among hashed files', 404, notFound, {}, () => get('/_assets/nichts.js')],
+  ['404 for a template', 404, notFound, {}, () => get('/kontakt/formular')],
+  ['405', 405, ownAnswer, {}, sent(request('DELETE /agb'))],
+  ['431', 431, ownAnswer, {}, () => get('/agb', `X-Long: ${'a'.repeat(20_000)}`)],
+  ['400, unreadable', 400, ownAnswer, {}, () => get('/', 'no colon')],
+  ['400, no host', 400, ownAnswer, {}, sent('GET / HTTP/1.1\r\n\r\n')],
+  ['302', 302, ownAnswer, noStore, () => get('/kontakt')],
+  ['/healthz', 200, ownAnswer, noStore, () => get('/healthz')],
+  ['/readyz', 200, ownAnswer, noStore, () => get('/readyz')],
+  ['a challenge', 200, ownAnswer, noStore, () => get('/kontakt/challenge')],
+  ['422 as JSON', 422, ownAnswer, noStore, () => postJson({})],
+  ['413 as JSON', 413, ownAnswer, noStore, () => postJson({ message: 'a'.repeat(40_000) })],
+  ['415', 415, ownAnswer, noStore, () => postTo('/kontakt', 'text/csv', 'a')],
+  ['201', 201, ownAnswer, noStore, () => postJson(sample)],
+  ['the form again', 422, '/kontakt/formular', noStore, () => postForm({})],
+  ['the second step', 200, '/kontakt/pruefen', noStore, () => postForm(sample)],
+  [
+    'a refusal',
+    403,
+    '/kontakt/abgelehnt',
+    noStore,
+    () => postForm({}, 'Sec-Fetch-Site: cross-site'),
+  ],
+  ['thanks', 200, '/kontakt/danke', noStore, () => receipt('/kontakt', sample)],
+];
+
+const ofNotices: readonly Row[] = [
+  ['a notice again', 422, '/inhalte-melden/formular', noStore, noticeForm({ reason: '' })],
+  ['its second step', 200, '/inhalte-melden/pruefen', noStore, noticeForm(notice)],
+  [
+    'its receipt',
+    200,
+    '/inhalte-melden/danke',
+    { ...noStore, 'X-Robots-Tag': 'noindex' },
+    () => receipt('/inhalte-melden', notice),
+  ],
+];
+
 describe('the headers of other answers', () => {
-  it.each([
-    ['308, a slash too many', 308, request('GET /agb/'), ownAnswer],
-    ['404', 404, request('GET /nichts'), notFound],
-    ['404 among hashed files', 404, request('GET /_assets/nichts.js'), notFound],
-    ['404 for a template', 404, request('GET /kontakt/formular'), notFound],
-    ['405', 405, request('DELETE /agb'), ownAnswer],
-    ['431', 431, request('GET /agb', `X-Long: ${'a'.repeat(20_000)}`), ownAnswer],
-    ['400, unreadable', 400, 'GET / HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n', ownAnswer],
-    ['400, no host', 400, 'GET / HTTP/1.1\r\n\r\n', ownAnswer],
-  ])('%s', async (_, status, text, file) => {
-    const answer = await ask(server.url, text);
-    expect(answer.status).toBe(status);
-    expectStatedHeaders(site, answer, file);
-    expectSmall(answer, file);
-  });
-
-  it.each([
-    ['302', 302, () => get('/kontakt')],
-    ['/healthz', 200, () => get('/healthz')],
-    ['/readyz', 200, () => get('/readyz')],
-    ['a challenge', 200, () => get('/kontakt/challenge')],
-    ['422 as JSON', 422, () => postJson({})],
-    ['413 as JSON', 413, () => postJson({ message: 'a'.repeat(40_000) })],
-    ['415', 415, () => post('text/csv', 'a')],
-    ['201', 201, () => postJson(sample)],
-  ])('%s, which no cache keeps', async (_, status, answering) => {
-    const answer = await answering();
-    expect(answer.status).toBe(status);
-    expectStatedHeaders(site, answer, ownAnswer, noStore);
-    expectSmall(answer, ownAnswer);
-  });
-
-  it.each([
-    ['the form again', '/kontakt/formular', 422, () => postForm({})],
-    ['the second step', '/kontakt/pruefen', 200, () => postForm(sample)],
-    ['a refusal', '/kontakt/abgelehnt', 403, () => postForm({}, 'Sec-Fetch-Site: cross-site')],
-    [
-      'thanks',
-      '/kontakt/danke',
-      200,
-      async () => get(`/kontakt/danke?ref=${JSON.parse((await postJson(sample)).body).ref}`),
-    ],
-  ])('%s: those of its document, and no cache keeps it', async (_, file, status, answering) => {
-    const answer = await answering();
-    expect(answer.status).toBe(status);
-    expectStatedHeaders(site, answer, file, noStore);
-    expectSmall(answer, file);
-  });
-
-  it.runIf(optionalHref('reportContent')).each([
-    ['the form again', '/inhalte-melden/formular', 422, { reason: '' }],
-    ['the second step', '/inhalte-melden/pruefen', 200, notice],
-  ])('of a notice, %s', async (_, file, status, fields) => {
-    const body = new URLSearchParams(fields).toString();
-    const answer = await postTo('/inhalte-melden', 'application/x-www-form-urlencoded', body);
-    expect(answer.status).toBe(status);
-    expectStatedHeaders(site, answer, file, noStore);
-    expectSmall(answer, file);
-  });
-
-  it.runIf(optionalHref('reportContent'))('of the receipt of a notice', async () => {
-    const stored = await postTo('/inhalte-melden', 'application/json', JSON.stringify(notice));
-    const answer = await get(`/inhalte-melden/danke?ref=${JSON.parse(stored.body).ref}`);
-    expect(answer.status).toBe(200);
-    expectStatedHeaders(site, answer, '/inhalte-melden/danke', noStore);
-    expect(valuesOf(answer, 'X-Robots-Tag')).toEqual(['noindex']);
-    expectSmall(answer, '/inhalte-melden/danke');
-  });
+  it.each([...others, ...(optionalHref('reportContent') ? ofNotices : [])])(
+    '%s (%i): those of %s',
+    async (_, status, file, further, answering) => {
+      const answer = await answering();
+      expect(answer.status).toBe(status);
+      expectStatedHeaders(site, answer, file, further);
+      expectSmall(answer, file);
+    },
+  );
 
   it('429, with the time to wait', async () => {
     let answer = await get('/kontakt/challenge');

@@ -24,3 +24,8 @@ test.each(optionalPaths)('$path, on: $isOn', ({ path, isOn }) => {
     else if (footer) expect(footer, `the footer of ${page}`).toMatch(link);
   }
 });
+
+test('no build has the page of the design', () => {
+  expect(pages).toContain('agb.html');
+  expect(pages.filter((page) => page.includes('design'))).toEqual([]);
+});

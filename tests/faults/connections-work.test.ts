@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { testSite } from '../support/server/test-site.ts';
+import { computingTime } from '../support/server/work.ts';
 
 const app: FastifyInstance = buildApp({ site: testSite() });
 const sockets: Socket[] = [];
@@ -39,16 +40,13 @@ const askForPage = async (): Promise<string> => {
   return answer.toString('latin1').slice(0, 12);
 };
 
-/** Milliseconds of this thread's CPU time, which other load on the machine does not affect. */
-async function work(parts: readonly string[]): Promise<number> {
-  const before = process.threadCpuUsage();
-  for (let round = 0; round < 5; round += 1) {
-    await send(...parts);
-    expect(await askForPage()).toBe('HTTP/1.1 200');
-  }
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
+const work = (parts: readonly string[]): Promise<number> =>
+  computingTime(async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await send(...parts);
+      expect(await askForPage()).toBe('HTTP/1.1 200');
+    }
+  });
 
 const lines = 'a: b\r\n'.repeat(28);
 const split = `${first}${lines}Cookie: a=b\r\n\r\n`;

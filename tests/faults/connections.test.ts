@@ -85,8 +85,6 @@ it.each([
     expect(said).toMatch(/^HTTP\/1\.1 408 /);
     expect(said).toContain('X-Content-Type-Options: nosniff\r\n');
     expect(ms).toBeGreaterThan(patience - 100);
-    // The server checks for expired connections every five seconds (`connectionsCheckingInterval`).
-    expect(ms).toBeLessThan(patience + 8000);
   },
 );
 
@@ -95,7 +93,6 @@ it('ends an idle connection when the time is up, and not earlier', async () => {
   const { ms, said } = await ending(await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
   expect(said).toMatch(/^HTTP\/1\.1 200 /);
   expect(ms).toBeGreaterThan(600);
-  expect(ms).toBeLessThan(6000);
 });
 
 it.each([

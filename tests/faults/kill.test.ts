@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { isLong } from '../support/long.ts';
 import { killRounds } from './support/kill-rounds.ts';
 import { openSmtpTrap } from './support/smtp-trap.ts';
 
-const rounds = Number(process.env['FAULT_ROUNDS'] ?? 10);
+const rounds = Number(process.env['FAULT_ROUNDS'] ?? (isLong ? 20 : 2));
 
 it(
   `loses nothing it acknowledged over ${rounds} kills under load`,
@@ -14,10 +15,8 @@ it(
     expect(result).toMatchObject(none);
     // The worker sends one mail at a time, so one kill causes at most one copy.
     expect(result.copies).toBeLessThanOrEqual(rounds);
-    // Without acknowledged requests the test would prove nothing.
-    expect(result.acknowledged).toBeGreaterThan(rounds);
-    expect(result.notices).toBeGreaterThan(rounds / 2);
-    expect(result.acknowledged - result.notices).toBeGreaterThan(rounds / 2);
+    expect(result.notices).toBeGreaterThanOrEqual(rounds);
+    expect(result.acknowledged - result.notices).toBeGreaterThanOrEqual(rounds);
   },
-  30_000 + rounds * 8000,
+  120_000 + rounds * 8000,
 );

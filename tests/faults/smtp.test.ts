@@ -5,7 +5,8 @@ import { contactJobs } from '../../server/contact/daily-jobs.ts';
 import { smtpTransport } from '../../server/mail/smtp-transport.ts';
 import { runDailyJobs } from '../../server/operations/daily-jobs.ts';
 import { newRequest } from '../support/server/test-store.ts';
-import { anHourOf, log, mayCopy, misbehaviours, openScenario } from './support/mail-scenario.ts';
+import { anHourOf, mayCopy, misbehaviours, openScenario } from './support/mail-scenario.ts';
+import { log, plainSmtp } from './support/mail-worker.ts';
 import { notifiedRef } from './support/smtp-trap.ts';
 
 vi.setConfig({ testTimeout: 60_000, maxConcurrency: 8 });
@@ -79,9 +80,7 @@ it.concurrent('acks go out under the null return path, to a Unicode local part t
 it.concurrent('a server without STARTTLS gets neither password nor mail', async () => {
   const { trap, close } = await openScenario({ auth: true });
   const transport = smtpTransport({
-    host: '127.0.0.1',
-    port: trap.port,
-    secure: false,
+    ...plainSmtp(trap.port),
     requireTls: true,
     user: 'user',
     password: 'geheim',

@@ -4,14 +4,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StatusReport } from '../../schemas/status-report.ts';
 import { databaseFile } from '../../server/database/open-database.ts';
 import { type Child, startChild } from './support/child.ts';
 import { openSmtpTrap, type SmtpTrap } from './support/smtp-trap.ts';
 
-/** Two intervals, both time-outs, the pause between them, and the ten seconds that a copy of the page may be old. */
-const patience = { timeout: 25_000, interval: 200 };
+/** Far longer than two intervals, both time-outs and the ten seconds for which a copy of the page is kept. */
+const patience = { timeout: 60_000, interval: 200 };
 const secretWord = 'geheime-seite-4711';
 
 let folder: string;
@@ -24,7 +25,7 @@ let children: Child[];
 
 const configText = () => `
 interval: 1s
-timeout: 500ms
+timeout: 1s
 confirm: { down: 2, up: 2, retry: 200ms }
 components:
   - id: web
@@ -117,12 +118,29 @@ it('reports an outage once, even when killed in the middle of it, and never reve
   expect(new Set(subjects()).size).toBe(2);
 });
 
+/** A process that is paused in the middle of a transaction would keep the other one from writing. */
+async function pauseOutsideTransaction({ process: child }: Child): Promise<void> {
+  const database = new DatabaseSync(databaseFile(folder), { timeout: 1000 });
+  const paused = () => {
+    child.kill('SIGSTOP');
+    try {
+      database.exec('begin immediate; rollback');
+      return true;
+    } catch {
+      child.kill('SIGCONT');
+      return false;
+    }
+  };
+  await expect.poll(paused, patience).toBe(true);
+  database.close();
+}
+
 it('measures in one of two processes, and in the other when the first one is paused', async () => {
   const one = await start();
   await untilState(one, 'operational');
   const other = await start();
   await untilState(other, 'operational');
-  one.process.kill('SIGSTOP');
+  await pauseOutsideTransaction(one);
   try {
     answers = false;
     await untilState(other, 'down');

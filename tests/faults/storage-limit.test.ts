@@ -26,8 +26,8 @@ it('is not ready from the moment at which requests cannot be stored', async () =
     while (statuses.at(-1) !== 503 && statuses.length < 100) statuses.push(await post());
     expect(statuses.at(0)).toBe(201);
     expect(statuses.at(-1)).toBe(503);
-    await expect.poll(child.output, { timeout: 5000 }).toContain('"code":"SQLITE_IOERR"');
-    await expect.poll(readiness, { timeout: 3000, interval: 250 }).toBe(503);
+    await expect.poll(child.output).toContain('"code":"SQLITE_IOERR"');
+    await expect.poll(readiness).toBe(503);
     expect(await post()).toBe(503);
     expect((await call(agent, `${child.url}/healthz`, undefined)).status).toBe(200);
   } finally {

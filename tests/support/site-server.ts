@@ -1,4 +1,4 @@
-/** Starts the real server with the built site, on a free port and with its own data folder. */
+/** The server exactly as `npm start` runs it, over the built site, in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,12 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-
-export interface SiteServer {
-  readonly url: string;
-  readonly dataDir: string;
-  readonly stop: () => Promise<void>;
-}
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -37,36 +31,76 @@ export async function untilAnswering(url: string, child: ChildProcess): Promise<
   throw new Error(`The server did not come up at ${url}.`);
 }
 
-export async function startSite(variables: Record<string, string> = {}): Promise<SiteServer> {
+export interface MainServer {
+  readonly port: number;
+  readonly pid: number;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Sends the signal; resolves with the exit code and the milliseconds until the process ended. */
+  end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly ms: number }>;
+}
+
+export async function startMain(environment: NodeJS.ProcessEnv): Promise<MainServer> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     cwd: root,
     env: {
-      ...process.env,
+      PATH: process.env['PATH'],
       HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      ...environment,
       PORT: String(port),
-      DATA_DIR: dataDir,
-      ...variables,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit');
   // A test that is broken off stops nothing.
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
-  const stop = async () => {
-    process.off('exit', kill);
-    kill();
-    await exited;
-    rmSync(dataDir, { recursive: true, force: true });
+  let output = '';
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const up = new Promise<boolean>((resolve) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      if (output.includes('The site is up')) resolve(true);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    void exited.then(() => resolve(false));
+  });
+  if (!(await up)) throw new Error(`The server did not start: ${output}`);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    output: () => output,
+    end: async (signal) => {
+      process.off('exit', kill);
+      const started = performance.now();
+      child.kill(signal);
+      const [code] = await exited;
+      return { code, ms: performance.now() - started };
+    },
   };
-  const url = `http://127.0.0.1:${port}`;
+}
+
+export interface SiteServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** With a data folder of its own. */
+export async function startSite(variables: Record<string, string> = {}): Promise<SiteServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    await untilAnswering(url, child);
+    const server = await startMain({ ...process.env, DATA_DIR: dataDir, ...variables });
+    const stop = async () => {
+      await server.end('SIGTERM');
+      forget();
+    };
+    return { url: `http://127.0.0.1:${server.port}`, dataDir, stop };
   } catch (error) {
-    await stop();
+    forget();
     throw error;
   }
-  return { url, dataDir, stop };
 }

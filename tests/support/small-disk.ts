@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface MountedDisk {
+interface MountedDisk {
   readonly folder: string;
   makeReadOnly(): void;
   unmount(): void;
@@ -13,9 +13,9 @@ export interface MountedDisk {
 const mount = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
 
 /** Nothing where this process may not mount anything. */
-export function mountDisk(megabytes: number, uid = process.getuid?.()): MountedDisk | undefined {
+export function mountDisk(megabytes: number): MountedDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
-  const options = `size=${megabytes}m,uid=${uid},mode=700`;
+  const options = `size=${megabytes}m,mode=700`;
   if (!mount('-t', 'tmpfs', '-o', options, 'tmpfs', folder)) {
     rmSync(folder, { recursive: true });
     return undefined;

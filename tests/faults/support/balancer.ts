@@ -7,9 +7,8 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/** `INSTANCES_PROXY=node` takes the stand-in although nginx is there. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
-  if (!programs.nginx || process.env['INSTANCES_PROXY'] === 'node') return startNodeBalancer(ports);
+  if (!programs.nginx) return startNodeBalancer(ports);
   return startNginx({
     file: 'nginx-instances.conf',
     instances: ports.map((port) => `127.0.0.1:${port}`),

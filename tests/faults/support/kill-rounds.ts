@@ -4,21 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { minute } from '../../../server/clock.ts';
-import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
 import { checkBackup } from '../../../server/contact/store/backup-check.ts';
-import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
 import { openContactStore } from '../../../server/contact/store/kysely-contact-store.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
-import type { Outbox } from '../../../server/mail/outbox.ts';
 import { openOutbox } from '../../../server/mail/outbox-queries.ts';
-import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
-import { smtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { migrations } from '../../../server/migrations.ts';
-import { createLog } from '../../../server/operations/log.ts';
 import { allForms } from '../../support/server/forms.ts';
-import { linkTo } from '../../support/server/test-links.ts';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import { load } from './load.ts';
+import { mailWorker, plainSmtp } from './mail-worker.ts';
 import { notifiedRef, type SmtpTrap } from './smtp-trap.ts';
 
 export interface KillResult {
@@ -37,25 +31,25 @@ export interface KillResult {
   readonly damaged: boolean;
 }
 
-/** Sends the mails that the killed processes left, as the next start would once their leases have expired. */
-async function sendLeftMails(store: ContactStore, outbox: Outbox, smtpPort: number): Promise<void> {
-  const worker = new OutboxWorker({
-    outbox,
-    kinds: contactMailKinds({ store, outbox, recipients: ['team@provider.example'], linkTo }),
-    clock: { now: () => Date.now() + 10 * minute },
-    uptime: performance,
-    log: createLog({ write: () => {} }),
-    from: 'kontakt@provider.example',
-    transport: smtpTransport({
-      host: '127.0.0.1',
-      port: smtpPort,
-      secure: false,
-      requireTls: false,
-      user: undefined,
-      password: undefined,
-    }),
+/** Kills the server under load after a random number of acknowledged requests, at least one of each kind. */
+async function killUnderLoad(child: Child, withProof: boolean): Promise<readonly string[]> {
+  const senders = 8;
+  const enough = Promise.withResolvers<void>();
+  let awaited = senders + 1 + Math.floor(Math.random() * 20);
+  const underLoad = load(child.url, {
+    senders,
+    posts: 500,
+    withProof,
+    turns: allForms,
+    onAcknowledged: () => {
+      awaited -= 1;
+      if (awaited === 0) enough.resolve();
+    },
   });
-  await worker.runDue();
+  await Promise.race([enough.promise, underLoad]);
+  await sleep(Math.random() * 50);
+  await child.kill('SIGKILL');
+  return (await underLoad).acknowledged;
 }
 
 export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillResult> {
@@ -71,22 +65,17 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
   try {
     for (let round = 0; round < rounds; round += 1) {
       const child = await startChild(environment);
-      const underLoad = load(child.url, {
-        senders: 8,
-        posts: 500,
-        withProof: round % 2 === 0,
-        turns: allForms,
-      });
-      await sleep(30 + Math.random() * 500);
-      await child.kill('SIGKILL');
-      acknowledged.push(...(await underLoad).acknowledged);
+      acknowledged.push(...(await killUnderLoad(child, round % 2 === 0)));
     }
     const engine = await openDatabase(folder, migrations);
     const store = openContactStore(engine, {
       messageDomain: 'provider.example',
       recipients: ['team@provider.example'],
     });
-    await sendLeftMails(store, openOutbox(engine), trap.port);
+    // As the next start would, once the leases of the killed processes have expired.
+    const later = { clock: { now: () => Date.now() + 10 * minute }, uptime: performance };
+    const opened = { store, outbox: openOutbox(engine) };
+    await mailWorker(opened, plainSmtp(trap.port), later).runDue();
     const stored = new Set((await store.list({})).map(({ ref }) => ref));
     const notified = new Set(
       (await store.mails(false)).filter(({ kind }) => kind === 'notify').map(({ ref }) => ref),

@@ -1,14 +1,9 @@
 /** A store with mails to send, a worker, and a mail server that a test controls, on a fake clock. */
 import { hour, minute, second } from '../../../server/clock.ts';
-import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
-import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
-import { type SmtpSettings, smtpTransport } from '../../../server/mail/smtp-transport.ts';
-import { createLog } from '../../../server/operations/log.ts';
-import { linkTo } from '../../support/server/test-links.ts';
+import type { SmtpSettings } from '../../../server/mail/smtp-transport.ts';
 import { newRequest, openTestStore, testClock } from '../../support/server/test-store.ts';
+import { mailWorker, plainSmtp } from './mail-worker.ts';
 import { type Behaviour, notifiedRef, openSmtpTrap, type TrapOptions } from './smtp-trap.ts';
-
-export const log = createLog({ write: () => {} });
 
 export interface ScenarioOptions extends TrapOptions {
   /** Settings of the client; plain text when left out. */
@@ -35,25 +30,15 @@ export async function openScenario(options: ScenarioOptions = {}) {
   const opened = await openTestStore();
   const trap = await openSmtpTrap(options);
   const { store, outbox } = opened;
-  const worker = new OutboxWorker({
-    outbox,
-    kinds: contactMailKinds({ store, outbox, recipients: ['team@provider.example'], linkTo }),
-    clock,
-    uptime: clock.uptime,
-    log,
-    deliveryTime: 2 * timeout,
-    from: 'kontakt@provider.example',
-    transport: smtpTransport({
-      host: '127.0.0.1',
-      port: trap.port,
-      secure: false,
-      requireTls: false,
-      user: auth ? 'user' : undefined,
-      password: auth ? 'wrong' : undefined,
-      timeout,
-      ...client,
-    }),
-  });
+  const smtp = {
+    ...plainSmtp(trap.port),
+    user: auth ? 'user' : undefined,
+    password: auth ? 'wrong' : undefined,
+    timeout,
+    ...client,
+  };
+  const times = { clock, uptime: clock.uptime, deliveryTime: 2 * timeout };
+  const worker = mailWorker(opened, smtp, times);
   const refs: string[] = [];
   // Of both kinds in turns: what holds for a contact request holds for a notice.
   for (const [kind, noAck] of [

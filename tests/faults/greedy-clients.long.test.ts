@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { needs } from '../support/needs.ts';
-import { startMain } from './support/main-server.ts';
+import { startMain } from '../support/site-server.ts';
 
 const CONNECTIONS = 60;
 const REQUESTS = 2300;

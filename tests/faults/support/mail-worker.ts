@@ -1,0 +1,40 @@
+import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
+import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
+import type { Outbox } from '../../../server/mail/outbox.ts';
+import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
+import { type SmtpSettings, smtpTransport } from '../../../server/mail/smtp-transport.ts';
+import { createLog } from '../../../server/operations/log.ts';
+import { linkTo } from '../../support/server/test-links.ts';
+
+interface Opened {
+  readonly store: ContactStore;
+  readonly outbox: Outbox;
+}
+
+export const log = createLog({ write: () => {} });
+
+/** The settings for a mail server on this machine, in plain text. */
+export const plainSmtp = (port: number): SmtpSettings => ({
+  host: '127.0.0.1',
+  port,
+  secure: false,
+  requireTls: false,
+  user: undefined,
+  password: undefined,
+});
+
+type Times = Pick<
+  ConstructorParameters<typeof OutboxWorker>[0],
+  'clock' | 'uptime' | 'deliveryTime'
+>;
+
+/** A worker that sends the mails of a store over real SMTP. */
+export const mailWorker = ({ store, outbox }: Opened, smtp: SmtpSettings, times: Times) =>
+  new OutboxWorker({
+    ...times,
+    outbox,
+    kinds: contactMailKinds({ store, outbox, recipients: ['team@provider.example'], linkTo }),
+    log,
+    from: 'kontakt@provider.example',
+    transport: smtpTransport(smtp),
+  });
