@@ -10,9 +10,9 @@ const exclude = ['**/node_modules/**', ...(isLong ? [] : ['**/*.long.test.ts'])]
 const ofNode = {
   environment: 'node',
   exclude,
-  testTimeout: 30_000,
-  hookTimeout: 90_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 } as const;
 
 const ofPostgres = 'server/**/*.postgres.test.ts';
@@ -74,8 +74,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           maxWorkers: 4,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
         },
       },
       {
@@ -93,8 +92,6 @@ export default defineConfig({
           ...ofNode,
           name: 'smoke',
           include: ['tests/smoke/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -93,6 +93,9 @@ async function checks(scope: 'all' | 'site'): Promise<Results> {
 
 const MINUTE_MS = 60_000;
 
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
+
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options.help) {
@@ -136,7 +139,8 @@ async function main(): Promise<void> {
         : name === 'e2e'
           ? playwright(filter)
           : vitest(name, filter);
-    const limit = AbortSignal.timeout((options.long ? 45 : 15) * MINUTE_MS);
+    const time = AbortSignal.timeout((options.long ? 45 : 15) * MINUTE_MS);
+    const limit = AbortSignal.any([time, interruption.signal]);
     return runPart(name, { cwd: root, ...runner, output, limit });
   }
 

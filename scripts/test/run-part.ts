@@ -34,6 +34,7 @@ function end(child: ChildProcess): void {
 
 /** Runs a Node program that writes its results to the file that TEST_RESULTS names. */
 export async function runPart(name: string, part: PartRun): Promise<Results> {
+  if (part.limit.aborted) return oneFailure(`${name} was not run`);
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
   const file = join(folder, 'results.json');
   const printed = join(folder, 'output.txt');
@@ -46,9 +47,8 @@ export async function runPart(name: string, part: PartRun): Promise<Results> {
   });
   const stop = () => end(child);
   part.limit.addEventListener('abort', stop);
-  process.on('SIGINT', stop).on('SIGTERM', stop);
   const [code] = (await once(child, 'exit')) as [number | null];
-  process.off('SIGINT', stop).off('SIGTERM', stop);
+  part.limit.removeEventListener('abort', stop);
   signalGroup(child, 'SIGKILL');
 
   if (output !== 'inherit') console.log(readFileSync(printed, 'utf8').trim());

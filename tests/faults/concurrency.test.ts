@@ -35,5 +35,4 @@ it.each(allForms)(
     await trap.close();
     await test.close();
   },
-  60_000,
 );

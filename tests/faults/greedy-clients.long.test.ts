@@ -17,7 +17,6 @@ const residentBytes = (pid: number): number =>
   1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
 it(`${CONNECTIONS} connections that pipeline ${REQUESTS} requests each and never read cost at most 1 MB each`, {
-  timeout: 60_000,
   ...needs('Linux', process.platform === 'linux'),
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'greedy-'));

@@ -22,7 +22,7 @@ import { startVisitors, type Visitors } from './support/visitors.ts';
 const mailLease = 3 * second;
 const { path, fields } = forms.contact;
 
-/** Who measures, and how many have before. */
+/** The process that measures, and how many have measured before it. */
 const readLease = ({ databaseUrl }: Cluster) =>
   withDatabase(databaseUrl, async ({ db }) => {
     const { rows } = await sql<{ holder: string; epoch: number }>`
@@ -57,7 +57,7 @@ async function restartDatabase({ database, databaseUrl }: Cluster, visitors: Vis
   await database.kill();
   await sleep(second);
   await database.restart();
-  // It listens before it has recovered.
+  // PostgreSQL listens before it has recovered.
   await withDatabase(databaseUrl, async () => undefined);
   const returned = performance.now();
   while (visitors.lastStored < returned) await sleep(20);
@@ -89,7 +89,7 @@ async function stopLeader(cluster: Cluster) {
   return { stopped, takenOver };
 }
 
-/** Each of them is asked by the same visitor, twelve times altogether. */
+/** Sends twelve requests of one visitor, spread over the instances. */
 async function exhaustLimit(cluster: Cluster): Promise<readonly number[]> {
   const client = { 'x-forwarded-for': newClient() };
   const agent = new Agent();

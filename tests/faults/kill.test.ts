@@ -18,5 +18,5 @@ it(
     expect(result.notices).toBeGreaterThanOrEqual(rounds);
     expect(result.acknowledged - result.notices).toBeGreaterThanOrEqual(rounds);
   },
-  120_000 + rounds * 8000,
+  300_000 + rounds * 8000,
 );

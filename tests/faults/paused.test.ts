@@ -1,4 +1,4 @@
-/** A machine that is moved or saved stands still for a while, and so does the server on it. */
+/** A virtual machine that is migrated or saved pauses its server too. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -44,7 +44,7 @@ it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
   // Without SMTP_URL, mails are files.
   expect(readdirSync(join(folder, 'mail')).some((name) => name.endsWith('.eml'))).toBe(true);
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** Reads one GET to its end. The error says whether the connection had been used before. */
 const get = (agent: Agent, url: string): Promise<void> =>
@@ -145,7 +145,7 @@ describe('the server as npm start runs it', () => {
     expect(answer.status).toBe(201);
     // A request without a proof is held. Its mail is released here, towards a server that never ends its reply.
     database.exec("update outbox set state = 'pending', reason = null where kind = 'notify'");
-    await expect.poll(states, { timeout: 20_000 }).toContain('sending');
+    await expect.poll(states, { timeout: 60_000 }).toContain('sending');
     const { code } = await server.end('SIGTERM');
     expect(code).toBe(0);
     expect(states()).not.toContain('sending');

@@ -9,7 +9,7 @@ import { anHourOf, mayCopy, misbehaviours, openScenario } from './support/mail-s
 import { log, plainSmtp } from './support/mail-worker.ts';
 import { notifiedRef } from './support/smtp-trap.ts';
 
-vi.setConfig({ testTimeout: 60_000, maxConcurrency: 8 });
+vi.setConfig({ maxConcurrency: 8 });
 
 const once = { arrived: 3, sent: 3, copies: 0, copiesUnderNewId: 0 };
 

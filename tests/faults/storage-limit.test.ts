@@ -35,4 +35,4 @@ it('is not ready from the moment at which requests cannot be stored', async () =
     await child.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -1,13 +1,11 @@
 /** A database that cannot write: the visitor is told and keeps their text, and the server recovers without a restart. */
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { company } from '../../config/company.ts';
 import { hour } from '../../server/clock.ts';
 import { allForms, postsTo, type TestForm } from '../support/server/forms.ts';
 import { newClient, openTestApp, scriptFields, type TestApp } from '../support/server/test-app.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let test: TestApp;
 beforeEach(async () => {

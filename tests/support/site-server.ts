@@ -53,7 +53,7 @@ export async function startMain(environment: NodeJS.ProcessEnv): Promise<MainSer
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test that is broken off stops nothing.
+  // Ends the server when the process that started it exits early.
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   let output = '';

@@ -1,4 +1,4 @@
-/** A file system of its own in memory, where root may mount one: as small as a test needs it, and read-only when it says so. */
+/** A small file system in memory that a test can make read-only; only root may mount one. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ interface MountedDisk {
 
 const mount = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
 
-/** Nothing where this process may not mount anything. */
+/** Returns undefined if this process may not mount. */
 export function mountDisk(megabytes: number): MountedDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const options = `size=${megabytes}m,mode=700`;

@@ -24,7 +24,7 @@ if (process.env['TEST_RELEASE'] === 'next') {
     },
   } satisfies Migrations);
 }
-// Node writes it when a process ends by itself; these are killed. Before the server runs, which would take the pause for load.
+// Writes the compile cache now: this process will be killed, and a running server would take the pause for load.
 flushCompileCache();
 const log = createLog(undefined, environment.logLevel);
 const server = await createSiteServer(environment, log, testSite());

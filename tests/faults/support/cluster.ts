@@ -38,7 +38,7 @@ components:
       - tcp: { host: 127.0.0.1, port: ${port} }
 `;
 
-/** What is measured: a port that answers, and counts. */
+/** The target of the status: a port that counts its connections. */
 async function openTarget() {
   const measured = { count: 0 };
   const server = createServer((socket) => {

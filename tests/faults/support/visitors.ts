@@ -8,7 +8,7 @@ import { call, lightProof } from './load.ts';
 
 const { path, fields } = forms.contact;
 const pause = 150;
-/** From memory, from measurements in the database, and one that is counted in the database. */
+/** Answered from memory, from measurements in the database, and counted in the database. */
 const addresses = ['/', '/system-status', '/kontakt/challenge'];
 
 export interface Visitors {
@@ -21,7 +21,7 @@ export interface Visitors {
   readonly lastStored: number;
   /** While it is not, a request may be refused with 503. */
   setDatabase(isUp: boolean): void;
-  /** They go home when their last request is answered. */
+  /** Resolves when the last request of every visitor is answered. */
   end(): Promise<void>;
 }
 
