@@ -66,8 +66,8 @@ export async function createSiteServer(
     services,
     watchdog,
     health: {
-      probe: async () => {
-        await Promise.all(services.map((service) => service.probe()));
+      checkHealth: async () => {
+        await Promise.all(services.map((service) => service.checkHealth()));
       },
       dataDir,
       minFreeBytes: environment.minFreeBytes,

@@ -34,7 +34,7 @@ export interface Service {
   routes(app: FastifyInstance, templates: Templates, site: Site): void;
   metrics(): Promise<readonly Metric[]>;
   /** Rejects while the service could not do what it promises. */
-  probe(): Promise<void>;
+  checkHealth(): Promise<void>;
   /** Ends what runs in the background. Requests under way are still answered. */
   stop(): Promise<void>;
 }

@@ -19,7 +19,7 @@ export const choosingService = (render: RenderHandover, clock: Clock): Service =
   routes: (app, templates) =>
     registerHandover(app, createHandoverPage(templates.get(handoverPath), render), clock),
   metrics: async () => [],
-  probe: async () => {},
+  checkHealth: async () => {},
   stop: async () => {},
 });
 

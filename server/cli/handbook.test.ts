@@ -12,7 +12,7 @@ import { callOf, documentedCommands, root } from '../../tests/support/documented
 import { newRequest } from '../../tests/support/server/test-store.ts';
 import { statusSample } from '../../tests/support/status/status-sample.ts';
 import { minute } from '../clock.ts';
-import { openContactStore } from '../contact/store/kysely-contact-store.ts';
+import { openContactStore } from '../contact/store/contact-store.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
 import { openStatusStore } from '../status/store/status-store.ts';

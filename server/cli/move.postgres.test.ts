@@ -9,7 +9,7 @@ import { createDatabase } from '../../tests/support/postgres/test-database.ts';
 import { newRequest } from '../../tests/support/server/test-store.ts';
 import { statusSample } from '../../tests/support/status/status-sample.ts';
 import { minute } from '../clock.ts';
-import { openContactStore } from '../contact/store/kysely-contact-store.ts';
+import { openContactStore } from '../contact/store/contact-store.ts';
 import { readDatabaseUrl } from '../database/database-url.ts';
 import type { Engine } from '../database/engine.ts';
 import { databaseFile, openDatabase } from '../database/open-database.ts';

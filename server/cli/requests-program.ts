@@ -1,8 +1,8 @@
 import { contactCommands, folderCommands } from '../contact/commands/contact-commands.ts';
 import type { ContactContext, FolderContext } from '../contact/commands/context.ts';
-import { openContactStore } from '../contact/store/kysely-contact-store.ts';
+import { openContactStore } from '../contact/store/contact-store.ts';
+import { exchangeErasures } from '../contact/store/erasures.ts';
 import { providerMail } from '../contact/store/mail-queries.ts';
-import { exchangeErasures } from '../contact/store/shared-erasures.ts';
 import type { DatabaseUrl } from '../database/database-url.ts';
 import { type KeyValueTables, keyValues } from '../database/key-values.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { openStorage } from '../database/open-storage.ts';
 import { backUpSqlite } from '../database/sqlite-backup.ts';
 import type { Environment } from '../env.ts';
-import { openOutbox } from '../mail/outbox-queries.ts';
+import { openOutbox } from '../mail/outbox.ts';
 import { migrations } from '../migrations.ts';
 import type { CommandContext } from '../operations/command.ts';
 import { prepareDataFolder } from '../operations/data-folder.ts';

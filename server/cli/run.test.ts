@@ -11,7 +11,7 @@ import {
   testClock,
 } from '../../tests/support/server/test-store.ts';
 import { day, hour } from '../clock.ts';
-import { loggedErasures, reapplyErasures } from '../contact/store/erasure-log.ts';
+import { loggedErasures, reapplyErasures } from '../contact/store/erasures.ts';
 import { requestsProgram } from './requests-program.ts';
 import { runCli } from './run.ts';
 

@@ -1,7 +1,7 @@
 /** The service for requests of every kind: its parts put together, as one value. */
 import { company } from '../../config/company.ts';
 import { contactEndpoint, siteUrl } from '../../config/site.ts';
-import { createProbe } from '../database/probe.ts';
+import { createHealthCheck } from '../database/health-check.ts';
 import { memoryLimiter } from '../http/limiter.ts';
 import { pruneMailFiles } from '../mail/file-transport.ts';
 import { domainOf } from '../mail/mail-domain.ts';
@@ -19,10 +19,9 @@ import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
 import { loadSecret, loadSharedSecret } from './spam/secret.ts';
 import { sharedLimiter } from './spam/shared-limiter.ts';
 import { createSigner } from './spam/signer.ts';
-import { reapplyErasures } from './store/erasure-log.ts';
-import { openContactStore } from './store/kysely-contact-store.ts';
+import { openContactStore } from './store/contact-store.ts';
+import { exchangeErasures, reapplyErasures } from './store/erasures.ts';
 import { providerMail } from './store/mail-queries.ts';
-import { exchangeErasures } from './store/shared-erasures.ts';
 import { registerContact } from './web/contact-routes.ts';
 import { createPages, templatePaths } from './web/pages.ts';
 import { registerSeenAddress } from './web/seen-address.ts';
@@ -61,7 +60,7 @@ export async function startContactService(
   const comeBack = await reapplyErasures(dataDir, store);
   if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
 
-  const probe = createProbe(engine, uptime);
+  const health = createHealthCheck(engine, uptime);
   const counters = createCounters<PostOutcome>();
   const { contactSecret } = settings;
   const secret = engine.isShared
@@ -111,7 +110,7 @@ export async function startContactService(
         ownDomains: [...new Set(ownDomains)],
         count: counters.count,
         onStored: mail.wake,
-        onUnavailable: probe.doubt,
+        onUnavailable: health.doubt,
       });
     },
     metrics: async () =>
@@ -119,7 +118,7 @@ export async function startContactService(
         await readFigures({ store, outbox: mail.outbox, values }, clock.now()),
         counters,
       ),
-    probe: probe.run,
+    checkHealth: health.checkHealth,
     stop: stopJobs,
   };
 }

@@ -14,9 +14,8 @@ import { readDatabaseUrl } from '../database/database-url.ts';
 import type { Engine } from '../database/engine.ts';
 import { openStorage } from '../database/open-storage.ts';
 import { migrations } from '../migrations.ts';
-import { logErasures, reapplyErasures } from './store/erasure-log.ts';
-import { openContactStore } from './store/kysely-contact-store.ts';
-import { exchangeErasures } from './store/shared-erasures.ts';
+import { openContactStore } from './store/contact-store.ts';
+import { exchangeErasures, logErasures, reapplyErasures } from './store/erasures.ts';
 
 const storeOf = (engine: Engine) =>
   openContactStore(engine, { messageDomain: 'provider.example', recipients: [] });

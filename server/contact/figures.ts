@@ -7,7 +7,8 @@ import type { Metric } from '../operations/metrics.ts';
 import type { PostOutcome } from './post-result.ts';
 import { kindNames } from './request-fields.ts';
 import { type RetentionPause, retentionRecord } from './retention.ts';
-import type { ContactStore, RequestCounts, RequestFigures } from './store/contact-store.ts';
+import type { ContactStore } from './store/contact-store.ts';
+import type { RequestCounts, RequestFigures } from './store/request-queries.ts';
 
 export interface ContactFigures extends RequestFigures, MailFigures {
   readonly oldestPendingSeconds: number | null;

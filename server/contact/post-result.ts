@@ -1,7 +1,7 @@
 /** Every way a post can end, once: what is counted, and what the visitor is told, follows this list. */
 import type { RequestErrors, RequestValues } from './request-fields.ts';
 import type { Refusal } from './spam/contact-limits.ts';
-import type { Acceptance } from './store/contact-store.ts';
+import type { Acceptance } from './store/intake.ts';
 
 export type PostResult =
   | Acceptance

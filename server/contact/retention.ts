@@ -4,7 +4,8 @@
  */
 import { day } from '../clock.ts';
 import type { KeyValues } from '../database/key-values.ts';
-import type { ContactStore, RetentionPlan, RetentionResult } from './store/contact-store.ts';
+import type { ContactStore } from './store/contact-store.ts';
+import type { RetentionPlan, RetentionResult } from './store/upkeep.ts';
 
 /** A server that was off for longer than this looks the same as one whose clock jumped. */
 const largestStep = 7 * day;

@@ -23,9 +23,8 @@ import { startContactService } from './contact-service.ts';
 import { loadSharedSecret } from './spam/secret.ts';
 import { sharedLimiter } from './spam/shared-limiter.ts';
 import { createSigner } from './spam/signer.ts';
-import { logErasures, loggedErasures } from './store/erasure-log.ts';
-import { openContactStore } from './store/kysely-contact-store.ts';
-import { exchangeErasures } from './store/shared-erasures.ts';
+import { openContactStore } from './store/contact-store.ts';
+import { exchangeErasures, logErasures, loggedErasures } from './store/erasures.ts';
 
 describe('instances on one database', needs('PostgreSQL', inject('postgresUrl')), () => {
   let opened: TestStore;

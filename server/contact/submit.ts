@@ -12,7 +12,8 @@ import type { ContactLimits } from './spam/contact-limits.ts';
 import type { Proof } from './spam/proof.ts';
 import type { Signer } from './spam/signer.ts';
 import type { Suspicion } from './spam/suspicion.ts';
-import type { Acceptance, ContactStore } from './store/contact-store.ts';
+import type { ContactStore } from './store/contact-store.ts';
+import type { Acceptance } from './store/intake.ts';
 import type { Channel } from './store/tables.ts';
 
 export interface SubmitDependencies {

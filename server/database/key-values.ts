@@ -1,19 +1,13 @@
 /** Small facts that outlive a restart: which day a daily job last ran, since when the mail queue rests. */
 import type { Kysely } from 'kysely';
 
-/** A type and no interface: Kysely's `$extendTables` asks for one. */
+/** `$extendTables` takes types alone, no interfaces. */
 export type KeyValueTables = { key_values: { name: string; value: string } };
 
-export interface KeyValues {
-  get(name: string): Promise<string | undefined>;
-  /** Without a value the entry is deleted. */
-  set(name: string, value: string | undefined): Promise<void>;
-  /** Only if the entry is what was read, or missing as it was; false when another process was faster. */
-  replace(name: string, read: string | undefined, value: string): Promise<boolean>;
-}
+export type KeyValues = ReturnType<typeof keyValues>;
 
-export const keyValues = (db: Kysely<KeyValueTables>): KeyValues => ({
-  get: async (name) => {
+export const keyValues = (db: Kysely<KeyValueTables>) => ({
+  get: async (name: string): Promise<string | undefined> => {
     const row = await db
       .selectFrom('key_values')
       .where('name', '=', name)
@@ -21,7 +15,8 @@ export const keyValues = (db: Kysely<KeyValueTables>): KeyValues => ({
       .executeTakeFirst();
     return row?.value;
   },
-  set: async (name, value) => {
+  /** Without a value the entry is deleted. */
+  set: async (name: string, value: string | undefined): Promise<void> => {
     if (value === undefined) {
       await db.deleteFrom('key_values').where('name', '=', name).execute();
       return;
@@ -32,7 +27,8 @@ export const keyValues = (db: Kysely<KeyValueTables>): KeyValues => ({
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
   },
-  replace: async (name, read, value) => {
+  /** Writes only if the entry is what was read, or missing as it was; false when another process was faster. */
+  replace: async (name: string, read: string | undefined, value: string): Promise<boolean> => {
     const written = await (read === undefined
       ? db
           .insertInto('key_values')

@@ -7,7 +7,7 @@ async function readiness(change: Partial<HealthDependencies>) {
   const app = buildApp({
     site: testSite(),
     health: {
-      probe: async () => {},
+      checkHealth: async () => {},
       dataDir: '.',
       minFreeBytes: 0,
       isClosing: () => false,
@@ -26,7 +26,7 @@ it('is ready when everything is', async () => {
 });
 
 it.each([
-  ['a probe fails', 'storage', { probe: () => Promise.reject(new Error('full')) }],
+  ['a health check fails', 'storage', { checkHealth: () => Promise.reject(new Error('full')) }],
   ['the disk has too little room', 'disk', { minFreeBytes: Number.MAX_SAFE_INTEGER }],
   ['the data folder is gone', 'disk', { dataDir: '/nowhere' }],
   ['the server is closing', 'open', { isClosing: () => true }],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface HealthDependencies {
   /** Rejects when a request could not be stored. It bounds its own cost, because anybody may ask. */
-  readonly probe: () => Promise<void>;
+  readonly checkHealth: () => Promise<void>;
   readonly dataDir: string;
   readonly minFreeBytes: number;
   readonly isClosing: () => boolean;
@@ -21,7 +21,7 @@ export function registerHealth(app: FastifyInstance, health: HealthDependencies)
   );
   app.get('/readyz', async (_request, reply) => {
     const [storage, disk] = await Promise.all([
-      health.probe().then(
+      health.checkHealth().then(
         () => true,
         () => false,
       ),

@@ -22,7 +22,7 @@ const app = buildApp({
     },
   ],
   health: {
-    probe: async () => {},
+    checkHealth: async () => {},
     dataDir: '.',
     minFreeBytes: 0,
     isClosing: () => false,

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { company } from '../../config/company.ts';
 import type { MailDraft } from './mail-kinds.ts';
 import type { MailEnvelope } from './mail-transport.ts';
-import type { OutboxRow } from './outbox-table.ts';
+import type { OutboxRow } from './outbox-row.ts';
 
 interface ComposedMail {
   readonly envelope: MailEnvelope;

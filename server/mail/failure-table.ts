@@ -3,7 +3,7 @@ import { delayAfter } from './back-off.ts';
 import type { MailKind } from './mail-kinds.ts';
 import type { MailFailure } from './mail-transport.ts';
 import type { MailOutcome } from './outbox.ts';
-import type { OutboxRow } from './outbox-table.ts';
+import type { OutboxRow } from './outbox-row.ts';
 
 export interface Conclusion {
   readonly outcome: MailOutcome;

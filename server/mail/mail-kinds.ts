@@ -1,6 +1,6 @@
 /** What a feature tells the mail worker about a kind of mail it puts into the outbox. */
 import type { MailOutcome } from './outbox.ts';
-import type { OutboxRow } from './outbox-table.ts';
+import type { OutboxRow } from './outbox-row.ts';
 
 /** A mail as its feature wants it to go out. */
 export interface MailDraft {

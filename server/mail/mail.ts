@@ -5,7 +5,7 @@ import type { Engine } from '../database/engine.ts';
 import { fileTransport, mailFolder } from './file-transport.ts';
 import type { MailKinds } from './mail-kinds.ts';
 import type { Outbox } from './outbox.ts';
-import { openOutbox } from './outbox-queries.ts';
+import { openOutbox } from './outbox.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 import { type SmtpSettings, smtpTransport } from './smtp-transport.ts';
 

@@ -75,15 +75,15 @@ describe('the mails', () => {
 
   it('waits again when a release is undone, and goes out once after the next', async () => {
     const ref = await accept({ suspicions: ['honeypot'] });
-    await store.release(ref, clock.now());
-    await store.undoRelease(ref, clock.now());
+    await store.unhold(ref, clock.now());
+    await store.holdAgain(ref, clock.now());
     await worker.runDue();
     expect(relay.attempts).toEqual([]);
-    await store.release(ref, clock.now());
+    await store.unhold(ref, clock.now());
     await worker.runDue();
     expect(relay.sent.map(({ envelope }) => envelope.to)).toEqual([[team], ['zoe@firma.example']]);
-    await store.undoRelease(ref, clock.now());
-    await store.release(ref, clock.now());
+    await store.holdAgain(ref, clock.now());
+    await store.unhold(ref, clock.now());
     await worker.runDue();
     expect(relay.sent).toHaveLength(2);
   });

@@ -1,5 +1,10 @@
-/** The outbox as one interface: what waits to be sent, who is sending it, and what became of it. */
-import type { OutboxRow } from './outbox-table.ts';
+/** What waits to be sent, who is sending it, and what became of it. A row moves only under the token of its present lease. */
+import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import * as v from 'valibot';
+import type { Engine } from '../database/engine.ts';
+import { type KeyValueTables, keyValues } from '../database/key-values.ts';
+import { fromTheStart, type MailTables, type OutboxRow } from './outbox-row.ts';
 
 /** A mail that is this worker's to send until its lease runs out. */
 export type ClaimedMail = OutboxRow & { readonly lease_token: string };
@@ -28,32 +33,199 @@ export interface MailFigures {
   readonly oldestPendingAt: number | null;
 }
 
+const pauseKey = 'mail-paused';
+const pauseSchema = v.object({ since: v.number(), code: v.string() });
+
 /** Why the queue rests, and since when. */
-export interface QueuePause {
-  readonly since: number;
-  readonly code: string;
+export type QueuePause = Readonly<v.InferOutput<typeof pauseSchema>>;
+
+function changeFor(outcome: MailOutcome, now: number): Updateable<OutboxRow> {
+  const change = {
+    state: outcome.state,
+    last_code: outcome.code,
+    lease_token: null,
+    lease_until: null,
+  };
+  if (outcome.state !== 'pending') {
+    const isSent = outcome.state === 'sent';
+    return { ...change, finished_at: now, ...(isSent ? {} : { reason: outcome.code }) };
+  }
+  return {
+    ...change,
+    next_attempt_at: outcome.nextAttemptAt,
+    ...(outcome.ambiguous && { ambiguous: 1 }),
+    ...(outcome.minimal && { minimal: 1 }),
+  };
 }
 
-export interface Outbox {
-  /** `lastKinds` come after all others. */
-  claim(
-    now: number,
-    leaseUntil: number,
-    lastKinds: readonly string[],
-  ): Promise<ClaimedMail | undefined>;
-  /** False when the lease was lost to another worker: its outcome counts, not ours. */
-  finish(id: string, token: string, outcome: MailOutcome, now: number): Promise<boolean>;
-  /** When the next mail wants to be looked at, in the past or in the future. */
-  nextTurn(): Promise<number | undefined>;
-  /** Shortens waits and leases that only a clock running ahead can have set; returns how many mails. */
-  shortenWaits(
-    now: number,
-    leaseUntil: number,
-    latestTurn: (mail: WaitingMail) => number,
-  ): Promise<number>;
-  /** True when there was an unsent mail with this id. */
-  retry(id: string, now: number): Promise<boolean>;
-  figures(now: number): Promise<MailFigures>;
-  pause(): Promise<QueuePause | undefined>;
-  setPause(pause: QueuePause | undefined): Promise<void>;
+export type Outbox = ReturnType<typeof openOutbox>;
+
+export function openOutbox(engine: Engine) {
+  const db = engine.db.$extendTables<MailTables & KeyValueTables>();
+  const values = keyValues(db);
+  return {
+    /** Mails of `lastKinds` come after all others. */
+    claim: (
+      now: number,
+      leaseUntil: number,
+      lastKinds: readonly string[],
+    ): Promise<ClaimedMail | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const due = await engine
+          .lockForClaim(
+            trx
+              .selectFrom('outbox')
+              .where((eb) =>
+                eb.or([
+                  eb('state', '=', 'pending').and('next_attempt_at', '<=', now),
+                  // Its worker died or hangs: the lease has run out.
+                  eb('state', '=', 'sending').and('lease_until', '<=', now),
+                ]),
+              )
+              .select(['id', 'state'])
+              // PostgreSQL knows no empty list.
+              .$if(lastKinds.length > 0, (query) =>
+                query.orderBy((eb) =>
+                  eb.case().when('kind', 'in', lastKinds).then(1).else(0).end(),
+                ),
+              )
+              .orderBy('next_attempt_at')
+              .orderBy('id')
+              .limit(1),
+          )
+          .executeTakeFirst();
+        if (!due) return undefined;
+        const token = randomUUID();
+        const mail = await trx
+          .updateTable('outbox')
+          .set((eb) => ({
+            state: 'sending',
+            lease_token: token,
+            lease_until: leaseUntil,
+            // Counted now: a mail that ends the process while it is made would otherwise be tried for ever.
+            attempts: eb('attempts', '+', 1),
+            // The dead worker may have sent it already.
+            ...(due.state === 'sending' ? { ambiguous: 1 } : {}),
+          }))
+          .where('id', '=', due.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return { ...mail, lease_token: token };
+      }),
+
+    /** Resolves with false when another worker has the lease: its outcome counts. */
+    finish: async (
+      id: string,
+      token: string,
+      outcome: MailOutcome,
+      now: number,
+    ): Promise<boolean> => {
+      const isCounted = outcome.state !== 'pending' || outcome.countAttempt;
+      const finished = await db
+        .updateTable('outbox')
+        .set(changeFor(outcome, now))
+        .$if(!isCounted, (query) => query.set((eb) => ({ attempts: eb('attempts', '-', 1) })))
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .where('lease_token', '=', token)
+        .returning('id')
+        .executeTakeFirst();
+      return finished !== undefined;
+    },
+
+    /** When the next mail wants to be looked at, in the past or in the future. */
+    nextTurn: async (): Promise<number | undefined> => {
+      const pending = await db
+        .selectFrom('outbox')
+        .where('state', '=', 'pending')
+        .select(({ fn }) => fn.min('next_attempt_at').as('at'))
+        .executeTakeFirst();
+      const leased = await db
+        .selectFrom('outbox')
+        .where('state', '=', 'sending')
+        .select(({ fn }) => fn.min('lease_until').as('at'))
+        .executeTakeFirst();
+      const times = [pending?.at, leased?.at].filter((at) => typeof at === 'number');
+      return times.length > 0 ? Math.min(...times) : undefined;
+    },
+
+    /** Shortens waits and leases that only a clock running ahead can have set; returns how many. */
+    shortenWaits: (
+      now: number,
+      leaseUntil: number,
+      latestTurn: (mail: WaitingMail) => number,
+    ): Promise<number> =>
+      db.transaction().execute(async (trx) => {
+        const leased = await trx
+          .updateTable('outbox')
+          .set({ lease_until: leaseUntil })
+          .where('state', '=', 'sending')
+          .where('lease_until', '>', leaseUntil)
+          .returning('id')
+          .execute();
+        const waiting = await trx
+          .selectFrom('outbox')
+          .where('state', '=', 'pending')
+          .where('next_attempt_at', '>', now)
+          .select(['id', 'kind', 'attempts', 'mail_date', 'next_attempt_at'])
+          .execute();
+        const late = waiting.filter((mail) => mail.next_attempt_at > latestTurn(mail));
+        for (const mail of late) {
+          await trx
+            .updateTable('outbox')
+            .set({ next_attempt_at: latestTurn(mail) })
+            .where('id', '=', mail.id)
+            .execute();
+        }
+        return leased.length + late.length;
+      }),
+
+    /** Resolves with true when there was an unsent mail with this id. */
+    retry: async (id: string, now: number): Promise<boolean> => {
+      const row = await db
+        .updateTable('outbox')
+        .set(fromTheStart(now))
+        .where('id', '=', id)
+        .where('state', 'in', ['dead', 'expired', 'pending'])
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    figures: async (now: number): Promise<MailFigures> => {
+      const states = await db
+        .selectFrom('outbox')
+        .groupBy('state')
+        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+        .execute();
+      const later = await db
+        .selectFrom('outbox')
+        .where('state', '=', 'pending')
+        .where('mail_date', '>', now)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const oldest = await db
+        .selectFrom('outbox')
+        .where('state', 'in', ['pending', 'sending'])
+        .where('mail_date', '<=', now)
+        .select(({ fn }) => fn.min('mail_date').as('at'))
+        .executeTakeFirst();
+      const count = (state: OutboxRow['state']) =>
+        states.find((row) => row.state === state)?.count ?? 0;
+      return {
+        pending: count('pending') - later.count,
+        scheduled: later.count,
+        sending: count('sending'),
+        dead: count('dead'),
+        oldestPendingAt: oldest?.at ?? null,
+      };
+    },
+
+    pause: async (): Promise<QueuePause | undefined> => {
+      const text = await values.get(pauseKey);
+      return text ? v.parse(pauseSchema, JSON.parse(text)) : undefined;
+    },
+    setPause: (pause: QueuePause | undefined) =>
+      values.set(pauseKey, pause && JSON.stringify(pause)),
+  };
 }

@@ -33,7 +33,7 @@ const simulated = (mailKinds: Service['mailKinds']): Service => ({
   mailKinds,
   routes: () => {},
   metrics: async () => [],
-  probe: async () => {},
+  checkHealth: async () => {},
   stop: async () => {},
 });
 
@@ -162,7 +162,7 @@ export async function startStatusService(
     },
     metrics: async () => statusMetrics(await reports.read(config, clock.now())),
     // Requests are accepted while the status cannot be read, so this alone makes no instance unready.
-    probe: async () => {},
+    checkHealth: async () => {},
     stop: async () => {
       await Promise.all(endings.map((end) => end()));
       await measuring?.stop();

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { second } from '../../server/clock.ts';
-import { openContactStore } from '../../server/contact/store/kysely-contact-store.ts';
+import { openContactStore } from '../../server/contact/store/contact-store.ts';
 import { needs } from '../support/needs.ts';
 import { hasPostgres } from '../support/postgres/postgres-binaries.ts';
 import { forms } from '../support/server/forms.ts';

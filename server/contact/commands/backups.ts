@@ -7,7 +7,7 @@ import { CommandError, output, UsageError } from '../../operations/command.ts';
 import { keepOwner } from '../../operations/file-owner.ts';
 import { retentionState } from '../retention.ts';
 import { type BackupCheck, checkBackup } from '../store/backup-check.ts';
-import { copyErasures } from '../store/erasure-log.ts';
+import { copyErasures } from '../store/erasures.ts';
 import type { ContactCommand, ContactContext, FolderCommand, FolderContext } from './context.ts';
 import { surplus } from './thinning.ts';
 

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { copiedTables, copyTable, digestOf, isSame } from '../../database/copy-tables.ts';
 import type { Engine } from '../../database/engine.ts';
+import { healthCheckKey } from '../../database/health-check.ts';
 import { type KeyValueTables, keyValues } from '../../database/key-values.ts';
 import { databaseFile } from '../../database/open-database.ts';
 import { CommandError, output } from '../../operations/command.ts';
 import { writePrivateFile } from '../../operations/private-file.ts';
 import { table } from '../../operations/text-table.ts';
-import { exchangeErasures } from '../store/shared-erasures.ts';
+import { exchangeErasures } from '../store/erasures.ts';
 import { stampOf } from './backups.ts';
 import type { FolderCommand, FolderContext } from './context.ts';
 import { refuseWhileInUse } from './restore.ts';
@@ -17,7 +18,7 @@ import { refuseWhileInUse } from './restore.ts';
 /** Exists while a copy is unfinished: rows in the target then come from that copy and may be deleted. */
 const markTable = 'move_unfinished';
 /** What belongs to one engine alone: a secret has its own place in each. */
-const ownValues = ['contact-secret', 'contact-secret-mark', 'probe'];
+const ownValues = ['contact-secret', 'contact-secret-mark', healthCheckKey];
 const filters = { key_values: sql`name not in (${sql.join(ownValues)})` };
 
 const valuesOf = ({ db }: Engine) => keyValues(db.$extendTables<KeyValueTables>());

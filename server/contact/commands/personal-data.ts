@@ -5,10 +5,10 @@ import { CommandError, only, output, UsageError } from '../../operations/command
 import { writePrivateFile } from '../../operations/private-file.ts';
 import { moment, table } from '../../operations/text-table.ts';
 import { sheetText } from '../carried-sheet.ts';
-import type { Dossier } from '../store/contact-store.ts';
-import { logErasures } from '../store/erasure-log.ts';
+import { logErasures } from '../store/erasures.ts';
 import { readReference } from '../store/reference.ts';
 import { exportOf } from '../store/request-columns.ts';
+import type { Dossier } from '../store/request-queries.ts';
 import type { ContactCommand, ContactContext } from './context.ts';
 import { dossierOf } from './requests.ts';
 

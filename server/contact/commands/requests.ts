@@ -6,9 +6,10 @@ import { sheetText } from '../carried-sheet.ts';
 import { readFigures } from '../figures.ts';
 import { kindOf } from '../kinds.ts';
 import { fieldsOf, kindNames, type RequestField, ruleOf } from '../request-fields.ts';
-import type { Dossier, MailListing } from '../store/contact-store.ts';
+import type { MailListing } from '../store/mail-queries.ts';
 import { readReference } from '../store/reference.ts';
 import { columnOf } from '../store/request-columns.ts';
+import type { Dossier } from '../store/request-queries.ts';
 import type { RequestRow } from '../store/tables.ts';
 import type { ContactCommand, ContactContext } from './context.ts';
 
@@ -172,7 +173,7 @@ export const release: ContactCommand = {
     const { ref } = request;
     const now = context.clock.now();
     if (options['undo'] === true) {
-      if (!(await context.store.undoRelease(ref, now))) {
+      if (!(await context.store.holdAgain(ref, now))) {
         throw new CommandError(`${ref} was not released, or is answered already.`);
       }
       output(
@@ -182,7 +183,7 @@ export const release: ContactCommand = {
       );
       return;
     }
-    if (!(await context.store.release(ref, now))) throw new CommandError(`${ref} is not held.`);
+    if (!(await context.store.unhold(ref, now))) throw new CommandError(`${ref} is not held.`);
     output(context, { ref, state: 'open' }, () => `${ref} is released.`);
   },
 };

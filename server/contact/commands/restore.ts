@@ -13,12 +13,12 @@ import type { Engine } from '../../database/engine.ts';
 import { databaseFile } from '../../database/open-database.ts';
 import { assertUnused, swapSqlite } from '../../database/sqlite-swap.ts';
 import { StorageError } from '../../database/storage-error.ts';
-import { openOutbox } from '../../mail/outbox-queries.ts';
+import { openOutbox } from '../../mail/outbox.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
 import { keepOwner } from '../../operations/file-owner.ts';
 import { checkBackup } from '../store/backup-check.ts';
-import { copyErasures, reapplyErasures } from '../store/erasure-log.ts';
-import { openContactStore } from '../store/kysely-contact-store.ts';
+import { openContactStore } from '../store/contact-store.ts';
+import { copyErasures, reapplyErasures } from '../store/erasures.ts';
 import { refuseOnPostgres, stampOf, verdict } from './backups.ts';
 import type { FolderCommand, FolderContext } from './context.ts';
 

@@ -2,7 +2,7 @@
 import { company } from '../../../config/company.ts';
 import type { MailDraft, MailKind, NotSent } from '../../mail/mail-kinds.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import type { OutboxRow } from '../../mail/outbox-table.ts';
+import type { OutboxRow } from '../../mail/outbox-row.ts';
 import type { LinkTo } from '../operator-links.ts';
 import type { ContactStore } from '../store/contact-store.ts';
 import { type ProviderMail, recipientsOf } from '../store/mail-queries.ts';

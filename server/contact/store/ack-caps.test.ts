@@ -37,7 +37,7 @@ async function takeAndRelease(emails: readonly string[]): Promise<readonly strin
     clock.advance(minute);
   }
   clock.advance(2 * day);
-  for (const ref of refs) expect(await opened.store.release(ref, clock.now())).toBe(true);
+  for (const ref of refs) expect(await opened.store.unhold(ref, clock.now())).toBe(true);
   return refs;
 }
 

@@ -3,14 +3,14 @@ import { day, hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { domainOf } from '../../mail/mail-domain.ts';
 import { kindOf } from '../kinds.ts';
-import type { Db, RequestRow } from './tables.ts';
+import { countRows, type Db, type RequestRow } from './tables.ts';
 
-/** Over all kinds of requests; how many a mailbox gets a day, the kind says. */
+/** Over all kinds of requests. Each kind has its own cap per mailbox and day. */
 const caps = { perDomainAndHour: 5, perHour: 60 } as const;
 
 export const ackCapReasons = ['address-cap', 'domain-cap', 'hour-cap'] as const;
 
-/** Many of the provider's visitors have their mailbox there, so the cap over all is enough. */
+/** Many visitors have their mailbox here, so only the cap over all applies. */
 const largeMailDomains = new Set([
   'aol.com',
   'arcor.de',
@@ -37,7 +37,7 @@ const largeMailDomains = new Set([
   'yahoo.de',
 ]);
 
-/** `Name+tag@Domain` and `name@domain` are one mailbox to most mail servers. */
+/** Most mail servers deliver `Name+tag@Domain` to the mailbox of `name@domain`. */
 export function ackKeys(email: string): Pick<RequestRow, 'mailbox_key' | 'domain_key'> {
   if (email === '') return { mailbox_key: null, domain_key: null };
   const domain = domainOf(email);
@@ -45,9 +45,7 @@ export function ackKeys(email: string): Pick<RequestRow, 'mailbox_key' | 'domain
   return { mailbox_key: `${local}@${domain}`, domain_key: domain };
 }
 
-/** Counted by the moment an ack is due and not by its
- * row's age: a held request's row is older than the ack its release sends.
- */
+/** Counts by the moment an ack is due. The row of a held request is older than the ack that goes out later. */
 async function ackCapReached(
   db: Db,
   request: Pick<RequestRow, 'kind' | 'email'>,
@@ -58,10 +56,8 @@ async function ackCapReached(
     .selectFrom('outbox')
     .innerJoin('requests', 'requests.id', 'outbox.request_id')
     .where('outbox.kind', '=', 'ack')
-    .where('outbox.state', 'in', ['pending', 'sending', 'sent'])
-    .select((eb) => eb.fn.countAll<number>().as('count'));
-  const reaches = async (query: typeof acks, cap: number) =>
-    Number((await query.executeTakeFirstOrThrow()).count) >= cap;
+    .where('outbox.state', 'in', ['pending', 'sending', 'sent']);
+  const reaches = async (query: typeof acks, cap: number) => (await countRows(query)) >= cap;
 
   const lastDay = acks.where('outbox.mail_date', '>', now - day);
   const lastHour = acks.where('outbox.mail_date', '>', now - hour);
@@ -75,8 +71,8 @@ async function ackCapReached(
 }
 
 /**
- * The reason a further acknowledgement would be one too many. Inside the transaction that adds it: others that count at
- * the same time wait for its end. When the cap is already reached, none of them waits.
+ * The reason why a further acknowledgement would be one too many. The lock makes transactions that count at the same
+ * time wait for each other; where the cap is reached already, none of them waits.
  */
 export async function ackCap(
   engine: Engine,

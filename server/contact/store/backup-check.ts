@@ -4,7 +4,7 @@ import { retention } from '../../../config/retention.ts';
 import { day } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { NewerDatabaseError } from '../../database/migrator.ts';
-import type { ContactTables, Db } from './tables.ts';
+import { type ContactTables, countRows, type Db } from './tables.ts';
 
 export interface BackupCheck {
   readonly ok: boolean;
@@ -13,26 +13,17 @@ export interface BackupCheck {
   readonly mails: number;
 }
 
-const count = async (db: Db, table: 'requests' | 'outbox'): Promise<number> => {
-  const row = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-};
-
-/** Of older requests the records of finished mails have been deleted, as they should be. */
-async function requestsWithoutMails(db: Db, now: number): Promise<number> {
-  const row = await db
-    .selectFrom('requests')
-    .where('state', '<>', 'answered')
-    .where('received_at', '>', now - retention.mailRecordDays * day)
-    .where('id', 'not in', (eb) =>
-      eb.selectFrom('outbox').where('request_id', 'is not', null).select('request_id'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** Skips older requests, whose records of finished mails have been deleted in time. */
+function requestsWithoutMails(db: Db, now: number): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('requests')
+      .where('state', '<>', 'answered')
+      .where('received_at', '>', now - retention.mailRecordDays * day)
+      .where('id', 'not in', (eb) =>
+        eb.selectFrom('outbox').where('request_id', 'is not', null).select('request_id'),
+      ),
+  );
 }
 
 async function inspect(db: Db, now: number): Promise<BackupCheck> {
@@ -46,8 +37,8 @@ async function inspect(db: Db, now: number): Promise<BackupCheck> {
   return {
     ok: problems.length === 0,
     problems,
-    requests: await count(db, 'requests'),
-    mails: await count(db, 'outbox'),
+    requests: await countRows(db.selectFrom('requests')),
+    mails: await countRows(db.selectFrom('outbox')),
   };
 }
 

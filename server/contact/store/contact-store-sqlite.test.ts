@@ -10,7 +10,7 @@ import {
   testClock,
 } from '../../../tests/support/server/test-store.ts';
 import { minute } from '../../clock.ts';
-import { createProbe } from '../../database/probe.ts';
+import { createHealthCheck } from '../../database/health-check.ts';
 import { backUpSqlite } from '../../database/sqlite-backup.ts';
 import type { ContactStore } from './contact-store.ts';
 
@@ -29,11 +29,11 @@ const stored = (change = {}) => store.accept(newRequest(clock.now(), change));
 
 it('proves that it can write: closely at first, after a doubt and now and then, else with little', async () => {
   const log = () => statSync(`${opened.path}-wal`).size;
-  const probe = createProbe(opened.engine, clock.uptime);
+  const health = createHealthCheck(opened.engine, clock.uptime);
   const written = async () => {
     clock.advance(5000);
     await opened.engine.scrub();
-    await probe.run();
+    await health.checkHealth();
     return log();
   };
   // Written and deleted, each of it as large as a request can be.
@@ -45,14 +45,14 @@ it('proves that it can write: closely at first, after a doubt and now and then, 
     expect(small).toBeGreaterThan(0);
     expect(small).toBeLessThan(20_000);
   }
-  probe.doubt();
+  health.doubt();
   expect(await written()).toBeGreaterThan(large);
   expect(await written()).toBeLessThan(20_000);
   clock.advance(10 * minute);
   expect(await written()).toBeGreaterThan(large);
   // Within five seconds nothing is written, however many ask.
   await opened.engine.scrub();
-  await Promise.all(Array.from({ length: 100 }, () => probe.run()));
+  await Promise.all(Array.from({ length: 100 }, () => health.checkHealth()));
   expect(log()).toBe(0);
 });
 

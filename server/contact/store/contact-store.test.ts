@@ -134,8 +134,8 @@ describe('the operator', () => {
     expect(await store.markAnswered(ref, clock.now())).toBe(false);
 
     clock.advance(17 * hour);
-    expect(await store.release(ref, clock.now())).toBe(true);
-    expect(await store.release(ref, clock.now())).toBe(false);
+    expect(await store.unhold(ref, clock.now())).toBe(true);
+    expect(await store.unhold(ref, clock.now())).toBe(false);
     expect((await mailsOf(ref)).map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
       'ack pending',
       'notify pending',

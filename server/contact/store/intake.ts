@@ -1,17 +1,45 @@
 /** Taking a request in: the one place where the promise 'received' is made good. */
-
 import { randomUUID } from 'node:crypto';
 import type { Engine } from '../../database/engine.ts';
-import { mailRow, perRecipient } from '../../mail/outbox-queries.ts';
+import { joinRunning } from '../../database/join-running.ts';
+import { mailRow, perRecipient } from '../../mail/outbox-row.ts';
 import { kinds } from '../kinds.ts';
-import type { KindName } from '../request-fields.ts';
+import type { KindName, RequestValues } from '../request-fields.ts';
 import type { Suspicion } from '../spam/suspicion.ts';
 import { ackCap, ackKeys } from './ack-caps.ts';
-import type { Acceptance, NewRequest, Receipt } from './contact-store.ts';
 import { type ProviderMail, recipientsOf } from './mail-queries.ts';
 import { newReference } from './reference.ts';
 import { columnsOf } from './request-columns.ts';
-import type { Db } from './tables.ts';
+import type { Channel, Db } from './tables.ts';
+
+/** A validated request on its way into the store. */
+export interface NewRequest {
+  readonly kind: KindName;
+  readonly fields: Omit<RequestValues, 'key'>;
+  readonly key: string;
+  /** The request is known under these keys as well; one that is taken already stays with its request. */
+  readonly furtherKeys: readonly string[];
+  readonly contentHash: string;
+  readonly channel: Channel;
+  /** Any entry holds the request back. */
+  readonly suspicions: readonly Suspicion[];
+  /** The solved challenge, which is accepted once. */
+  readonly challenge: { readonly id: string; readonly expiresAt: number } | undefined;
+  readonly receivedAt: number;
+  readonly dueAt: number;
+  readonly reminders: readonly number[];
+  /** Why the visitor gets no acknowledgement. */
+  readonly noAck: string | undefined;
+}
+
+export interface Receipt {
+  readonly ref: string;
+  readonly dueAt: number;
+}
+
+export type Acceptance =
+  | ({ readonly kind: 'stored' | 'held' | 'replayed' } & Receipt)
+  | { readonly kind: 'conflict' };
 
 async function replay(db: Db, request: NewRequest): Promise<Acceptance> {
   const known = await db
@@ -24,23 +52,29 @@ async function replay(db: Db, request: NewRequest): Promise<Acceptance> {
   return { kind: 'replayed', ref: known.ref, dueAt: known.due_at };
 }
 
-async function insertFurtherKeys(db: Db, id: string, request: NewRequest): Promise<void> {
-  const { furtherKeys, contentHash, receivedAt } = request;
-  if (furtherKeys.length === 0) return;
+/** Returns those keys that were free. */
+async function insertKeys(
+  db: Db,
+  id: string,
+  keys: readonly string[],
+  { contentHash, receivedAt }: NewRequest,
+): Promise<readonly string[]> {
+  if (keys.length === 0) return [];
   const row = { request_id: id, content_hash: contentHash, created_at: receivedAt };
-  await db
+  const inserted = await db
     .insertInto('idempotency_keys')
-    .values(furtherKeys.map((key) => ({ key, ...row })))
+    .values(keys.map((key) => ({ key, ...row })))
     .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
     .execute();
+  return inserted.map(({ key }) => key);
 }
 
-async function challengeIsFresh(db: Db, request: NewRequest): Promise<boolean> {
-  if (!request.challenge) return true;
-  const { id, expiresAt } = request.challenge;
+async function challengeIsFresh(db: Db, { challenge }: NewRequest): Promise<boolean> {
+  if (!challenge) return true;
   const inserted = await db
     .insertInto('used_challenges')
-    .values({ id, expires_at: expiresAt })
+    .values({ id: challenge.id, expires_at: challenge.expiresAt })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -56,7 +90,7 @@ async function insertRequest(
   suspicions: readonly Suspicion[],
 ): Promise<string> {
   const { initial } = kinds[request.kind];
-  // A reference already taken is a one in a billion; the loop ends with the first free one.
+  // A reference is taken already once in a billion times; then the loop draws another.
   for (;;) {
     const row = await db
       .insertInto('requests')
@@ -82,71 +116,67 @@ async function insertRequest(
   }
 }
 
-export function accept(
-  engine: Engine,
-  db: Db,
-  settings: ProviderMail,
-  request: NewRequest,
-): Promise<Acceptance> {
-  return db.transaction().execute(async (trx) => {
-    // Two that insert the same keys in another order would wait for each other.
-    if (request.furtherKeys.length > 0) await engine.lock(trx, request.contentHash);
-    const id = randomUUID();
-    const now = request.receivedAt;
-    const first = await trx
-      .insertInto('idempotency_keys')
-      .values({
-        key: request.key,
-        request_id: id,
-        content_hash: request.contentHash,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!first) return replay(trx, request);
-    await insertFurtherKeys(trx, id, request);
-
-    const fresh = await challengeIsFresh(trx, request);
-    const suspicions: readonly Suspicion[] = fresh
-      ? request.suspicions
-      : [...request.suspicions, 'proof-reused'];
-    const held = suspicions.length > 0 ? 'held' : undefined;
-    const ref = await insertRequest(trx, id, request, suspicions);
-    const noAck =
-      request.noAck ??
-      held ??
-      (await ackCap(engine, trx, { kind: request.kind, email: request.fields.email }, now));
-
+export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
+  const insertMails = async (
+    trx: Db,
+    id: string,
+    request: NewRequest,
+    held: 'held' | undefined,
+  ): Promise<void> => {
+    const { kind, receivedAt: now, reminders } = request;
+    const { email } = request.fields;
+    const noAck = request.noAck ?? held ?? (await ackCap(engine, trx, { kind, email }, now));
     const toProvider = [
       { kind: 'notify', occasion: `notify:${id}`, at: now },
-      ...request.reminders.map((at, index) => ({
+      ...reminders.map((at, index) => ({
         kind: 'reminder',
         occasion: `reminder-${index + 1}:${id}`,
         at,
       })),
-    ].flatMap((mail) =>
-      perRecipient(recipientsOf(settings, request.kind), { ...mail, suppressed: held }),
-    );
+    ].flatMap((mail) => perRecipient(recipientsOf(settings, kind), { ...mail, suppressed: held }));
     const ack = { kind: 'ack', occasion: `ack:${id}`, at: now, suppressed: noAck };
-    await trx
-      .insertInto('outbox')
-      .values(
-        [...toProvider, ack].map((mail) =>
-          mailRow({ ...mail, requestId: id, now }, settings.messageDomain),
-        ),
-      )
-      .execute();
-    return { kind: held ?? 'stored', ref, dueAt: request.dueAt };
-  });
-}
+    const rows = [...toProvider, ack].map((mail) =>
+      mailRow({ ...mail, requestId: id, now }, settings.messageDomain),
+    );
+    await trx.insertInto('outbox').values(rows).execute();
+  };
 
-export async function receipt(db: Db, kind: KindName, ref: string): Promise<Receipt | undefined> {
-  const row = await db
-    .selectFrom('requests')
-    .where('ref', '=', ref)
-    .where('kind', '=', kind)
-    .select(['ref', 'due_at'])
-    .executeTakeFirst();
-  return row && { ref: row.ref, dueAt: row.due_at };
+  const accept = (request: NewRequest): Promise<Acceptance> =>
+    db.transaction().execute(async (trx) => {
+      // Two requests that insert the same keys in another order would wait for each other.
+      if (request.furtherKeys.length > 0) await engine.lock(trx, request.contentHash);
+      const id = randomUUID();
+      const [isNew] = await insertKeys(trx, id, [request.key], request);
+      if (!isNew) return replay(trx, request);
+      await insertKeys(trx, id, request.furtherKeys, request);
+      const suspicions: readonly Suspicion[] = (await challengeIsFresh(trx, request))
+        ? request.suspicions
+        : [...request.suspicions, 'proof-reused'];
+      const held = suspicions.length > 0 ? 'held' : undefined;
+      const ref = await insertRequest(trx, id, request, suspicions);
+      await insertMails(trx, id, request, held);
+      return { kind: held ?? 'stored', ref, dueAt: request.dueAt };
+    });
+  const joinAccepting = joinRunning<Acceptance>();
+
+  return {
+    /** Writes the request, its mails and the used challenge in one transaction; resolved means on disk. */
+    accept: (request: NewRequest): Promise<Acceptance> =>
+      joinAccepting(
+        JSON.stringify([request.key, request.contentHash]),
+        () => accept(request),
+        (first) => (first.kind === 'conflict' ? first : { ...first, kind: 'replayed' }),
+      ),
+
+    /** Finds no reference of another kind. */
+    receipt: async (kind: KindName, ref: string): Promise<Receipt | undefined> => {
+      const row = await db
+        .selectFrom('requests')
+        .where('ref', '=', ref)
+        .where('kind', '=', kind)
+        .select(['ref', 'due_at'])
+        .executeTakeFirst();
+      return row && { ref: row.ref, dueAt: row.due_at };
+    },
+  };
 }

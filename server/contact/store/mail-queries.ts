@@ -1,17 +1,30 @@
 /** The mails about requests, as far as they are more than rows of the outbox. */
 import { domainOf } from '../../mail/mail-domain.ts';
-import { fromTheStart, mailRow, perRecipient } from '../../mail/outbox-queries.ts';
+import { fromTheStart, type MailState, mailRow, perRecipient } from '../../mail/outbox-row.ts';
 import type { KindName } from '../request-fields.ts';
-import type { MailListing } from './contact-store.ts';
 import type { Db } from './tables.ts';
 
 export interface ProviderMail {
-  /** The domain of the Message-IDs; fixed in each row when the row is made. */
+  /** The domain of the Message-IDs. */
   readonly messageDomain: string;
   /** The provider's own addresses. */
   readonly recipients: readonly string[];
-  /** Those for requests of one kind, where they are others. */
+  /** The addresses for requests of one kind, where they differ. */
   readonly recipientsByKind?: Readonly<Partial<Record<KindName, readonly string[]>>>;
+}
+
+export interface MailListing {
+  readonly id: string;
+  readonly ref: string | null;
+  readonly kind: string;
+  readonly recipient: string | null;
+  readonly state: MailState;
+  readonly attempts: number;
+  readonly nextAttemptAt: number;
+  readonly lastCode: string | null;
+  readonly reason: string | null;
+  readonly ambiguous: boolean;
+  readonly finishedAt: number | null;
 }
 
 export const recipientsOf = (
@@ -19,7 +32,7 @@ export const recipientsOf = (
   kind: KindName,
 ): readonly string[] => recipientsByKind?.[kind] ?? recipients;
 
-/** For the server and for its commands. */
+/** Reads the settings of the server and of its commands. */
 export const providerMail = (settings: {
   readonly mailFrom: string;
   readonly mailTo: readonly string[];
@@ -29,37 +42,6 @@ export const providerMail = (settings: {
   recipients: settings.mailTo,
   ...(settings.noticeMailTo && { recipientsByKind: { notice: settings.noticeMailTo } }),
 });
-
-export async function addDigest(
-  db: Db,
-  settings: ProviderMail,
-  day: string,
-  now: number,
-): Promise<boolean> {
-  const plan = { requestId: null, kind: 'digest', occasion: `digest:${day}`, at: now, now };
-  const rows = await db
-    .insertInto('outbox')
-    .values(
-      perRecipient(settings.recipients, plan).map((mail) => mailRow(mail, settings.messageDomain)),
-    )
-    .onConflict((conflict) => conflict.column('occasion').doNothing())
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}
-
-export async function reviveNotifications(db: Db, now: number): Promise<number> {
-  const open = db.selectFrom('requests').where('state', '=', 'open').select('id');
-  const rows = await db
-    .updateTable('outbox')
-    .set(fromTheStart(now))
-    .where('kind', '=', 'notify')
-    .where('state', '=', 'dead')
-    .where('request_id', 'in', open)
-    .returning('id')
-    .execute();
-  return rows.length;
-}
 
 export async function listMails(
   db: Db,
@@ -89,3 +71,31 @@ export async function listMails(
     finishedAt: row.finished_at,
   }));
 }
+
+export const mailQueries = (db: Db, { recipients, messageDomain }: ProviderMail) => ({
+  mails: (onlyOpen: boolean) => listMails(db, { onlyOpen }),
+
+  /** Returns whether the digest of this day is a new one. */
+  addDigest: async (day: string, now: number): Promise<boolean> => {
+    const plan = { requestId: null, kind: 'digest', occasion: `digest:${day}`, at: now, now };
+    const rows = await db
+      .insertInto('outbox')
+      .values(perRecipient(recipients, plan).map((mail) => mailRow(mail, messageDomain)))
+      .onConflict((conflict) => conflict.column('occasion').doNothing())
+      .returning('id')
+      .execute();
+    return rows.length > 0;
+  },
+
+  /** Gives undeliverable notifications of open requests another chance. */
+  reviveNotifications: async (now: number): Promise<void> => {
+    const open = db.selectFrom('requests').where('state', '=', 'open').select('id');
+    await db
+      .updateTable('outbox')
+      .set(fromTheStart(now))
+      .where('kind', '=', 'notify')
+      .where('state', '=', 'dead')
+      .where('request_id', 'in', open)
+      .execute();
+  },
+});

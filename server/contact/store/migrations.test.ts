@@ -12,7 +12,7 @@ import { openSqlite } from '../../database/sqlite-engine.ts';
 import { migrations } from '../../migrations.ts';
 import { requestFields } from '../request-fields.ts';
 import { checkBackup } from './backup-check.ts';
-import { openContactStore } from './kysely-contact-store.ts';
+import { openContactStore } from './contact-store.ts';
 import { columnOf, type RequestColumns } from './request-columns.ts';
 import type { RequestRow } from './tables.ts';
 

@@ -1,7 +1,7 @@
 /** The tables as the queries see them. Times are milliseconds since 1970, flags 0 or 1. */
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { KeyValueTables } from '../../database/key-values.ts';
-import type { MailTables } from '../../mail/outbox-table.ts';
+import type { MailTables } from '../../mail/outbox-row.ts';
 import type { KindName } from '../request-fields.ts';
 import type { RequestColumns } from './request-columns.ts';
 
@@ -47,3 +47,25 @@ export type ContactTables = MailTables &
   };
 
 export type Db = Kysely<ContactTables>;
+
+export type RequestCondition = (
+  eb: ExpressionBuilder<ContactTables, 'requests'>,
+) => Expression<SqlBool>;
+
+export async function countRows<Name extends keyof ContactTables>(
+  query: SelectQueryBuilder<ContactTables, Name, object>,
+): Promise<number> {
+  const row = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Deletes requests with everything that belongs to them, and returns how many there were. */
+export async function deleteRequests(trx: Db, condition: RequestCondition): Promise<number> {
+  const ids = trx.selectFrom('requests').where(condition).select('id');
+  await trx.deleteFrom('idempotency_keys').where('request_id', 'in', ids).execute();
+  await trx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
+  const gone = await trx.deleteFrom('requests').where(condition).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

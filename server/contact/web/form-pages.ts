@@ -15,7 +15,7 @@ import {
   type RequestField,
   ruleOf,
 } from '../request-fields.ts';
-import type { Receipt } from '../store/contact-store.ts';
+import type { Receipt } from '../store/intake.ts';
 
 export type FieldValues = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,9 @@ import { retention } from '../../../config/retention.ts';
 import { contactPages } from '../../../content/contact-pages.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { LinkTask } from '../operator-links.ts';
-import type { ContactStore, Dossier, MailListing } from '../store/contact-store.ts';
+import type { ContactStore } from '../store/contact-store.ts';
+import type { MailListing } from '../store/mail-queries.ts';
+import type { Dossier } from '../store/request-queries.ts';
 
 /** `ja` does what the link is for, `zurueck` takes it back. */
 export const taskSteps = ['ja', 'zurueck'] as const;
@@ -64,7 +66,7 @@ export function taskView(task: LinkTask, { request, mails }: Dossier): TaskQuest
   return { title, text: releasedText(mails), button: words.undo, step: 'zurueck' };
 }
 
-type Changes = Pick<ContactStore, 'markAnswered' | 'undoAnswered' | 'release' | 'undoRelease'>;
+type Changes = Pick<ContactStore, 'markAnswered' | 'undoAnswered' | 'unhold' | 'holdAgain'>;
 
 /** Resolves with false when the state has no room for it, as after a double click: then nothing changes. */
 export function takeStep(
@@ -77,5 +79,5 @@ export function takeStep(
   if (task === 'beantwortet') {
     return step === 'ja' ? store.markAnswered(ref, now) : store.undoAnswered(ref, now);
   }
-  return step === 'ja' ? store.release(ref, now) : store.undoRelease(ref, now);
+  return step === 'ja' ? store.unhold(ref, now) : store.holdAgain(ref, now);
 }

@@ -4,8 +4,8 @@ import { statusMails } from '../../../content/status-mails.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { minute } from '../../clock.ts';
 import type { MailDraft, MailKind, NotSent } from '../../mail/mail-kinds.ts';
-import { mailRow, perRecipient } from '../../mail/outbox-queries.ts';
-import type { MailTables, OutboxRow } from '../../mail/outbox-table.ts';
+import type { MailTables, OutboxRow } from '../../mail/outbox-row.ts';
+import { mailRow, perRecipient } from '../../mail/outbox-row.ts';
 import type { IncidentChange, StatusStore, StoredIncident } from '../store/status-store.ts';
 import type { Trx } from '../store/tables.ts';
 

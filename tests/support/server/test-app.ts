@@ -12,7 +12,7 @@ import type { ContactStore } from '../../../server/contact/store/contact-store.t
 import type { RequestRow } from '../../../server/contact/store/tables.ts';
 import { registerContact } from '../../../server/contact/web/contact-routes.ts';
 import { createPages, templatePaths } from '../../../server/contact/web/pages.ts';
-import { createProbe } from '../../../server/database/probe.ts';
+import { createHealthCheck } from '../../../server/database/health-check.ts';
 import { StorageError } from '../../../server/database/storage-error.ts';
 import { type Counters, createCounters } from '../../../server/operations/counters.ts';
 import { testSite } from './test-site.ts';
@@ -47,7 +47,7 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret'):
         ? Promise.reject(new StorageError('SQLITE_FULL'))
         : opened.store.accept(request),
   };
-  const probe = createProbe(opened.engine, performance);
+  const health = createHealthCheck(opened.engine, performance);
   const signer = createSigner(secret);
   const counters = createCounters<PostOutcome>();
   const test: TestApp = {
@@ -80,12 +80,12 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret'):
               onStored: () => {
                 test.woken += 1;
               },
-              onUnavailable: probe.doubt,
+              onUnavailable: health.doubt,
             }),
         },
       ],
       health: {
-        probe: probe.run,
+        checkHealth: health.checkHealth,
         dataDir: opened.folder,
         minFreeBytes: 1,
         isClosing: () => false,

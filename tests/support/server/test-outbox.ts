@@ -1,7 +1,7 @@
 /** A store, a relay that a test controls, and the worker between them, on a Tuesday afternoon. */
 import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
-import type { ContactStore, MailListing } from '../../../server/contact/store/contact-store.ts';
-import type { ProviderMail } from '../../../server/contact/store/mail-queries.ts';
+import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
+import type { MailListing, ProviderMail } from '../../../server/contact/store/mail-queries.ts';
 import type { MailKinds } from '../../../server/mail/mail-kinds.ts';
 import type { Outbox } from '../../../server/mail/outbox.ts';
 import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { type Clock, hour } from '../../../server/clock.ts';
 import { kinds } from '../../../server/contact/kinds.ts';
 import { fieldsOf, type KindName } from '../../../server/contact/request-fields.ts';
-import type { ContactStore, NewRequest } from '../../../server/contact/store/contact-store.ts';
-import { openContactStore } from '../../../server/contact/store/kysely-contact-store.ts';
+import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
+import { openContactStore } from '../../../server/contact/store/contact-store.ts';
+import type { NewRequest } from '../../../server/contact/store/intake.ts';
 import type { ProviderMail } from '../../../server/contact/store/mail-queries.ts';
 import type { Engine } from '../../../server/database/engine.ts';
 import {
@@ -18,7 +19,7 @@ import { migrate } from '../../../server/database/migrator.ts';
 import { databaseFile } from '../../../server/database/open-database.ts';
 import { openSqlite } from '../../../server/database/sqlite-engine.ts';
 import type { Outbox } from '../../../server/mail/outbox.ts';
-import { openOutbox } from '../../../server/mail/outbox-queries.ts';
+import { openOutbox } from '../../../server/mail/outbox.ts';
 import { migrations } from '../../../server/migrations.ts';
 
 export interface TestClock extends Clock {

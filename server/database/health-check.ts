@@ -2,19 +2,15 @@ import { type Clock, minute, second } from '../clock.ts';
 import type { Engine } from './engine.ts';
 import { type KeyValueTables, keyValues } from './key-values.ts';
 
-/** As many pages as the largest request (21, a few more where a table splits): one free page proves little. */
+/** The entry that a check writes. */
+export const healthCheckKey = 'probe';
+
+/** As many pages as the largest request takes (21, a few more where a table splits). */
 const filling = 'x'.repeat(96 * 1024);
 const thoroughInterval = 10 * minute;
-/** Anybody may ask, and the answer costs a write: within this time it is the same answer. */
+/** Anybody may ask, and each check costs a write: within this time the answer is the same. */
 const goodFor = 5 * second;
 const badFor = second;
-
-export interface Probe {
-  /** Rejects when a request could not be stored. */
-  run(): Promise<void>;
-  /** Something could not be stored: the next probe looks at once, and closely. */
-  doubt(): void;
-}
 
 /**
  * Proves that a request could be stored by storing something. A row that changes each time costs a few kilobytes. A row
@@ -22,7 +18,7 @@ export interface Probe {
  * disk that is nearly full the small one may fit where a request does not. Both commit, because SQLite writes its log
  * at the end of a transaction, and what is rolled back never reaches the disk.
  */
-export function createProbe(engine: Engine, uptime: Clock): Probe {
+export function createHealthCheck(engine: Engine, uptime: Clock) {
   const db = engine.db.$extendTables<KeyValueTables>();
   const values = keyValues(db);
   let thoroughAt = Number.NEGATIVE_INFINITY;
@@ -30,30 +26,34 @@ export function createProbe(engine: Engine, uptime: Clock): Probe {
   let answer = Promise.resolve();
   let count = 0;
 
-  const fill = async () => {
+  const writeLarge = async () => {
     await db.transaction().execute(async (trx) => {
       // Still there when the disk filled up half-way; the same text over it would write nothing.
-      await keyValues(trx).set('probe', undefined);
-      await keyValues(trx).set('probe', filling);
+      await keyValues(trx).set(healthCheckKey, undefined);
+      await keyValues(trx).set(healthCheckKey, filling);
     });
-    await values.set('probe', undefined);
+    await values.set(healthCheckKey, undefined);
   };
-  const look = async () => {
+  const write = async () => {
     count += 1;
-    if (uptime.now() - thoroughAt < thoroughInterval) return values.set('probe', String(count));
-    await fill();
+    if (uptime.now() - thoroughAt < thoroughInterval) {
+      return values.set(healthCheckKey, String(count));
+    }
+    await writeLarge();
     thoroughAt = uptime.now();
   };
   return {
-    run: () => {
+    /** Rejects when a request could not be stored. */
+    checkHealth: (): Promise<void> => {
       if (uptime.now() < askAgainAt) return answer;
       askAgainAt = uptime.now() + goodFor;
-      answer = look().catch((error: unknown) => {
+      answer = write().catch((error: unknown) => {
         askAgainAt = uptime.now() + badFor;
         throw error;
       });
       return answer;
     },
+    /** Something could not be stored: the next check writes at once, and the large row. */
     doubt: () => {
       thoroughAt = Number.NEGATIVE_INFINITY;
       askAgainAt = Number.NEGATIVE_INFINITY;
