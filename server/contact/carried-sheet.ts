@@ -1,4 +1,4 @@
-/** The hand-over sheet that a request carries: kept as its query, read out in lines. */
+/** The hand-over sheet that a request carries: stored as its query, shown in lines. */
 import { timeZone } from '../../config/company.ts';
 import { siteUrl } from '../../config/site.ts';
 import { choosingCatalogue } from '../../content/catalog/choosing.ts';
@@ -12,7 +12,7 @@ const { words, action } = choosing;
 
 const today = (): string => dayIn(timeZone, Date.now());
 
-/** A sheet without a single answer is one as well. */
+/** The query of a sheet without answers. */
 const silent = 'sites=one';
 
 /** The shortest query that says the same; nothing where it answers nothing. */
@@ -21,7 +21,7 @@ export function tidySheet(query: string): string | undefined {
   return given ? tidy || silent : undefined;
 }
 
-/** What the form is filled with; nothing where the query answers nothing. */
+/** The values for the form; nothing where the query answers nothing. */
 export function valuesFromSheet(
   query: string,
 ): { readonly sheet: string; readonly package: string } | undefined {
@@ -37,7 +37,7 @@ export function sheetSummary(query: string): string {
   return summaryLine(readSheet(query, choosingCatalogue, today()), words, createFormats(words));
 }
 
-/** As the provider reads it, on the day it came: a sheet without a start begins on that day. */
+/** The lines for the provider. A sheet without a start begins on the day the request came. */
 export function sheetText({
   sheet,
   received_at,

@@ -11,7 +11,7 @@ export const { checkForm, checkField } = createContactCheck({
   packages: packageNames,
 });
 
-/** A sheet is kept as the shortest query that says the same; a broken one is not kept. */
+/** Shortens the query of the sheet, and drops a broken one. */
 export function checkContact(input: unknown): ReturnType<typeof checkForm> {
   const verdict = checkForm(input);
   if (!verdict.ok || !verdict.value.sheet) return verdict;

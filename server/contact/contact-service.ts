@@ -1,4 +1,4 @@
-/** The service for requests of every kind: its parts put together, as one value. */
+/** The service for requests of every kind. */
 import { company } from '../../config/company.ts';
 import { contactEndpoint, siteUrl } from '../../config/site.ts';
 import { createHealthCheck } from '../database/health-check.ts';
@@ -41,7 +41,6 @@ export interface ContactSettings {
   readonly proofEffort?: ProofEffort;
 }
 
-/** Nothing is lost by it: a form that was opened at one instance and sent to another is held. */
 const otherSecret =
   'CONTACT_SECRET is not the one that the last instance started with: give all instances the same, or forms are held';
 

@@ -63,13 +63,6 @@ it('sends none when nothing is held, dead or overdue', async () => {
   expect(await digests()).toBe(0);
 });
 
-it('deletes by the retention rules once a day', async () => {
-  await opened.store.accept(newRequest(clock.now(), { suspicions: ['honeypot'] }));
-  clock.advance(14 * day);
-  await jobs();
-  expect(await opened.store.list({})).toEqual([]);
-});
-
 it('deletes mails kept as files after 30 days', async () => {
   const { signal } = new AbortController();
   const session = await fileTransport(mailFolder(opened.folder)).open(signal);

@@ -1,4 +1,4 @@
-/** Once a day: delete what has had its time, and tell the provider what is being held. */
+/** Once a day: delete what is due, and tell the provider what is held. */
 import type { Logger } from 'pino';
 import { retention } from '../../config/retention.ts';
 import { day } from '../clock.ts';

@@ -16,7 +16,7 @@ const minutes = (clock: string): number => {
 const opens = minutes(supportHours.opens);
 const closes = minutes(supportHours.closes);
 
-/** The moment itself within the support hours, else the next opening. */
+/** Returns a moment within the support hours as it is, else the next opening. */
 function nextOpen(at: number): number {
   if (isWorkday(at) && minuteOfDay(at) >= opens && minuteOfDay(at) < closes) return at;
   const today = isWorkday(at) && minuteOfDay(at) < opens ? 0 : 1;

@@ -1,4 +1,4 @@
-/** The operator's figures in one place, for the command line and for the metrics. */
+/** The operator's figures, for the command line and for the metrics. */
 import type { KeyValues } from '../database/key-values.ts';
 import type { MailFigures, Outbox, QueuePause } from '../mail/outbox.ts';
 import { backupAge } from '../operations/backup-age.ts';

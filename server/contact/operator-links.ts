@@ -1,7 +1,6 @@
 /**
- * Links in the provider's own mails that open a page about one request. The signature binds the task, the reference and
- * the expiry; what the link may do is its task and the way back, for this request alone. Possession of the mail is the
- * right to use it, so the link works on a telephone without a login, and more than once.
+ * Links in the provider's own mails that open a page about one request. The signature covers task, reference and expiry:
+ * the link may do this task, and undo it, for this request alone. It needs no login, and works more than once (ADR 0021).
  */
 import { day, second } from '../clock.ts';
 import type { Signer } from './spam/signer.ts';
@@ -11,14 +10,13 @@ export const linkTasks = ['beantwortet', 'freigeben'] as const;
 export type LinkTask = (typeof linkTasks)[number];
 
 /**
- * A held request is deleted after two weeks and an open one has days to be answered: a link that is older than a month
- * serves only a person who got into the mailbox later.
+ * A held request is deleted after two weeks, and an open one is answered within days: a link older than a month
+ * would serve only somebody who got into the mailbox later.
  */
 export const linkLifetime = 30 * day;
 
 export const linkPath = '/kontakt/vorgang';
 
-/** A link as its parts stand in the address and in the hidden fields of the page's form. */
 export interface OperatorLink {
   readonly task: LinkTask;
   readonly ref: string;
@@ -27,7 +25,7 @@ export interface OperatorLink {
   readonly signature: string;
 }
 
-/** The names of the parts, in the order of the address: it ends with a letter or digit, which every mail program takes as part of it. */
+/** The address ends with the reference: every mail program takes its last letter or digit as part of the link. */
 export const linkParameters = (link: OperatorLink): Readonly<Record<string, string>> => ({
   sig: link.signature,
   bis: link.until,
@@ -55,7 +53,7 @@ const forged: ReadLink = { kind: 'forged' };
 /** Eight digits of base 36 reach beyond the year 90,000. */
 const momentPattern = /^[0-9a-z]{1,8}$/;
 
-/** What an address or a form says, judged. A part that is missing or comes twice makes it a forgery like any other. */
+/** Reads the parameters of an address or a form. A part that is missing or comes twice makes it a forgery. */
 export function readLink(
   signer: Signer,
   { sig, bis, aufgabe, ref: typed }: Readonly<Record<string, unknown>>,
@@ -70,7 +68,6 @@ export function readLink(
   return { kind: Number.parseInt(bis, 36) * second > now ? 'valid' : 'expired', link };
 }
 
-/** Makes the address for a mail. */
 export type LinkTo = (task: LinkTask, ref: string, now: number) => string;
 
 export const linksFrom =

@@ -1,4 +1,4 @@
-/** Every way a post can end, once: what is counted, and what the visitor is told, follows this list. */
+/** Every way a post can end; the counters and the answers follow this list. */
 import type { RequestErrors, RequestValues } from './request-fields.ts';
 import type { Refusal } from './spam/contact-limits.ts';
 import type { Acceptance } from './store/intake.ts';

@@ -23,7 +23,7 @@ type AllFields = ContactFields & NoticeFields;
 export type RequestField = NameIn<ContactFields> | NameIn<NoticeFields>;
 export type TypedField = TextNameIn<AllFields>;
 
-/** What a request of some kind holds. Each kind asks for an e-mail address; it is empty where one may be left out. */
+/** Each kind asks for an e-mail address; it is empty where it may be left out. */
 export type RequestValues = Readonly<Partial<Record<RequestField | 'key', string | undefined>>> & {
   readonly email: string;
 };

@@ -9,7 +9,7 @@ import type { RetentionPlan, RetentionResult } from './store/upkeep.ts';
 
 /** A server that was off for longer than this looks the same as one whose clock jumped. */
 const largestStep = 7 * day;
-/** So many open requests may go on one day, even if they are all there are. */
+/** This many open requests may go on one day, even if there are no others. */
 const fewOpen = 3;
 
 /** clock: the day jumped since the last run. open: most open requests would go at once. */
@@ -23,27 +23,21 @@ export interface RetentionPause {
 const lastRunKey = 'retention-at';
 const pauseKey = 'retention-pause';
 
-export interface RetentionRecord {
+export const retentionRecord = (values: KeyValues) => ({
   /** The moment up to which the clock was last believed. */
-  lastRun(): Promise<number | undefined>;
-  pause(): Promise<RetentionPause | undefined>;
-  setLastRun(at: number): Promise<void>;
-  setPause(pause: RetentionPause | undefined): Promise<void>;
-}
-
-export const retentionRecord = (values: KeyValues): RetentionRecord => ({
-  lastRun: async () => {
+  lastRun: async (): Promise<number | undefined> => {
     // Earlier releases kept the day alone.
     const at =
       (await values.get(lastRunKey)) ?? Date.parse((await values.get('retention-day')) ?? '');
     return Number.isNaN(Number(at)) ? undefined : Number(at);
   },
-  pause: async () => {
+  pause: async (): Promise<RetentionPause | undefined> => {
     const pause = await values.get(pauseKey);
     return pause === undefined ? undefined : (JSON.parse(pause) as RetentionPause);
   },
-  setLastRun: (at) => values.set(lastRunKey, String(at)),
-  setPause: (pause) => values.set(pauseKey, pause && JSON.stringify(pause)),
+  setLastRun: (at: number) => values.set(lastRunKey, String(at)),
+  setPause: (pause: RetentionPause | undefined) =>
+    values.set(pauseKey, pause && JSON.stringify(pause)),
 });
 
 export interface RetentionSources {
@@ -57,7 +51,6 @@ export interface RetentionState {
   readonly lastRun: number | undefined;
 }
 
-/** Looks, and changes nothing. */
 export async function retentionState(
   { store, values }: RetentionSources,
   now: number,
@@ -74,7 +67,7 @@ export async function retentionState(
   return { doubt, plan, lastRun };
 }
 
-/** Deletes what has had its time, and believes the clock from now on. */
+/** Deletes what is due, and believes the clock from now on. */
 export async function runRetention(
   { store, values }: RetentionSources,
   now: number,

@@ -18,7 +18,6 @@ import { memoryLimiter } from '../http/limiter.ts';
 import { openMail } from '../mail/mail.ts';
 import { runDailyJobs } from '../operations/daily-jobs.ts';
 import { createLog } from '../operations/log.ts';
-import { openStatusStore } from '../status/store/status-store.ts';
 import { startContactService } from './contact-service.ts';
 import { loadSharedSecret } from './spam/secret.ts';
 import { sharedLimiter } from './spam/shared-limiter.ts';
@@ -172,14 +171,6 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
     const ids = claims.flatMap((mail) => mail?.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe(6);
-  });
-
-  it('have one status leader', async () => {
-    const store = openStatusStore(opened.engine);
-    const leases = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => store.acquireLease(`instance ${index}`, minute)),
-    );
-    expect(leases.filter(Boolean)).toHaveLength(1);
   });
 
   it('do a daily job once, and take it over from one that died', async () => {

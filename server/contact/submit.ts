@@ -1,5 +1,4 @@
 /** From a valid request to a stored one; knows nothing of HTTP. */
-
 import type { Clock } from '../clock.ts';
 import type { ClientNetworks } from '../http/client-address.ts';
 import { codeOf } from '../operations/error-code.ts';
@@ -47,7 +46,7 @@ type SubmitResult = Extract<
   { readonly kind: Acceptance['kind'] | 'limited' | 'unavailable' }
 >;
 
-/** The fields of the first release in the order of its hashes. Other kinds have none of them but `email`. */
+/** The fields of the first release, in the order of its hashes. */
 const firstFields = ['firstName', 'lastName', 'email', 'company', 'message', 'package'] as const;
 
 /**
@@ -97,7 +96,7 @@ export async function submit(
     if (acceptance.kind === 'stored') dependencies.onStored();
     return acceptance;
   } catch (error) {
-    // A store that cannot write is no reason to count the visitor's attempt.
+    // A request that could not be stored does not count against the visitor.
     await giveBack();
     dependencies.onUnavailable?.();
     return { kind: 'unavailable', code: codeOf(error) };

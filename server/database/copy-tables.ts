@@ -6,13 +6,13 @@ import type { Engine } from './engine.ts';
 export interface CopiedTable {
   readonly name: string;
   readonly keys: readonly string[];
-  /** Which of its rows take part; all when left out. */
+  /** Which rows are copied; all when left out. */
   readonly filter?: RawBuilder<unknown>;
 }
 
 export interface TableDigest {
   readonly rows: number;
-  /** The sum of the hashes of all rows: the order, which engines see differently, does not count. */
+  /** The sum of the hashes of all rows, so that their order, in which engines differ, does not count. */
   readonly hash: string;
 }
 
@@ -21,7 +21,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Below the number of parameters that either engine takes in one statement. */
 const batchSize = 500;
 
-/** The tables of an SQLite database in an order in which each comes after those that it refers to. */
+/** Lists the tables of an SQLite database, each after those that it refers to. */
 export async function copiedTables({ db }: Engine): Promise<readonly CopiedTable[]> {
   const tables = await db.introspection.getTables();
   const described = await Promise.all(
@@ -40,7 +40,7 @@ export async function copiedTables({ db }: Engine): Promise<readonly CopiedTable
   return described.toSorted((one, other) => one.parents.length - other.parents.length);
 }
 
-/** In the order of the primary key, as the engine itself compares, part by part. */
+/** Reads all rows in the order of the primary key, a batch at a time. */
 async function* batchesOf(
   { db }: Engine,
   { name, keys, filter = sql`1 = 1` }: CopiedTable,
@@ -80,7 +80,7 @@ export async function digestOf(engine: Engine, table: CopiedTable): Promise<Tabl
 export const isSame = (one: TableDigest, other: TableDigest): boolean =>
   one.rows === other.rows && one.hash === other.hash;
 
-/** A table that is the same already stays; of any other nothing stays, so that a copy that was interrupted can begin again. */
+/** Leaves a table that is the same already. Empties any other first, so that an interrupted copy can begin again. */
 export async function copyTable(
   from: Engine,
   to: Engine,

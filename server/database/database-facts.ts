@@ -1,20 +1,13 @@
-/** What a database is and which tables it has, for a person who asks. Looks, and changes nothing. */
+/** Describes a database for a person, without changing it. */
 import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
-import { appliedMigrations, type Migrations } from './migrator.ts';
+import { type MigrationState, type Migrations, migrationState } from './migrator.ts';
 
 export interface DatabaseFacts {
   readonly engine: 'SQLite' | 'PostgreSQL';
   /** As the engine itself tells it: `3.50.4`, `18.0`. */
   readonly version: string;
-  /** By name, in the order of application. */
-  readonly migrations: {
-    readonly applied: readonly string[];
-    /** The next start of the server applies them. */
-    readonly pending: readonly string[];
-    /** Applied by a later release: this one refuses to start. */
-    readonly newer: readonly string[];
-  };
+  readonly migrations: MigrationState;
 }
 
 export async function databaseFacts(
@@ -27,15 +20,9 @@ export async function databaseFacts(
   ).execute(db);
   // Debian adds its own number in parentheses.
   const version = rows[0]?.version.split(' ', 1)[0] ?? '';
-  const applied = await appliedMigrations(db);
-  const known = Object.keys(migrations);
   return {
     engine: isShared ? 'PostgreSQL' : 'SQLite',
     version,
-    migrations: {
-      applied: [...applied].filter((name) => known.includes(name)).toSorted(),
-      pending: known.filter((name) => !applied.has(name)).toSorted(),
-      newer: [...applied].filter((name) => !known.includes(name)).toSorted(),
-    },
+    migrations: await migrationState(db, migrations),
   };
 }

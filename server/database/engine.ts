@@ -11,20 +11,20 @@ import type { Clock } from '../clock.ts';
 export interface Engine {
   /** Without tables: each feature adds the types of its own with `$extendTables`. */
   readonly db: Kysely<object>;
-  /** True where several instances work on the same database: what they have in common has to stand in it. */
+  /** Several instances work on the same database: what they share has to be stored in it. */
   readonly isShared: boolean;
   /** The clock that all processes on this database go by. */
   readonly clock: Clock;
   /** The column type that holds milliseconds since 1970. */
   readonly timeType: 'integer' | 'bigint';
-  /** What a table definition ends with. The rows of a table `by-key` lie in the order of its primary key, where the engine can do that. */
+  /** Ends a table definition. `by-key` stores the rows in the order of the primary key, where the engine can do that. */
   finishTable<Name extends string>(
     table: CreateTableBuilder<Name>,
     layout?: 'by-key',
   ): CreateTableBuilder<Name>;
-  /** The present time by the database's own clock, in milliseconds: the one that all processes share. */
+  /** The present time by the database's own clock, in milliseconds. */
   time(): RawBuilder<number>;
-  /** Holds a lock of this name until the transaction ends. A transaction that counts and then inserts needs it. */
+  /** Holds a lock of this name until the transaction ends. Transactions that count and then insert need it. */
   lock(trx: QueryExecutorProvider, name: string): Promise<void>;
   /** Locks the rows that a claim reads against other claimers. */
   lockForClaim<Tables, Name extends keyof Tables, Row>(

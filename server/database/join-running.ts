@@ -1,19 +1,16 @@
-/**
- * Who asks for the same while it is under way waits for that answer, instead of taking a connection of its own: a thousand
- * repetitions of one request would use all of them up.
- */
+/** Concurrent calls with one key share a promise: a thousand repetitions of one request take one connection. */
 export function joinRunning<T>() {
   const running = new Map<string, Promise<T>>();
   return async (
-    name: string,
+    key: string,
     work: () => Promise<T>,
-    /** What those who joined hear instead of the first one's answer. */
+    /** Changes the answer for all calls but the first. */
     toOthers: (answer: T) => T = (answer) => answer,
   ): Promise<T> => {
-    const first = running.get(name);
+    const first = running.get(key);
     if (first) return toOthers(await first);
-    const own = work().finally(() => running.delete(name));
-    running.set(name, own);
+    const own = work().finally(() => running.delete(key));
+    running.set(key, own);
     return own;
   };
 }

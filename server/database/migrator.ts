@@ -19,7 +19,7 @@ async function namesIn(db: Kysely<object>, table: string): Promise<ReadonlySet<s
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Older code on newer tables would lose what it does not know of. */
+/** Older code on newer tables would lose data that it does not know of. */
 export class NewerDatabaseError extends Error {
   constructor(migration: string) {
     super(
@@ -29,24 +29,40 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Looks, and changes nothing. */
-export const appliedMigrations = async (db: Kysely<object>): Promise<ReadonlySet<string>> =>
-  new Set([...(await namesIn(db, formerTable)), ...(await namesIn(db, migrationTable))]);
-
-/** Throws when one was applied that this release does not have. */
-function refuseNewer(applied: ReadonlySet<string>, migrations: Migrations): void {
-  const unknown = [...applied].find((name) => !Object.hasOwn(migrations, name));
-  if (unknown) throw new NewerDatabaseError(unknown);
+/** By name, in the order of application. */
+export interface MigrationState {
+  readonly applied: readonly string[];
+  /** The next start of the server applies them. */
+  readonly pending: readonly string[];
+  /** Applied by a later release: this one refuses to start. */
+  readonly newer: readonly string[];
 }
 
-/** Looks, and changes nothing. */
+export async function migrationState(
+  db: Kysely<object>,
+  migrations: Migrations,
+): Promise<MigrationState> {
+  const found = new Set([
+    ...(await namesIn(db, formerTable)),
+    ...(await namesIn(db, migrationTable)),
+  ]);
+  const known = Object.keys(migrations);
+  return {
+    applied: known.filter((name) => found.has(name)),
+    pending: known.filter((name) => !found.has(name)),
+    newer: [...found].filter((name) => !known.includes(name)).toSorted(),
+  };
+}
+
+/** Throws when a later release made the tables. */
 export async function hasAllMigrations(
   db: Kysely<object>,
   migrations: Migrations,
 ): Promise<boolean> {
-  const applied = await appliedMigrations(db);
-  refuseNewer(applied, migrations);
-  return Object.keys(migrations).every((name) => applied.has(name));
+  const { pending, newer } = await migrationState(db, migrations);
+  const [unknown] = newer;
+  if (unknown) throw new NewerDatabaseError(unknown);
+  return pending.length === 0;
 }
 
 /**
@@ -55,7 +71,7 @@ export async function hasAllMigrations(
  */
 export async function migrate(engine: Engine, migrations: Migrations): Promise<void> {
   const { db } = engine;
-  refuseNewer(await appliedMigrations(db), migrations);
+  await hasAllMigrations(db, migrations);
   const former = await namesIn(db, formerTable);
   const known = Object.fromEntries(
     Object.entries(migrations).map(([name, up]): [string, Migration] => [

@@ -9,7 +9,7 @@ import { StorageError } from './storage-error.ts';
 /** The name is older than the second feature; a new one would cost every operator a step. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'contact.sqlite');
 
-/** SQLite says no more than that it could not: the system knows which of its three files it was. */
+/** SQLite does not say which of its three files it could not open; the system does. */
 function openFile(path: string): Engine {
   try {
     return openSqlite({ path });
@@ -39,7 +39,7 @@ async function openWith(
 export const openDatabase = (dataDir: string, migrations: Migrations): Promise<Engine> =>
   openWith(dataDir, (engine) => migrate(engine, migrations));
 
-/** The database with its tables as they are, and whether they are those of this release. Older code is refused here too. */
+/** Opens the database with its tables as they are, unless a later release made them. */
 export async function openUnchanged(
   dataDir: string,
   migrations: Migrations,

@@ -13,7 +13,7 @@ export interface StorageSettings {
   readonly databaseUrl: DatabaseUrl | undefined;
 }
 
-/** Another instance may be at it: its work is waited for longer than any other lock. */
+/** Another instance may be migrating, which takes longer than any other lock is held. */
 const migrationPatience = minute;
 
 async function migrateInTurn(engine: Engine, migrations: Migrations): Promise<void> {
@@ -29,7 +29,7 @@ async function migrateInTurn(engine: Engine, migrations: Migrations): Promise<vo
   }
 }
 
-/** With its tables up to date, for the server and for its commands. */
+/** Brings the tables up to date. */
 export async function openStorage(
   { dataDir, databaseUrl }: StorageSettings,
   migrations: Migrations,

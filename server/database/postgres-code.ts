@@ -1,6 +1,6 @@
 import { StorageError } from './storage-error.ts';
 
-/** The states that docs/scaling.md lists; any other is told by its number. */
+/** The states that docs/scaling.md lists; any other keeps its number. */
 const names: Readonly<Record<string, string>> = {
   '23503': 'PG_CONSTRAINT',
   '23505': 'PG_CONSTRAINT',
@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
 /** `pg` gives no code to what it notices itself. */
 function codeOfClient({ message }: Error): string {
   if (/timeout/i.test(message)) return 'PG_TIMEOUT';
-  // The last is Kysely's: what it wanted to do with a connection that had died.
+  // `discarded` is Kysely's word for a connection that had died.
   return /terminated|closed|not queryable|discarded/i.test(message) ? 'PG_CLOSED' : 'PG_UNKNOWN';
 }
 

@@ -1,6 +1,5 @@
 /**
- * PostgreSQL for several instances: Kysely's own dialect over `pg`. Everything that only PostgreSQL understands
- * stands in this folder's `postgres-*` files.
+ * PostgreSQL for several instances: Kysely's dialect over `pg`. What only PostgreSQL understands is in the `postgres-*` files.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -17,7 +16,7 @@ const startPatience = 5 * second;
 const retryInterval = 250;
 const passing = new Set(['ECONNREFUSED', 'PG_STARTING', 'PG_CLOSED']);
 
-/** What an operator can do about it; any other code is told as it is. */
+/** What an operator can do about it. */
 const startProblems: Readonly<Record<string, (place: string) => string>> = {
   PG_LOGIN: (place) => `The database ${place} refuses the user or the password in DATABASE_URL.`,
   PG_NO_DATABASE: (place) => `There is no database ${place}. Create it, or correct DATABASE_URL.`,

@@ -9,8 +9,8 @@ import type { StorageError } from './storage-error.ts';
 export const mostConnections = 10;
 
 /**
- * Every wait ends. The one for an idle transaction is the shortest: an instance that was stopped in the midst of a
- * transaction loses it, and its locks, before those that wait for them give up.
+ * Every wait ends. The one for an idle transaction is the shortest: an instance that was stopped in the middle of a
+ * transaction loses its locks before others give up waiting for them.
  */
 const waits = {
   connectionTimeoutMillis: 3 * second,
@@ -30,7 +30,7 @@ const parsers: Pick<typeof types, 'getTypeParser'> = {
       : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
 };
 
-/** What may be asked again on another connection: the beginning of a transaction, and reading. */
+/** Statements that may be sent again on another connection. */
 const changesNothing = /^(?:begin|start transaction|select)\b/i;
 
 export function openPool(url: string): PostgresPool {
@@ -68,7 +68,7 @@ export function openPool(url: string): PostgresPool {
         }
       };
       const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
-        // After a time-out the answer may still come: whatever is asked next would get it.
+        // After a time-out the late answer would be taken for that of the next statement.
         if (failure) throw failure;
         const isRepeatable = isFresh && changesNothing.test(text);
         isFresh = false;
@@ -85,7 +85,7 @@ export function openPool(url: string): PostgresPool {
         }
       };
       return {
-        // Without the form for streams, which nothing here uses.
+        // The overload for streams is left out: nothing here uses it.
         query: query as PostgresPoolClient['query'],
         release: (destroy?: boolean) => client.release(destroy ?? failure),
       };

@@ -1,15 +1,16 @@
 /**
- * SQLite in this process: Kysely's own dialect over `node:sqlite`. Everything that only SQLite understands
- * stands in this folder's `sqlite-*` files.
+ * SQLite in this process: Kysely's driver over `node:sqlite`. What only SQLite understands is in the `sqlite-*` files.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   Kysely,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   sql,
   type TransactionSettings,
 } from 'kysely';
@@ -23,7 +24,6 @@ interface SqliteOptions {
   readonly path: string;
   /** Milliseconds to wait while another process holds the lock. */
   readonly patience?: number;
-  /** The clock of the database, which is this machine's. */
   readonly clock?: Clock;
 }
 
@@ -33,8 +33,8 @@ const isBusy = (error: unknown): boolean =>
 
 /**
  * Waits for another process's lock between attempts instead of inside SQLite, so that the event loop runs on.
- * The patience counts from the first attempt that found the lock, by any request: those that queue behind
- * one another are refused together, and not each after a wait of its own.
+ * The patience counts from the first attempt of any request that found the lock: requests in the queue are refused
+ * together, and not one after the other.
  */
 class LockWait {
   readonly #patience: number;
@@ -72,7 +72,7 @@ class Driver extends SqliteDriver {
     this.#wait = wait;
   }
 
-  /** The check stands in the query and not here: Kysely keeps its lock for ever when acquiring a connection fails. */
+  /** Each query checks the file, and not this method: Kysely never frees its lock when acquiring a connection fails. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
@@ -85,7 +85,7 @@ class Driver extends SqliteDriver {
     };
   }
 
-  /** IMMEDIATE takes the write lock at once; a lock taken half-way cannot wait for another writer. Reading needs none. */
+  /** IMMEDIATE takes the write lock at once: a transaction that takes it half-way cannot wait for another writer. */
   override async beginTransaction(
     connection: DatabaseConnection,
     { accessMode }: TransactionSettings = {},
@@ -112,28 +112,18 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-class Dialect extends SqliteDialect {
-  readonly #driver: Driver;
-
-  constructor(file: SqliteFile, wait: LockWait) {
-    super({ database: file });
-    this.#driver = new Driver(file, wait);
-  }
-
-  override createDriver(): Driver {
-    return this.#driver;
-  }
-
-  override createAdapter(): Adapter {
-    return new Adapter();
-  }
-}
+const dialectOver = (file: SqliteFile, wait: LockWait): Dialect => ({
+  createDriver: () => new Driver(file, wait),
+  createAdapter: () => new Adapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
 
 export function openSqlite(options: SqliteOptions): Engine {
   const { path, patience = 5 * second, clock = systemClock } = options;
   const file = new SqliteFile(path);
   const wait = new LockWait(patience);
-  const db = new Kysely<object>({ dialect: new Dialect(file, wait) });
+  const db = new Kysely<object>({ dialect: dialectOver(file, wait) });
   return {
     db,
     isShared: false,

@@ -17,7 +17,7 @@ import { StorageError } from './storage-error.ts';
 const beside = ['-wal', '-shm'] as const;
 const broken: readonly string[] = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
 
-/** Written through to the disk: the content of a file, or the names in a folder. */
+/** Writes the content of a file, or the names in a folder, through to the disk. */
 function flush(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -29,7 +29,7 @@ function flush(path: string): void {
 
 const firstBytes = Buffer.from('SQLite format 3\0', 'latin1');
 
-/** SQLite takes the log beside a file that is no database for rubbish, and deletes it: there is nothing to open then. */
+/** Opening a file that is no database would make SQLite delete the log beside it. */
 function isDatabase(path: string): boolean {
   const handle = openSync(path, 'r');
   try {
@@ -43,8 +43,8 @@ function isDatabase(path: string): boolean {
 
 /**
  * Opens the database as its only user and moves its write-ahead log into it. Any other connection, of a server or of
- * Litestream, keeps its hold on the file for as long as it is open, idle or not: that is `SQLITE_BUSY`. Nothing for a
- * file that is no database any longer.
+ * Litestream, holds the file for as long as it is open, idle or not: then this throws `SQLITE_BUSY`. Returns nothing for
+ * a file that is no longer a database.
  */
 function openAlone(path: string): DatabaseSync | undefined {
   if (!isDatabase(path)) return undefined;
@@ -63,7 +63,7 @@ function openAlone(path: string): DatabaseSync | undefined {
   }
 }
 
-/** A second name for the same file; where the file system has none, a copy. */
+/** Gives the file a second name, or copies it where the file system has no links. */
 function keepAs(path: string, aside: string): void {
   try {
     linkSync(path, aside);

@@ -1,4 +1,4 @@
-/** The only thing callers learn about a failed database: a code without any data in it. */
+/** What callers learn about a failed database: a code without any data in it. */
 export class StorageError extends Error {
   readonly code: string;
 

@@ -10,8 +10,8 @@ const longest = 5 * day;
 const sum = (delays: readonly number[]) => delays.reduce((total, delay) => total + delay, 0);
 
 /**
- * The wait before the next attempt, or nothing when there is none left. By the number of attempts and
- * not by the clock, so that days with the server down take nothing away.
+ * The wait before the next attempt, or nothing when there is none left. Attempts count and not the clock, so that
+ * days with the server down take none away.
  */
 export function delayAfter(patience: MailKind['patience'], attempts: number): number | undefined {
   if (patience === 'hours') return hoursOfDelays[attempts];

@@ -1,4 +1,4 @@
-/** What becomes of a mail that failed, and of the queue behind it: docs/adr/0011 as one pure function. */
+/** What becomes of a mail that failed, and of the queue behind it (ADR 0011). */
 import { delayAfter } from './back-off.ts';
 import type { MailKind } from './mail-kinds.ts';
 import type { MailFailure } from './mail-transport.ts';
@@ -7,7 +7,7 @@ import type { OutboxRow } from './outbox-row.ts';
 
 export interface Conclusion {
   readonly outcome: MailOutcome;
-  /** `pause`: the server as a whole is at fault. `resume`: it took part in the conversation, so it is there. */
+  /** `pause`: the server as a whole is at fault. `resume`: the server answered. */
   readonly queue: 'pause' | 'resume';
 }
 

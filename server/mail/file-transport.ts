@@ -10,7 +10,7 @@ const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
 };
 
-/** The files hold what visitors wrote: they go when the record of the mail goes. */
+/** Deletes the files, which hold what visitors wrote, when the record of the mail is deleted. */
 export async function pruneMailFiles(dataDir: string, before: number): Promise<void> {
   const folder = mailFolder(dataDir);
   const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing);

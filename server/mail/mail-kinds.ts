@@ -12,7 +12,7 @@ export interface MailDraft {
   readonly isAutomaticAnswer?: boolean;
 }
 
-/** The mail is not sent, because time has overtaken it. */
+/** The mail is not sent, because it is no longer needed. */
 export interface NotSent {
   readonly notSent: MailOutcome;
 }

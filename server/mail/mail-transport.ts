@@ -1,4 +1,4 @@
-/** How mails leave the house: over SMTP, or as files when no server is configured. */
+/** How mails go out: over SMTP, or as files when no server is configured. */
 
 export interface MailEnvelope {
   /** Empty: the null return path, to which nothing bounces. */

@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts';
 import type { Engine } from '../database/engine.ts';
 import { fileTransport, mailFolder } from './file-transport.ts';
 import type { MailKinds } from './mail-kinds.ts';
-import type { Outbox } from './outbox.ts';
 import { openOutbox } from './outbox.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 import { type SmtpSettings, smtpTransport } from './smtp-transport.ts';
@@ -18,36 +17,27 @@ export interface MailSettings {
   readonly mailLease?: number;
 }
 
-interface MailDependencies {
-  readonly engine: Engine;
-  readonly clock: Clock;
-  readonly uptime: Clock;
-  readonly log: Logger;
-}
-
-export interface Mail {
-  readonly outbox: Outbox;
-  /** How mails go out, for the line at the start. */
-  readonly description: string;
-  /** Looks at the queue now. Does nothing before the start and after the end. */
-  wake(): void;
-  start(kinds: MailKinds): void;
-  /** Claims no further mail and waits for the one under way. */
-  stop(): Promise<void>;
-}
+export type Mail = ReturnType<typeof openMail>;
 
 export function openMail(
-  { engine, clock, uptime, log }: MailDependencies,
+  {
+    engine,
+    clock,
+    uptime,
+    log,
+  }: Readonly<{ engine: Engine; clock: Clock; uptime: Clock; log: Logger }>,
   { dataDir, smtp, mailFrom, mailLease }: MailSettings,
-): Mail {
+) {
   const outbox = openOutbox(engine);
   const transport = smtp ? smtpTransport(smtp) : fileTransport(mailFolder(dataDir));
   let worker: OutboxWorker | undefined;
   return {
     outbox,
+    /** For the line at the start. */
     description: transport.description,
+    /** Looks at the queue now. Does nothing before the start and after the end. */
     wake: () => worker?.wake(),
-    start: (kinds) => {
+    start: (kinds: MailKinds) => {
       worker = new OutboxWorker({
         outbox,
         kinds,
@@ -60,6 +50,7 @@ export function openMail(
       });
       worker.start();
     },
+    /** Claims no further mail and waits for the one under way. */
     stop: async () => worker?.stop(),
   };
 }

@@ -1,4 +1,4 @@
-/** Sends what is due, one mail at a time, and draws the conclusions of the failure table. */
+/** Sends what is due, one mail at a time, and applies the failure table. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Clock, minute, second } from '../clock.ts';
@@ -18,7 +18,7 @@ interface WorkerDependencies {
   /** The sender's address. */
   readonly from: string;
   readonly clock: Clock;
-  /** What the pause is measured by: a clock that is set back must not prolong it. */
+  /** Measures the pause, which a clock that is set back must not prolong. */
   readonly uptime: Clock;
   readonly log: Logger;
   /** Milliseconds for connecting and sending together; tests shorten them. */
@@ -47,9 +47,9 @@ export class OutboxWorker {
   #delivery: AbortController | undefined;
   readonly #lastKinds: readonly string[];
   #failures = 0;
-  /** Measured by `uptime`, unlike everything else here. */
+  /** By `uptime`, unlike everything else here. */
   #pausedUntil = 0;
-  /** Where the clock stood when the uptime was nothing; it falls when the clock is set back. */
+  /** The clock at an uptime of zero; it falls when the clock is set back. */
   #clockStart = Number.POSITIVE_INFINITY;
   /** True at first: a pause may have been stored before a restart. */
   #pauseStored = true;
@@ -124,7 +124,7 @@ export class OutboxWorker {
           continue;
         }
         let outcome: MailOutcome;
-        // The transport's own time-outs count silence; a server that drips would hold the queue for ever.
+        // The transport's own time-outs count silence; a server that drips would block the queue for ever.
         const delivery = new AbortController();
         this.#delivery = delivery;
         const limit = setTimeout(() => delivery.abort(), this.#deliveryTime);
@@ -169,7 +169,7 @@ export class OutboxWorker {
     return Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   }
 
-  /** At the start and after the clock was set back: no mail may wait for the time it had shown. */
+  /** At the start and after the clock was set back, no mail waits longer than usual. */
   async #watchClock(): Promise<void> {
     const { outbox, kinds, clock, uptime, log } = this.#dependencies;
     const start = clock.now() - uptime.now();
@@ -215,7 +215,7 @@ export class OutboxWorker {
     if (outcome.state === 'dead') log.error(facts, 'a mail is undeliverable');
   }
 
-  /** The process ended again and again while it sent this mail, or a later release made it. */
+  /** For a mail that ended the process again and again, or that a later release made. */
   async #giveUp(mail: ClaimedMail, kind: MailKind | undefined): Promise<void> {
     const code = kind ? 'attempts' : 'unknown-kind';
     const state = kind ? stateWhenSpent(kind) : 'dead';
@@ -246,7 +246,7 @@ export class OutboxWorker {
     await this.#dependencies.outbox.setPause(undefined).catch(() => undefined);
   }
 
-  /** What happened must be written down: an outcome that is lost means a second mail. */
+  /** Insists, because an outcome that is lost means a second mail. */
   async #finish(mail: ClaimedMail, outcome: MailOutcome): Promise<void> {
     const { outbox, clock, log } = this.#dependencies;
     const ours = await insist(() => outbox.finish(mail.id, mail.lease_token, outcome, clock.now()));
@@ -254,7 +254,7 @@ export class OutboxWorker {
   }
 }
 
-/** Tries for two seconds: a database that is started again answers soon, and no mail has to wait for its next turn. */
+/** Tries for two seconds: a database that restarts answers soon. */
 async function insist<T>(
   work: () => Promise<T>,
   mayPass: (error: unknown) => boolean = () => true,
@@ -271,6 +271,6 @@ async function insist<T>(
 
 const isOfStorage = (error: unknown): boolean => error instanceof StorageError;
 
-/** An error that is no verdict of the transport is a defect of ours: the mail waits, the queue goes on. */
+/** Takes any other error for a defect of ours: the mail waits, the queue goes on. */
 const asFailure = (error: unknown): MailFailure =>
   error instanceof MailFailure ? error : new MailFailure('retry', codeOf(error));

@@ -1,4 +1,4 @@
-/** Reads what nodemailer throws. Its own `permanent` flag is not asked: it calls a wrong password permanent. */
+/** Reads what nodemailer throws, without its `permanent` flag: it calls a wrong password permanent. */
 import { MailFailure } from './mail-transport.ts';
 
 export interface SmtpError {
@@ -10,7 +10,7 @@ export interface SmtpError {
 const codeOf = ({ responseCode, code }: SmtpError): string =>
   responseCode ? String(responseCode) : (code ?? 'UNKNOWN');
 
-/** Connecting, EHLO, STARTTLS, AUTH, DNS, TLS: whatever it is, it concerns every mail. */
+/** Connecting, EHLO, STARTTLS, AUTH, DNS and TLS concern every mail. */
 export const connectFailure = (error: SmtpError): MailFailure =>
   new MailFailure('pause', codeOf(error));
 

@@ -7,7 +7,7 @@ export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
   readonly secure: boolean;
-  /** STARTTLS or nothing; false only towards the same machine, where not even an offer of it is taken up. */
+  /** Requires STARTTLS. False only towards the same machine, where an offer of it is ignored too. */
   readonly requireTls: boolean;
   readonly user: string | undefined;
   readonly password: string | undefined;
@@ -15,7 +15,7 @@ export interface SmtpSettings {
   readonly timeout?: number;
 }
 
-/** Of silence. A server that says a little now and then outlasts it, but not the caller's deadline. */
+/** Counts silence. The caller's deadline ends a server that says a little now and then. */
 const defaultTimeout = 20_000;
 const overdue: SmtpError = { code: 'ETIMEDOUT' };
 

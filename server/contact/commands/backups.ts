@@ -46,7 +46,7 @@ export const verdict = ({ ok, problems, requests, mails }: BackupCheck): string 
     ? `Restorable: ${requests} request(s), ${mails} mail record(s).`
     : `NOT restorable: ${problems.join('; ')}.`;
 
-/** What a process that was killed half-way left behind holds personal data like any backup. */
+/** Deletes what killed processes left behind: it holds personal data like any backup. */
 function removeRemains(folder: string, now: number): void {
   const before = `contact-${stampOf(now - day)}`;
   for (const name of readdirSync(folder)) {
@@ -54,7 +54,7 @@ function removeRemains(folder: string, now: number): void {
   }
 }
 
-/** Under another name until it is proved: a failed copy is never taken for a backup, nor does it push one out. */
+/** Writes under another name until the copy is checked: a failed one is never taken for a backup. */
 async function checkedCopy(
   context: ContactContext,
   target: string,
@@ -80,7 +80,7 @@ async function checkedCopy(
   }
 }
 
-/** A clock in doubt makes good backups look old. */
+/** Removes nothing while the clock is in doubt, which makes good backups look old. */
 async function thin(context: ContactContext, folder: string): Promise<readonly string[]> {
   const now = context.clock.now();
   if ((await retentionState(context, now)).doubt) return [];
@@ -142,9 +142,9 @@ export const backup: ContactCommand = {
     const target = file ?? join(folder, `contact-${stampOf(now)}.sqlite`);
     if (existsSync(target)) throw new CommandError(`${target} exists already.`);
     removeRemains(folder, now);
-    // What is due goes by tables that an earlier release may not have.
+    // Thinning reads tables that an earlier release may not have.
     const byAge = options['thin'] === true && file === undefined && context.isUpToDate;
-    // Before, because a full disk may need it; after, because the newest of old backups stayed till now.
+    // Before the copy, because a full disk may need it; after it, because the last backup was kept until now.
     let removed = byAge ? remove(await thin(context, folder)) : 0;
     const result = await checkedCopy(context, target, now);
     await noteAge(context, now);

@@ -17,7 +17,7 @@ import { refuseWhileInUse } from './restore.ts';
 
 /** Exists while a copy is unfinished: rows in the target then come from that copy and may be deleted. */
 const markTable = 'move_unfinished';
-/** What belongs to one engine alone: a secret has its own place in each. */
+/** Not copied: the secret has a place of its own in each engine. */
 const ownValues = ['contact-secret', 'contact-secret-mark', healthCheckKey];
 const filters = { key_values: sql`name not in (${sql.join(ownValues)})` };
 

@@ -1,4 +1,4 @@
-/** restore: a backup in the place of the database, and the database kept aside. */
+/** restore: replaces the database by a backup, and keeps the database. */
 import {
   chmodSync,
   copyFileSync,
@@ -53,7 +53,7 @@ interface Prepared {
   readonly waitingMails: number;
 }
 
-/** Tables up to date, and without what was erased since the backup was made (ADR 0015). */
+/** Brings the tables up to date and erases what was erased since the backup was made (ADR 0015). */
 async function prepare(context: FolderContext, folder: string): Promise<Prepared> {
   const engine = await context.openFolder(folder);
   try {
@@ -75,7 +75,7 @@ async function refsIn({ mail }: FolderContext, engine: Engine): Promise<Readonly
   return new Set(requests.map(({ ref }) => ref));
 }
 
-/** Which requests only the database before had; nothing when it cannot be read any longer. */
+/** The requests that only the former database has; nothing when it cannot be read. */
 async function missingFrom(
   context: FolderContext,
   aside: string,

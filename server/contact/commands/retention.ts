@@ -1,4 +1,4 @@
-/** retention: what is due for deletion, why it waits, and the word of a person that it may go. */
+/** retention: what is due for deletion, why it waits, and deleting it on command. */
 import { retention as periods } from '../../../config/retention.ts';
 import { day } from '../../clock.ts';
 import { pruneMailFiles } from '../../mail/file-transport.ts';

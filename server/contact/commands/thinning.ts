@@ -1,9 +1,9 @@
 import { day, hour } from '../../clock.ts';
 
 const dense = 2 * hour;
-export const longestKept = 14 * day;
+const longestKept = 14 * day;
 
-/** The older, the fewer: all of two hours, one an hour for a day, one a day for 14 days. Nothing: none. */
+/** One backup is kept per slot: all of two hours, one an hour for a day, one a day for 14 days, none older. */
 function slotOf(at: number, now: number): string | undefined {
   const age = now - at;
   // Made by a clock that ran ahead.
@@ -13,7 +13,7 @@ function slotOf(at: number, now: number): string | undefined {
   return age <= longestKept ? `day ${Math.floor(at / day)}` : undefined;
 }
 
-/** Which of these moments, oldest first, need no backup any longer. The last one left is never among them. */
+/** Which of these moments, oldest first, need no backup any longer; never the last one left. */
 export function surplus(moments: readonly number[], now: number): readonly number[] {
   const taken = new Set<string>();
   const result = moments.filter((at) => {

@@ -12,26 +12,25 @@ import { ackText, digestText, minimalNotifyText, notifyText, reminderText } from
 interface ContactMailDependencies extends Pick<ProviderMail, 'recipients' | 'recipientsByKind'> {
   readonly store: ContactStore;
   readonly outbox: Outbox;
-  /** The addresses of the pages on which the provider marks as answered and releases. */
   readonly linkTo: LinkTo;
 }
 
 /** A digest names this many; the rest is a number. */
 const listedInDigest = 50;
 
-/** An anonymous notice has no address to reply to. */
+/** Notices may be anonymous. */
 const replyToSender = ({ email }: RequestRow) => (email === '' ? {} : { replyTo: email });
 
 const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
 
 export function contactMailKinds({ store, outbox, linkTo, ...provider }: ContactMailDependencies) {
-  /** An address that is no longer in `MAIL_TO` was corrected or replaced since the mail was made. */
+  /** Ignores a recipient that is no longer in `MAIL_TO`: the address was corrected since the mail was made. */
   const providerOf = ({ recipient }: OutboxRow, request?: RequestRow): readonly string[] => {
     const recipients = request ? recipientsOf(provider, request.kind) : provider.recipients;
     return recipient !== null && recipients.includes(recipient) ? [recipient] : recipients;
   };
 
-  /** A request that was erased meanwhile takes its mails along. */
+  /** Cancels the mail of a request that was erased meanwhile. */
   const aboutRequest =
     (draft: (request: RequestRow, mail: OutboxRow, now: number) => MailDraft | NotSent) =>
     async (mail: OutboxRow, now: number): Promise<MailDraft | NotSent> => {

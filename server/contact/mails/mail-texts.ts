@@ -26,7 +26,6 @@ export interface MailText {
 const when = (at: number): string => dayAndTime(new Date(at));
 const command = (words: string): string => `    npm run requests -- ${words}`;
 
-/** Paragraphs, each of one line or several. */
 const letter = (...paragraphs: readonly (string | readonly string[])[]): string =>
   `${paragraphs.map((lines) => (typeof lines === 'string' ? lines : lines.join('\n'))).join('\n\n')}\n`;
 
@@ -41,10 +40,10 @@ function times(request: RequestRow, now = 0): readonly string[] {
 const written = (request: RequestRow, name: RequestField): string =>
   request[columnOf(name)] || contactMails.empty;
 
-/** Letters of a name in a subject, which mail programs cut anyway. */
+/** Mail programs cut long subjects anyway. */
 const longestInSubject = 60;
 
-/** One line without control and format characters, whatever was stored: what stands in a header must not begin another. */
+/** Removes line breaks, control and format characters: a value must not begin another header. */
 function inSubject(value: string): string {
   const letters = [...printable(value).replace(/\s+/gu, ' ').trim()];
   return letters.length > longestInSubject

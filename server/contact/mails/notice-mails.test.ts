@@ -1,6 +1,5 @@
 /** The mails about a notice of illegal content, as they leave: to whom, with which answer address. */
 import { afterEach, expect, it } from 'vitest';
-import { company } from '../../../config/company.ts';
 import {
   openTestOutbox,
   type TestOutbox,
@@ -12,24 +11,6 @@ let test: TestOutbox;
 afterEach(() => test.close());
 
 const subjects = () => test.relay.sent.map((mail) => mail.header('Subject'));
-
-it('notifies the provider with the sender as Reply-To, and confirms the receipt to them', async () => {
-  test = await openTestOutbox();
-  const ref = await test.accept({ kind: 'notice' });
-  await test.worker.runDue();
-  const [notify, ack] = test.relay.sent;
-  expect(notify?.envelope.to).toEqual([team]);
-  expect(notify?.header('Subject')).toBe(
-    `Meldung rechtswidriger Inhalte ${ref}: www.kunde.example`,
-  );
-  expect(notify?.header('Reply-To')).toBe('zoe@firma.example');
-  expect(notify?.text).toContain('https://www.kunde.example/seite');
-  expect(ack?.envelope).toEqual({ from: '', to: ['zoe@firma.example'] });
-  expect(ack?.header('Subject')).toBe(`Ihre Meldung ${ref}`);
-  expect(ack?.header('Reply-To')).toBe(company.email.display);
-  // A notice may be about anything; none of it goes out again under the provider's name.
-  expect(ack?.text).not.toMatch(/kunde\.example|Ausweise/);
-});
 
 it('goes to NOTICE_MAIL_TO where it is set, and the digest to MAIL_TO', async () => {
   test = await openTestOutbox([team], { notice: [legal] });

@@ -29,7 +29,7 @@ function keyOf(signer: Signer, contentHash: string, hours: number): string {
 
 interface Confirmation {
   readonly key: string;
-  /** Those of the hours around it: a quarter to and a quarter past belong together. */
+  /** The keys of the hours before and after: a quarter to and a quarter past belong together. */
   readonly furtherKeys: readonly string[];
   readonly suspicions: readonly Suspicion[];
 }
@@ -44,7 +44,7 @@ export function createConfirmation(
   return `${content}.${signer.sign('confirmation', `${content}.${contentHash}`)}`;
 }
 
-/** Nothing when the token is missing, forged, too old or made for another text: then the step is shown again. */
+/** Returns nothing when the token is missing, forged, too old or made for another text. */
 export function readConfirmation(
   signer: Signer,
   token: unknown,
@@ -64,7 +64,7 @@ export function readConfirmation(
   return {
     key: keyOf(signer, contentHash, hours),
     furtherKeys: [hours - 1, hours + 1].map((other) => keyOf(signer, contentHash, other)),
-    // Below nothing the clock was set back in between.
+    // A negative age means that the clock was set back.
     suspicions: age >= 0 && age < fastest ? [...suspicions, 'too-fast'] : suspicions,
   };
 }

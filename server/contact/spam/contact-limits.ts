@@ -24,7 +24,7 @@ const unproven: Readonly<Record<56 | 48, Limits>> = {
   56: { perTenMinutes: 20, perDay: Number.POSITIVE_INFINITY },
   48: { perTenMinutes: 60, perDay: Number.POSITIVE_INFINITY },
 };
-/** What may be held of each kind. What was accepted is never thrown out to make room; new requests without a proof have to wait. */
+/** Room for what is held of each kind. Nothing accepted is thrown out; new requests without a proof have to wait. */
 export const heldRoom: HeldSize = { rows: 20_000, bytes: 10 * 1000 * 1000 };
 const heldSizeAge = minute;
 
@@ -43,20 +43,12 @@ interface Storing {
   readonly bytes: number;
 }
 
-/** Room for a request; given back where it led to nothing through no fault of the client. */
+/** Room for a request; given back where storing failed through no fault of the client. */
 interface Place {
   giveBack(): Promise<void>;
 }
 
-export interface ContactLimits {
-  /** The seconds to wait for a client over its own limits, before anything of its request is read. */
-  waitBeforeReading(client: ClientNetworks): Promise<number | undefined>;
-  attempt(client: ClientNetworks): Promise<number | undefined>;
-  receipt(client: ClientNetworks): Promise<number | undefined>;
-  take(storing: Storing): Promise<Place | Refusal>;
-  /** Forgets clients that have been quiet for a day, and proofs that have expired. */
-  sweep(): Promise<void>;
-}
+export type ContactLimits = ReturnType<typeof createContactLimits>;
 
 /** Knows the size of what is held without asking the database for every request. */
 function trackHeld(uptime: Clock, readSize: () => Promise<HeldSize>) {
@@ -79,7 +71,7 @@ function trackHeld(uptime: Clock, readSize: () => Promise<HeldSize>) {
 
 const mostProofs = 100_000;
 
-/** One proof stands for one request: with a second one it counts as none. The database has the last word. */
+/** A proof counts for one request. The database has the last word. */
 function trackProofs() {
   const used = new Map<string, number>();
   return {
@@ -109,7 +101,7 @@ export function createContactLimits({
   uptime,
   openLimiter,
   readHeldSize,
-}: LimitDependencies): ContactLimits {
+}: LimitDependencies) {
   const stored = openLimiter('stored');
   const repeats = openLimiter('repeats');
   const attempts = openLimiter('attempts');
@@ -144,11 +136,12 @@ export function createContactLimits({
   };
 
   return {
-    waitBeforeReading: async ({ own }) =>
+    /** The seconds that a client over its own limits has to wait. */
+    waitBeforeReading: async ({ own }: ClientNetworks): Promise<number | undefined> =>
       (await stored.wait(own, perChannel.script)) ?? (await attempts.wait(own, looseLimits)),
-    attempt: ({ own }) => retryAfterTaking(attempts, own, '', looseLimits),
-    receipt: ({ own }) => retryAfterTaking(receipts, own, '', looseLimits),
-    take: async (storing) => {
+    attempt: ({ own }: ClientNetworks) => retryAfterTaking(attempts, own, '', looseLimits),
+    receipt: ({ own }: ClientNetworks) => retryAfterTaking(receipts, own, '', looseLimits),
+    take: async (storing: Storing): Promise<Place | Refusal> => {
       const { client, key, channel, proof } = storing;
       const taken = await stored.take(client.own, key, perChannel[channel]);
       // The same key again is the same request, or pretends to be: it costs little, but not nothing.
@@ -169,7 +162,8 @@ export function createContactLimits({
       if (refusal) await giveBack();
       return refusal ?? { giveBack };
     },
-    sweep: async () => {
+    /** Forgets clients that have been quiet for a day, and proofs that have expired. */
+    sweep: async (): Promise<void> => {
       for (const limiter of [stored, repeats, attempts, receipts, networks]) await limiter.sweep();
       proofs.sweep(clock.now());
     },

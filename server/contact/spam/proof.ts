@@ -33,11 +33,7 @@ export interface Proof {
   readonly expiresAt: number;
 }
 
-export interface ProofOfWork {
-  challenge(now: number): Promise<Challenge>;
-  /** The solved challenge, or nothing when the text is no valid proof. */
-  verify(text: unknown, now: number): Promise<Proof | undefined>;
-}
+export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
 /** How many rounds a proof takes at least and at most. */
 export interface ProofEffort {
@@ -45,13 +41,13 @@ export interface ProofEffort {
   readonly most: number;
 }
 
-export function createProofOfWork(signer: Signer, effort: ProofEffort = work): ProofOfWork {
+export function createProofOfWork(signer: Signer, effort: ProofEffort = work) {
   const secrets = {
     hmacSignatureSecret: signer.keyFor('challenge'),
     hmacKeySignatureSecret: signer.keyFor('challenge-key'),
   };
   return {
-    challenge: (now) =>
+    challenge: (now: number): Promise<Challenge> =>
       createChallenge({
         ...secrets,
         algorithm: work.algorithm,
@@ -60,7 +56,8 @@ export function createProofOfWork(signer: Signer, effort: ProofEffort = work): P
         deriveKey,
         expiresAt: new Date(now + proofLifetime),
       }),
-    verify: async (text, now) => {
+    /** Returns nothing when the text is no valid proof. */
+    verify: async (text: unknown, now: number): Promise<Proof | undefined> => {
       if (typeof text !== 'string' || text === '' || text.length > 4096) return undefined;
       try {
         const payload = v.parse(

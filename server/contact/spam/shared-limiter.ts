@@ -97,7 +97,7 @@ export function sharedLimiter({ engine, purpose, signer, fallback }: SharedOptio
     );
 
   return {
-    // Without a token each is a request of its own, and counts.
+    // Without a token every call counts.
     take: (client, token, limits) =>
       token === ''
         ? take(client, token, limits)

@@ -1,9 +1,8 @@
 /**
  * The time trap: a signed moment at which the visitor began. A person needs some seconds to fill in the form.
  *
- * It has no upper age. The page keeps its first stamp for as long as it is open, so a visitor who comes back to it
- * the next day sends an old one, and would be held for it. A script that uses one stamp over and over gains
- * little: each request needs a fresh proof of work, which is valid for half an hour and counts once.
+ * It has no upper age: a page that was open overnight sends an old one. A script that uses a stamp again gains little,
+ * because each request needs a fresh proof of work (ADR 0012).
  */
 import { leastWritingMs } from '../../../schemas/contact-answer.ts';
 import type { Signer } from './signer.ts';

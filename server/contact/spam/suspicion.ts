@@ -15,7 +15,7 @@ export type Suspicion = (typeof suspicions)[number];
 
 const words: Readonly<Record<Suspicion, string>> = contactMails.heldFor;
 
-/** As they are stored: `honeypot,no-proof`. A code that this release does not know is shown as it is. */
+/** Takes the stored codes, such as `honeypot,no-proof`. Shows a code that this release does not know as it is. */
 export const describeSuspicions = (stored: string): string =>
   stored
     .split(',')

@@ -29,8 +29,8 @@ const ackOf = async (ref: string) => {
 };
 const acksOf = (refs: readonly string[]) => Promise.all(refs.map(ackOf));
 
-/** Released together, a while after they came in. */
-async function takeAndRelease(emails: readonly string[]): Promise<readonly string[]> {
+/** Held, and let go together a while after they came in. */
+async function takeAndUnhold(emails: readonly string[]): Promise<readonly string[]> {
   const refs: string[] = [];
   for (const email of emails) {
     refs.push(await take(email, true));
@@ -46,8 +46,6 @@ it('caps what comes in', async () => {
   expect(await ackOf(await take('ZOE@firma.example'))).toBe('address-cap');
   clock.advance(day + 1);
   expect(await ackOf(await take('zoe@firma.example'))).toBe('pending');
-  for (let count = 1; count < 60; count += 1) await take(`n${count}@firma-${count}.example`);
-  expect(await ackOf(await take('last@firma.example'))).toBe('hour-cap');
 });
 
 it('confirms five notices of a mailbox a day, and counts all kinds together', async () => {
@@ -91,7 +89,7 @@ it('sends five an hour to a domain, and to the large mail providers as many as t
 
 it('sends sixty an hour although more are released together', async () => {
   const emails = Array.from({ length: 70 }, (_, index) => `n@firma-${index}.example`);
-  const acks = await acksOf(await takeAndRelease(emails));
+  const acks = await acksOf(await takeAndUnhold(emails));
   expect(acks.filter((ack) => ack === 'pending')).toHaveLength(60);
   expect(acks.filter((ack) => ack === 'hour-cap')).toHaveLength(10);
   expect(await ackOf(await take('fresh@firma.example'))).toBe('hour-cap');
@@ -100,11 +98,7 @@ it('sends sixty an hour although more are released together', async () => {
 });
 
 it('sends one to an address although several of its requests are released together', async () => {
-  const refs = await takeAndRelease([
-    'zoe@firma.example',
-    'Zoe@firma.example',
-    'zoe@firma.example',
-  ]);
+  const refs = await takeAndUnhold(['zoe@firma.example', 'Zoe@firma.example', 'zoe@firma.example']);
   expect(await acksOf(refs)).toEqual(['pending', 'address-cap', 'address-cap']);
   expect(await ackOf(await take('zoe@firma.example'))).toBe('address-cap');
   clock.advance(day);

@@ -1,4 +1,4 @@
-/** Whether a backup could be restored: opens it as the start would, and looks at what is in it. */
+/** Checks whether a backup could be restored, by opening it as the start would. */
 import { sql } from 'kysely';
 import { retention } from '../../../config/retention.ts';
 import { day } from '../../clock.ts';

@@ -93,25 +93,6 @@ describe('the outbox', () => {
     expect(await opened.outbox.finish(id, second.lease_token, sent, clock.now())).toBe(false);
   });
 
-  it('keeps Message-ID and Date over attempts', async () => {
-    await stored({ noAck: 'no-script' });
-    const first = await claim();
-    if (!first) throw new Error('nothing claimed');
-    clock.advance(minute);
-    await opened.outbox.finish(
-      first.id,
-      first.lease_token,
-      { state: 'pending', code: '450', nextAttemptAt: clock.now(), countAttempt: true },
-      clock.now(),
-    );
-    const second = await claim();
-    expect(second).toMatchObject({
-      message_id: first.message_id,
-      mail_date: first.mail_date,
-      attempts: 2,
-    });
-  });
-
   it('makes one digest a day and revives a dead mail on command', async () => {
     expect(await store.addDigest('2026-11-15', clock.now())).toBe(true);
     expect(await store.addDigest('2026-11-15', clock.now())).toBe(false);

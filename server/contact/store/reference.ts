@@ -5,17 +5,16 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const anyOf = (letters: string): string => letters[randomInt(letters.length)] ?? '';
 
-/** `K7Q3-M9XT`. It begins with `initial` where one is named, else with none of those that are `taken`. */
+/** Makes `K7Q3-M9XT`. It begins with `initial`, or with a letter that is not `taken`. */
 export function newReference(initial?: string, taken: readonly string[] = []): string {
   const free = [...alphabet].filter((letter) => !taken.includes(letter)).join('');
   const characters = [initial ?? anyOf(free), ...Array.from({ length: 7 }, () => anyOf(alphabet))];
   return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
 }
 
-/** Of the letters and digits of the alphabet. */
 const pattern = /^([2-9A-HJKMNP-TV-Z]{4})-?([2-9A-HJKMNP-TV-Z]{4})$/;
 
-/** The reference as it is stored, however it was typed: in any case, with or without the hyphen. Nothing for any other text. */
+/** Takes a reference in any case, with or without the hyphen. Returns nothing for any other text. */
 export function readReference(text: string): string | undefined {
   const parts = pattern.exec(text.trim().toUpperCase());
   return parts ? `${parts[1]}-${parts[2]}` : undefined;

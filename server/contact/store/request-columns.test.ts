@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newRequest } from '../../../tests/support/server/test-store.ts';
-import { requestFields } from '../request-fields.ts';
-import { columnOf, columnsOf, exportOf } from './request-columns.ts';
+import { columnsOf, exportOf } from './request-columns.ts';
 
 const request = { ...newRequest(0).fields, key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' };
-
-describe('columns', () => {
-  it('are the fields in snake case, without the key', () => {
-    expect(columnOf('firstName')).toBe('first_name');
-    expect(Object.keys(columnsOf(request))).toEqual(requestFields.map(columnOf));
-    expect(columnsOf(request)).toMatchObject({ first_name: 'Zoë', company: '', package: null });
-    expect(columnsOf({ ...request, package: 'M' }).package).toBe('M');
-  });
-
-  it('of another kind are empty', () => {
-    expect(columnsOf(request)).toMatchObject({ content_url: '', reason: '', good_faith: null });
-    const notice = columnsOf(newRequest(0, { kind: 'notice', anonymous: 'ja' }).fields);
-    expect(notice).toMatchObject({ first_name: '', message: '', package: null, anonymous: 'ja' });
-  });
-});
 
 describe('the export', () => {
   it('names every column but our own keys, with times to read', () => {

@@ -1,4 +1,4 @@
-/** The fields of a request as columns of its table: `firstName` is `first_name`, and nothing names them one by one. */
+/** The fields of a request as columns of its table: `firstName` is `first_name`. */
 import {
   isTypedField,
   type RequestField,
@@ -11,7 +11,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';
 
-/** What is typed is a text, empty where nothing was, or where the kind has no such field; what is picked may be missing. */
+/** A typed field is an empty text where it is missing; any other is null. */
 export type RequestColumns = {
   [Name in RequestField as SnakeCase<Name>]: Name extends TypedField ? string : string | null;
 };
@@ -26,7 +26,7 @@ export const columnsOf = (values: RequestValues): RequestColumns =>
     requestFields.map((name) => [columnOf(name), values[name] ?? (isTypedField(name) ? '' : null)]),
   ) as RequestColumns;
 
-/** What one person may ask for: every column but the keys that are ours, times in ISO 8601. */
+/** Leaves out our own keys and writes times in ISO 8601. */
 export function exportOf(row: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(row)

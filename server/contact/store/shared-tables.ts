@@ -1,8 +1,8 @@
-/** What instances on one database have in common besides requests; a single server keeps it in memory and in its data folder. */
+/** What instances on one database share besides requests; a single server keeps it in memory and in its data folder. */
 import { sql } from 'kysely';
 import type { Migrations } from '../../database/migrator.ts';
 
-/** A type and no interface: Kysely's `$extendTables` asks for one. */
+/** `$extendTables` takes types alone, no interfaces. */
 export type SharedTables = {
   /** Ids of erased requests. Each instance keeps a copy outside the database, which outlives a restore (ADR 0028). */
   erasures: { request_id: string };

@@ -1,4 +1,4 @@
-/** The two ways every outcome is told: as JSON to the script, as a page to the plain form. */
+/** The answers for every outcome: JSON for the script, a page for the plain form. */
 import type { FastifyReply } from 'fastify';
 import { contactAnswers } from '../../../content/contact-answers.ts';
 import type { Accepted } from '../../../schemas/contact-answer.ts';

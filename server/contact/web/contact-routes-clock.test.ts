@@ -22,17 +22,6 @@ it('never asks a client to wait longer than the limit says', async () => {
   expect((await post()).statusCode).toBe(201);
 });
 
-it('takes challenges and wrong input again after ten minutes', async () => {
-  const headers = { 'x-forwarded-for': newClient() };
-  const challenge = () => test.app.inject({ url: '/kontakt/challenge', headers });
-  const wrong = () => postJson(test, {}, headers);
-  for (let count = 0; count < 60; count += 1) await challenge();
-  test.clock.set(-ahead);
-  expect([(await challenge()).statusCode, (await wrong()).statusCode]).toEqual([429, 429]);
-  test.clock.advance(10 * minute);
-  expect([(await challenge()).statusCode, (await wrong()).statusCode]).toEqual([200, 422]);
-});
-
 it('holds no request for a stamp or token of the wrong time', async () => {
   const fields = await scriptFields(test, newClient());
   const step = await postForm(test, validFields);

@@ -122,14 +122,4 @@ describe('addresses around it', () => {
       expect((await test.app.inject({ url })).statusCode).toBe(404);
     }
   });
-
-  it('tells its health', async () => {
-    expect((await test.app.inject({ url: '/healthz' })).json()).toEqual({ alive: true });
-    expect((await test.app.inject({ url: '/readyz' })).json()).toEqual({
-      ready: true,
-      storage: true,
-      disk: true,
-      open: true,
-    });
-  });
 });

@@ -27,14 +27,13 @@ import { bodyLimit, emptyBody, type Incoming, registerParsers } from './incoming
 import type { ContactPages } from './pages.ts';
 import { decidePost } from './post-decision.ts';
 import { refuseTooMany, registerRefusals } from './refusals.ts';
-import { registerTasks } from './task-routes.ts';
+import { type Refuse, registerTasks } from './task-routes.ts';
 
 export interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> {
   readonly uptime: Clock;
   /** Left out: what clients do is counted in the memory of this process. */
   readonly openLimiter?: LimitDependencies['openLimiter'];
   readonly pages: ContactPages;
-  /** Those whose form the site has. */
   readonly kinds: readonly RequestKind[];
   readonly proofOfWork: ProofOfWork;
   /** Origins besides our own whose forms are accepted. */
@@ -44,23 +43,27 @@ export interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> 
 
 export function registerContact(app: FastifyInstance, dependencies: ContactDependencies): void {
   app.register(async (scope) => {
+    const { pages, kinds, count } = dependencies;
     const limits = openLimits(scope, dependencies);
+    const refuse: Refuse = async (request, reply) => {
+      const retryAfter = await limits.receipt(clientOf(request));
+      if (retryAfter === undefined) return false;
+      count('limited');
+      refuseTooMany(request, reply, pages, retryAfter);
+      return true;
+    };
     registerParsers(scope);
-    registerRefusals(scope, dependencies.pages, dependencies.count);
+    registerRefusals(scope, pages, count);
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       reply.header('x-robots-tag', 'noindex');
     });
     registerForm(scope, dependencies, limits);
-    for (const kind of dependencies.kinds) {
-      registerReceipt(scope, dependencies, limits, kind);
+    for (const kind of kinds) {
+      registerReceipt(scope, dependencies, refuse, kind);
       registerSending(scope, dependencies, limits, kind);
     }
-    const { pages, count } = dependencies;
-    registerTasks(scope, {
-      ...dependencies,
-      refuse: (request, reply) => refuseOverLimit(request, reply, { limits, pages, count }),
-    });
+    registerTasks(scope, { ...dependencies, refuse });
   });
 }
 
@@ -84,24 +87,7 @@ function openLimits(
 const clientOf = (request: FastifyRequest): ClientNetworks =>
   clientNetworks(request.ip, request.socket.remoteAddress);
 
-/** What is read or pressed and stores nothing: receipts, and the pages of links in mails. True when it was refused. */
-async function refuseOverLimit(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  {
-    limits,
-    pages,
-    count,
-  }: Pick<ContactDependencies, 'pages' | 'count'> & { readonly limits: ContactLimits },
-): Promise<boolean> {
-  const retryAfter = await limits.receipt(clientOf(request));
-  if (retryAfter === undefined) return false;
-  count('limited');
-  refuseTooMany(request, reply, pages, retryAfter);
-  return true;
-}
-
-/** What every form needs before it is sent, and the way back to the contact form, which has no page of its own. */
+/** The challenge for every form, and /kontakt, which leads to the form of the home page. */
 function registerForm(
   scope: FastifyInstance,
   dependencies: ContactDependencies,
@@ -136,18 +122,17 @@ function registerForm(
 
 function registerReceipt(
   scope: FastifyInstance,
-  dependencies: ContactDependencies,
-  limits: ContactLimits,
+  { clock, store, pages, deadline }: ContactDependencies,
+  refuse: Refuse,
   kind: RequestKind,
 ): void {
-  const { clock, store, pages, count, deadline } = dependencies;
   const { path, formHref } = kind;
 
   scope.get<{ Querystring: { ref?: unknown } }>(`${path}/danke`, async (request, reply) => {
     const { ref: typed } = request.query;
     const ref = typeof typed === 'string' ? readReference(typed) : undefined;
     if (!ref) return reply.redirect(formHref, 302);
-    if (await refuseOverLimit(request, reply, { limits, pages, count })) return reply;
+    if (await refuse(request, reply)) return reply;
     // A database that fails right now must not make an accepted request look like a lost one.
     const receipt = await store
       .receipt(kind.name, ref)

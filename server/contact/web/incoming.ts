@@ -1,4 +1,4 @@
-/** Bodies of contact requests on their way in: which kinds are taken, and how large they may be. */
+/** Which types of body are accepted, and how large they may be. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Body, readForm, readJson } from './read-body.ts';
 

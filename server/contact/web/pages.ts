@@ -9,7 +9,7 @@ import type { RequestRow } from '../store/tables.ts';
 import { createFormPages, type FormPages, formTemplates } from './form-pages.ts';
 import type { TaskNote, TaskQuestion } from './task-view.ts';
 
-/** Where the site build puts those that all kinds share, and the slots that each has. */
+/** The templates that all kinds share, where the site build puts them, and their slots. */
 export const sharedTemplates = {
   refusal: { path: '/kontakt/abgelehnt', slots: ['title', 'notice'] },
   task: {
@@ -27,14 +27,9 @@ export const templatePaths = (kinds: readonly RequestKind[]): readonly string[] 
     .flatMap((templates) => Object.values<{ readonly path: string }>(templates))
     .map(({ path }) => path);
 
-export interface ContactPages {
-  of(kind: RequestKind): FormPages;
-  refusal(title: string, notice: string): HtmlPage;
-  task(question: TaskQuestion, link: OperatorLink, request: RequestRow): HtmlPage;
-  taskNote(note: TaskNote): HtmlPage;
-}
+export type ContactPages = ReturnType<typeof createPages>;
 
-export function createPages(built: Templates, kinds: readonly RequestKind[]): ContactPages {
+export function createPages(built: Templates, kinds: readonly RequestKind[]) {
   const missing: HtmlPage = { html: '', headers: [] };
   const compiled = (name: keyof typeof sharedTemplates) => {
     const { path, slots } = sharedTemplates[name];
@@ -48,19 +43,19 @@ export function createPages(built: Templates, kinds: readonly RequestKind[]): Co
   const taskNote = compiled('taskNote');
 
   return {
-    of: ({ name }) => {
+    of: ({ name }: RequestKind): FormPages => {
       const pages = forms.get(name);
       if (!pages) throw new Error(`The site has no form for requests of the kind ${name}.`);
       return pages;
     },
-    refusal: (title, notice) => refusal({ title, notice }),
-    task: ({ title, text, button, step }, link, request) =>
+    refusal: (title: string, notice: string) => refusal({ title, notice }),
+    task: ({ title, text, button, step }: TaskQuestion, link: OperatorLink, request: RequestRow) =>
       task({
         ...linkParameters(link),
         ...{ title, text, button, step },
         kind: kindOf(request).mails.name,
         received: dayAndTime(new Date(request.received_at)),
       }),
-    taskNote: ({ title, text }) => taskNote({ title, text }),
+    taskNote: ({ title, text }: TaskNote) => taskNote({ title, text }),
   };
 }

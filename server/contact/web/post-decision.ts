@@ -1,4 +1,4 @@
-/** What a POST is, by what came with it: knows nothing of HTTP or storage. */
+/** Decides what becomes of a POST; knows nothing of HTTP or storage. */
 import { randomUUID } from 'node:crypto';
 import { honeypotField, stampField } from '../../../schemas/contact-answer.ts';
 import type { RequestKind } from '../kinds.ts';
@@ -12,21 +12,21 @@ import type { Suspicion } from '../spam/suspicion.ts';
 import { contentHash, type Submission } from '../submit.ts';
 import type { Incoming } from './incoming.ts';
 
-export interface Post extends Pick<Incoming, 'format' | 'values'> {
+interface Post extends Pick<Incoming, 'format' | 'values'> {
   readonly kind: RequestKind;
   readonly verdict: RequestVerdict;
   /** The proof of work that came with it, when it is a valid one. */
   readonly proof: Proof | undefined;
 }
 
-export interface Circumstances {
+interface Circumstances {
   readonly signer: Signer;
   readonly now: number;
-  /** Nothing when there is room for an attempt, else the seconds until there will be. */
+  /** Resolves with the seconds to wait, or nothing when there is room for an attempt. */
   takeAttempt(): Promise<number | undefined>;
 }
 
-export type Decision =
+type Decision =
   | { readonly kind: 'store'; readonly submission: Omit<Submission, 'client'> }
   | Extract<PostResult, { readonly kind: 'limited' | 'invalid' | 'edit' | 'first-step' }>;
 
@@ -35,7 +35,7 @@ const isFilled = (value: unknown): boolean => typeof value === 'string' && value
 const honeypotSuspicion = ({ values }: Post): readonly Suspicion[] =>
   isFilled(values[honeypotField]) ? ['honeypot'] : [];
 
-/** Nothing for a plain form that has not been through the second step yet. */
+/** Returns nothing for a plain form that has not been through the second step yet. */
 function submissionOf(
   post: Post,
   request: RequestValues,

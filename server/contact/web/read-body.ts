@@ -1,9 +1,9 @@
-/** Bodies into plain values. What cannot be read without guessing is refused, never repaired. */
+/** Reads bodies. One that cannot be read without guessing is refused, never repaired. */
 import { contactAnswers } from '../../../content/contact-answers.ts';
 
 export interface Body {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Set when the body as a whole cannot be trusted; the values are then good for showing only. */
+  /** Set when the body cannot be trusted; its values may then only be shown again. */
   readonly problem?: string;
 }
 
@@ -29,7 +29,7 @@ function decodePart(part: string): { readonly text: string; readonly broken: boo
   try {
     return { text: decodeURIComponent(spaced), broken: false };
   } catch {
-    // As much as possible for the form that is shown again.
+    // Keeps as much as possible for the form that is shown again.
     const bytes = spaced.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );

@@ -33,7 +33,7 @@ function wantsPage(request: FastifyRequest): boolean {
   );
 }
 
-/** To a client over its own limits, of whose request nothing else is known. */
+/** For a client over its own limits, whose body was not read. */
 export function refuseTooMany(
   request: FastifyRequest,
   reply: FastifyReply,

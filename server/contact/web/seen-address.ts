@@ -1,7 +1,7 @@
 /**
- * Which address this server takes a visitor for, told to the operator alone: `npm run doctor` asks through the public
- * address whether visitors' addresses arrive behind the proxy. The question is signed with the server's secret and holds
- * for a minute; to everybody else the path does not exist.
+ * Tells the operator which address a visitor seems to have: `npm run doctor` asks through the public address whether
+ * visitors' addresses arrive behind the proxy. The question is signed with the server's secret and valid for a minute;
+ * for everybody else the path does not exist.
  */
 import type { FastifyInstance } from 'fastify';
 import { type Clock, minute } from '../../clock.ts';
@@ -39,7 +39,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** A hook and no route: a route of this path would be told apart from an unknown address by the methods it takes. */
+/** A hook and no route: the methods of a route would tell it apart from an unknown address. */
 export function registerSeenAddress(app: FastifyInstance, { signer, clock }: Dependencies): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url !== seenAddressPath) return done();

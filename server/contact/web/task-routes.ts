@@ -1,6 +1,6 @@
 /**
  * The pages behind the links in the provider's own mails. Reading changes nothing, however often a mail scanner or a
- * browser's preview comes by; only the button does. After it the browser is led back to the page, which shows what is now.
+ * browser's preview comes by; only the button does. It leads back to the page, which shows the new state.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contactPages } from '../../../content/contact-pages.ts';
@@ -26,6 +26,9 @@ import { type TaskNote, takeStep, taskSteps, taskView } from './task-view.ts';
 const bodyLimit = 4 * 1024;
 const { taskNote: notes } = contactPages;
 
+/** Answers a client over its limits; resolves with false for one that is within. */
+export type Refuse = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
 interface TaskDependencies {
   readonly store: ContactStore;
   readonly clock: Clock;
@@ -33,13 +36,12 @@ interface TaskDependencies {
   readonly pages: ContactPages;
   /** Called when a mail waits to be sent. */
   readonly onStored: () => void;
-  /** Answers a client over its limits; false for one that is within. */
-  refuse(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  readonly refuse: Refuse;
 }
 
 /**
- * The address is as good as a signature: it goes to no other site, neither as a referrer nor through a script that the
- * operator has agreed to. A second policy narrows the page's own, which still says which inline scripts may run.
+ * The address is as good as a signature, so it must reach no other site, neither as a referrer nor through a script that
+ * the visitor agreed to. This policy narrows the page's own, which still says which inline scripts may run.
  */
 const ownOnly =
   "script-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; frame-src 'none'";
@@ -55,7 +57,7 @@ function sendPrivately(reply: FastifyReply, status: number, page: HtmlPage): Fas
   return sendPage(reply, status, { ...page, headers });
 }
 
-/** Without a referrer older browsers call the page's own form `null`; `Sec-Fetch-Site`, where it is sent, is not fooled by that. */
+/** Without a referrer, browsers that send no `Sec-Fetch-Site` give `null` as the origin of the page's own form. */
 const isOwnForm = (request: FastifyRequest): boolean =>
   isAllowedOrigin(request, []) ||
   (request.headers['sec-fetch-site'] === undefined && request.headers.origin === 'null');
@@ -66,7 +68,7 @@ export function registerTasks(scope: FastifyInstance, dependencies: TaskDependen
   const note = (reply: FastifyReply, status: number, words: TaskNote) =>
     sendPrivately(reply, status, pages.taskNote(words));
 
-  /** A link that is good, or the answer to one that is not. */
+  /** Returns the link, or the answer to a link that is not valid. */
   const judge = (
     values: Readonly<Record<string, unknown>>,
     reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** What the page behind an operator's link shows, by the state of the request: knows nothing of HTTP or templates. */
+/** What the page behind an operator's link shows, by the state of the request. */
 import { retention } from '../../../config/retention.ts';
 import { contactPages } from '../../../content/contact-pages.ts';
 import { fill } from '../../../schemas/fill.ts';
@@ -27,7 +27,7 @@ const { task: words, taskNote: notes } = contactPages;
 const hasLeft = ({ state, ambiguous }: MailListing): boolean =>
   state === 'sent' || state === 'sending' || ambiguous;
 
-/** What a release has sent already, in words; nothing while all of it waits. */
+/** Names the mails that have left since the request was unheld; nothing while all of them wait. */
 function sentMails(mails: readonly MailListing[]): string | undefined {
   const of = (kind: string) => mails.filter((mail) => mail.kind === kind);
   const { notification, acknowledgement, and } = words.released;
@@ -39,13 +39,13 @@ function sentMails(mails: readonly MailListing[]): string | undefined {
   return notified ? notification : undefined;
 }
 
-function releasedText(mails: readonly MailListing[]): string {
+function unheldText(mails: readonly MailListing[]): string {
   const sent = sentMails(mails);
   const days = String(retention.heldDays);
   return sent ? fill(words.released.sent, { mails: sent, days }) : words.released.nothingSent;
 }
 
-function releaseQuestion(mails: readonly MailListing[]): TaskNote & { readonly button: string } {
+function unholdQuestion(mails: readonly MailListing[]): TaskNote & { readonly button: string } {
   const { title, text, button, heldAgain } = words.release;
   const sent = sentMails(mails);
   return { title, button, text: sent ? fill(heldAgain, { mails: sent }) : text };
@@ -59,16 +59,16 @@ export function taskView(task: LinkTask, { request, mails }: Dossier): TaskQuest
       ? { ...words.answer, step: 'ja' }
       : { ...words.answered, button: words.undo, step: 'zurueck' };
   }
-  if (state === 'held') return { ...releaseQuestion(mails), step: 'ja' };
+  if (state === 'held') return { ...unholdQuestion(mails), step: 'ja' };
   if (state === 'answered') return notes.releasedAndAnswered;
   if (suspicions === '') return notes.notHeld;
   const { title } = words.released;
-  return { title, text: releasedText(mails), button: words.undo, step: 'zurueck' };
+  return { title, text: unheldText(mails), button: words.undo, step: 'zurueck' };
 }
 
 type Changes = Pick<ContactStore, 'markAnswered' | 'undoAnswered' | 'unhold' | 'holdAgain'>;
 
-/** Resolves with false when the state has no room for it, as after a double click: then nothing changes. */
+/** Changes nothing and resolves with false in another state, as after a double click. */
 export function takeStep(
   store: Changes,
   task: LinkTask,

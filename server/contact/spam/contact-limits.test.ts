@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { testClock } from '../../../tests/support/server/test-store.ts';
+import { clientNetworks } from '../../http/client-address.ts';
+import { memoryLimiter } from '../../http/limiter.ts';
+import { createContactLimits, repeatLimits } from './contact-limits.ts';
+
+it('counts a key that comes again by itself: repetitions end, something new may still be sent', async () => {
+  const clock = testClock();
+  const limits = createContactLimits({
+    clock,
+    uptime: clock.uptime,
+    openLimiter: () => memoryLimiter(clock.uptime),
+    readHeldSize: async () => ({ rows: 0, bytes: 0 }),
+  });
+  const client = clientNetworks('192.0.2.1', undefined);
+  const common = {
+    kind: 'contact',
+    client,
+    channel: 'script',
+    proof: undefined,
+    bytes: 1,
+  } as const;
+  const take = (key: string) => limits.take({ ...common, key });
+  expect(await take('first')).toHaveProperty('giveBack');
+  for (let count = 0; count < repeatLimits.perTenMinutes; count += 1) {
+    expect(await take('first')).toHaveProperty('giveBack');
+  }
+  expect(await take('first')).toMatchObject({ cause: 'client' });
+  expect(await take('second')).toHaveProperty('giveBack');
+});
