@@ -1,4 +1,4 @@
-/** The tables as the queries see them. Times are milliseconds since 1970, flags 0 or 1. */
+/** The tables as the queries see them, and what all queries share. Times are milliseconds since 1970. */
 import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { KeyValueTables } from '../../database/key-values.ts';
 import type { MailTables } from '../../mail/outbox-row.ts';
