@@ -4,16 +4,7 @@
  */
 import type { Page, Request } from '@playwright/test';
 import { photos } from '../../config/photos.ts';
-import {
-  banner,
-  choiceOf,
-  firstVisit,
-  nothing,
-  press,
-  saveInDialog,
-  storeText,
-  textOf,
-} from '../support/consent-page.ts';
+import { choiceOf, firstVisit, press, saveInDialog } from '../support/consent-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/infrastruktur';
@@ -53,13 +44,12 @@ async function lookAtPhotos(page: Page): Promise<void> {
 const urls = (requests: readonly Request[]) => requests.map((request) => request.url()).toSorted();
 
 if (photos.host) {
-  test('before a choice and after a rejection no photo is requested', async ({ page }) => {
+  test('without consent to functional no photo is requested', async ({ page }) => {
     const requests = await servePhotos(page, 'photo');
     await page.goto(path);
     await expect(figures(page)).toHaveCount(addresses.length);
     await lookAtPhotos(page);
-    await expect(banner(page)).toBeVisible();
-    await press(page, 'Alle ablehnen');
+    await saveInDialog(page, choiceOf('analytics', 'marketing'));
     await page.reload({ waitUntil: 'networkidle' });
     await lookAtPhotos(page);
     for (const figure of await figures(page).all()) {
@@ -90,28 +80,6 @@ if (photos.host) {
       expect(headers['referer']).toBeUndefined();
       expect(headers['cookie']).toBeUndefined();
     }
-  });
-
-  test('stored consent to functional shows the photos at once, other categories do not', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const requests = await servePhotos(page, 'photo');
-    await storeText(context, `${baseURL}/`, textOf(choiceOf('analytics', 'marketing')));
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await lookAtPhotos(page);
-    expect(urls(requests)).toEqual([]);
-    await storeText(context, `${baseURL}/`, textOf(choiceOf('functional')));
-    await page.reload();
-    await lookAtPhotos(page);
-    for (const figure of await figures(page).all()) {
-      await expect(figure.locator('img')).toHaveAttribute('data-loaded');
-    }
-    // A withdrawal reloads the page without the photos.
-    await saveInDialog(page, nothing);
-    await expect(figures(page).locator('img[data-loaded]')).toHaveCount(0);
-    await expect(figures(page).first().locator('figcaption')).toBeVisible();
   });
 
   test('the drawings stay when the photos fail to load', async ({ page }) => {

@@ -1,10 +1,10 @@
-/** Rules 3 and 4: deferred scripts run once and in order; a withdrawal stops and removes them. */
+/** Scripts, images and frames that wait for consent: they start once and in order; a withdrawal stops them. */
+import type { Page } from '@playwright/test';
 import { SCRIPT_TIMEOUT_MS } from '../../src/consent/activate.ts';
 import {
   addToPage,
   banner,
   choiceOf,
-  countLoads,
   dialog,
   everything,
   external,
@@ -17,12 +17,11 @@ import {
   ran,
   saveInDialog,
   serveScripts,
-  settle,
+  storeChoice,
   storedChoice,
-  storeText,
-  textOf,
 } from '../support/consent-page.ts';
 import { expect, test } from '../support/test.ts';
+import { countLoads, settle } from '../support/waiting.ts';
 
 test.use({
   ...firstVisit,
@@ -30,7 +29,10 @@ test.use({
   expectedHosts: /blocked\.example/,
 });
 
-test('a slow external script runs before the inline one behind it, across categories', async ({
+const addLater = (page: Page, markup: string) =>
+  page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
+
+test('scripts run in the order of the document, across categories, and those added later follow', async ({
   page,
 }) => {
   const slow = Promise.withResolvers<void>();
@@ -46,23 +48,26 @@ test('a slow external script runs before the inline one behind it, across catego
   await page.goto(plainPage);
   await press(page, 'Alle akzeptieren');
   await expect.poll(() => requested).toEqual(['slow']);
+  await addLater(page, inline('analytics', 'while-loading'));
   await settle(page);
   expect(await ran(page)).toEqual(['first']);
   slow.resolve();
-  await expect.poll(() => ran(page)).toEqual(['first', 'slow', 'behind', 'quick', 'last']);
+  const all = ['first', 'slow', 'behind', 'quick', 'last', 'while-loading'];
+  await expect.poll(() => ran(page)).toEqual(all);
+  await addLater(page, `<div>${inline('marketing', 'nested')}</div>${inline('unknown', 'no')}`);
+  await expect.poll(() => ran(page)).toEqual([...all, 'nested']);
 });
 
-test('a stored choice runs its scripts on every page, each once', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a stored choice runs its scripts on every page, each once', async ({ page }) => {
   await serveScripts(page, {});
   await addToPage(page, {
     markup: external('analytics', 'a') + inline('analytics', 'b') + inline('marketing', 'm'),
   });
-  await storeText(context, `${baseURL}/`, textOf(choiceOf('analytics')));
+  await storeChoice(page, choiceOf('analytics'));
   await page.goto(plainPage);
+  await expect.poll(() => ran(page)).toEqual(['a', 'b']);
+  await page.goto('/agb');
+  await page.goBack();
   await expect.poll(() => ran(page)).toEqual(['a', 'b']);
   // Saving again, reopening and allowing further categories run nothing twice.
   await saveInDialog(page, choiceOf('analytics'));
@@ -72,28 +77,13 @@ test('a stored choice runs its scripts on every page, each once', async ({
   await expect.poll(() => ran(page)).toEqual(['a', 'b', 'm']);
 });
 
-test('going back and forward runs each script once per page', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await addToPage(page, { markup: inline('analytics', 'a') });
-  await storeText(context, `${baseURL}/`, textOf(everything));
-  await page.goto(plainPage);
-  await page.goto('/agb');
-  await page.goBack();
-  await expect.poll(() => ran(page)).toEqual(['a']);
-  await page.goForward();
-  await page.goBack();
-  await expect.poll(() => ran(page)).toEqual(['a']);
-});
-
-test('failed, blocked and throwing scripts do not stop the rest', async ({ page }) => {
+test('failed, blocked, throwing and changed scripts do not stop the rest', async ({ page }) => {
   await serveScripts(page, { missing: 'fails' });
   await addToPage(page, {
     policy: "script-src 'self' 'unsafe-inline'",
     markup: [
       external('analytics', 'missing'),
+      external('analytics', 'changed', `integrity="sha256-${'A'.repeat(43)}="`),
       '<script type="text/plain" data-consent="analytics" src="https://blocked.example/x.js"></script>',
       '<script type="text/plain" data-consent="analytics" src=""></script>',
       '<script type="text/plain" data-consent="analytics">throw new Error("boom")</script>',
@@ -106,18 +96,20 @@ test('failed, blocked and throwing scripts do not stop the rest', async ({ page 
 });
 
 test('a script that never loads delays the rest only until the time-out', async ({ page }) => {
-  await serveScripts(page, { never: 'hangs' });
+  const requested = await serveScripts(page, { never: 'hangs' });
   await addToPage(page, { markup: external('analytics', 'never') + inline('analytics', 'rest') });
-  await page.clock.install();
+  await page.clock.install({ time: '2026-03-02T10:00:00' });
   await page.goto(plainPage);
+  await page.clock.pauseAt('2026-03-02T11:00:00');
   await press(page, 'Alle akzeptieren');
-  await page.clock.fastForward(SCRIPT_TIMEOUT_MS / 2);
+  await expect.poll(() => requested).toEqual(['never']);
+  await page.clock.runFor(SCRIPT_TIMEOUT_MS - 1);
   expect(await ran(page)).toEqual([]);
-  await page.clock.fastForward(SCRIPT_TIMEOUT_MS / 2);
+  await page.clock.runFor(1);
   await expect.poll(() => ran(page)).toEqual(['rest']);
 });
 
-test('a withdrawal while scripts load stops those not yet started', async ({ page, context }) => {
+test('a withdrawal while scripts load stops those not yet started', async ({ page }) => {
   const slow = Promise.withResolvers<void>();
   const requested = await serveScripts(page, { slow: slow.promise });
   await addToPage(page, {
@@ -134,7 +126,7 @@ test('a withdrawal while scripts load stops those not yet started', async ({ pag
   await settle(page);
   expect(requested).toEqual(['slow']);
   expect(await ran(page)).toEqual([]);
-  await expect.poll(() => storedChoice(context)).toEqual(nothing);
+  expect(await storedChoice(page)).toEqual(nothing);
 });
 
 test('a category withdrawn before its scripts started needs no reload', async ({ page }) => {
@@ -162,40 +154,31 @@ test('a category withdrawn before its scripts started needs no reload', async ({
 
 test('a withdrawal is stored and reloads the page once, at the same address', async ({
   page,
-  context,
   baseURL,
 }) => {
   await addToPage(page, { markup: inline('analytics', 'a') + inline('marketing', 'm') });
-  await storeText(context, `${baseURL}/`, textOf(everything));
+  await storeChoice(page, everything);
   const loads = countLoads(page);
   const address = `${baseURL}${plainPage}?from=mail#inhalt`;
   await page.goto(address);
   await expect.poll(() => ran(page)).toEqual(['a', 'm']);
-  await saveInDialog(page, choiceOf('functional', 'marketing'));
+
+  await test.step('of a category that has run nothing: no reload', async () => {
+    await saveInDialog(page, choiceOf('analytics', 'marketing'));
+    await expect(dialog(page)).toBeHidden();
+    await settle(page);
+    expect(loads()).toBe(1);
+  });
+
+  await saveInDialog(page, choiceOf('marketing'));
   await expect.poll(loads).toBe(2);
   await expect.poll(() => ran(page)).toEqual(['m']);
   expect(page.url()).toBe(address);
-  await expect.poll(() => storedChoice(context)).toEqual(choiceOf('functional', 'marketing'));
+  expect(await storedChoice(page)).toEqual(choiceOf('marketing'));
   await expect(banner(page)).toBeHidden();
   await expect(dialog(page)).toBeHidden();
-  await page.waitForTimeout(500);
+  await settle(page);
   expect(loads()).toBe(2);
-});
-
-test('withdrawing a category that never ran needs no reload', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await addToPage(page, { markup: inline('marketing', 'm') });
-  await storeText(context, `${baseURL}/`, textOf(everything));
-  const loads = countLoads(page);
-  await page.goto(plainPage);
-  await saveInDialog(page, choiceOf('marketing'));
-  await expect(dialog(page)).toBeHidden();
-  await page.waitForTimeout(300);
-  expect(loads()).toBe(1);
-  expect(await ran(page)).toEqual(['m']);
 });
 
 test('unknown and essential categories are never re-created', async ({ page }) => {
@@ -213,23 +196,6 @@ test('unknown and essential categories are never re-created', async ({ page }) =
   await press(page, 'Alle akzeptieren');
   await expect.poll(() => ran(page)).toEqual(['last']);
   await expect(page.locator('script[type="text/plain"]')).toHaveCount(categories.length);
-});
-
-test('scripts added to the page later run as well, in order', async ({ page }) => {
-  const slow = Promise.withResolvers<void>();
-  await serveScripts(page, { slow: slow.promise });
-  await addToPage(page, { markup: external('analytics', 'slow') });
-  await page.goto(plainPage);
-  await press(page, 'Alle akzeptieren');
-  const add = (markup: string) =>
-    page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
-  await add(inline('analytics', 'while-loading'));
-  await settle(page);
-  expect(await ran(page)).toEqual([]);
-  slow.resolve();
-  await expect.poll(() => ran(page)).toEqual(['slow', 'while-loading']);
-  await add(`<div>${inline('marketing', 'nested')}</div>${inline('unknown', 'no')}`);
-  await expect.poll(() => ran(page)).toEqual(['slow', 'while-loading', 'nested']);
 });
 
 test('attributes are kept, the nonce by property, modules stay modules', async ({ page }) => {
@@ -273,13 +239,95 @@ test('attributes are kept, the nonce by property, modules stay modules', async (
   expect(module).toMatchObject({ type: 'module', nonce: 'secret' });
 });
 
-test('integrity is kept and checked', async ({ page }) => {
-  await serveScripts(page, {});
-  const wrong = `integrity="sha256-${'A'.repeat(43)}="`;
-  await addToPage(page, {
-    markup: external('analytics', 'x', wrong) + inline('analytics', 'rest'),
-  });
+test('hasConsent returns booleans and consentchange reports every change', async ({ page }) => {
   await page.goto(plainPage);
-  await press(page, 'Alle akzeptieren');
-  await expect.poll(() => ran(page)).toEqual(['rest']);
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('consentchange', ({ detail }) => {
+      heard.push({ ...detail }, window.hasConsent('analytics'));
+      // Changing the event's detail must not allow anything.
+      Object.assign(detail, { marketing: true });
+    });
+  });
+  const check = (category: string) => page.evaluate((name) => window.hasConsent(name), category);
+  expect(await check('essential')).toBe(true);
+  expect(await check('analytics')).toBe(false);
+  await saveInDialog(page, choiceOf('analytics'));
+  await expect.poll(() => check('analytics')).toBe(true);
+  for (const name of ['marketing', 'functional', 'toString', '__proto__', '']) {
+    expect(await check(name)).toBe(false);
+  }
+  // Saving the same choice again is no change.
+  await saveInDialog(page, choiceOf('analytics'));
+  await expect(dialog(page)).toBeHidden();
+  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+  expect(await heard()).toEqual([choiceOf('analytics'), true]);
+});
+
+test.describe('images and frames', () => {
+  const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')}`;
+  const image = (id: string, attributes: string) =>
+    `<img id="${id}" alt="" width="80" height="80" data-consent="functional" ${attributes}>`;
+
+  async function servePhotos(page: Page): Promise<string[]> {
+    const requested: string[] = [];
+    await page.route('**/photos/*', (route) => {
+      const name = new URL(route.request().url()).pathname.slice('/photos/'.length);
+      requested.push(name);
+      if (name === 'missing.svg') return route.fulfill({ status: 404 });
+      if (name === 'frame.html') return route.fulfill({ contentType: 'text/html', body: 'framed' });
+      const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+      return route.fulfill({ contentType: 'image/svg+xml', body });
+    });
+    return requested;
+  }
+
+  test('load after consent, also those added later, and a withdrawal removes them', async ({
+    page,
+  }) => {
+    const requested = await servePhotos(page);
+    await addToPage(page, {
+      markup:
+        image('bare', 'data-src="/photos/bare.svg"') +
+        image('drawn', `src="${drawing}" data-src="/photos/drawn.svg"`) +
+        '<iframe id="frame" title="x" data-consent="functional" data-src="/photos/frame.html"></iframe>' +
+        '<img id="other" alt="" data-consent="marketing" data-src="/photos/other.svg">',
+    });
+    const loads = countLoads(page);
+    await page.goto(plainPage);
+    await expect(page.locator('#drawn')).toHaveAttribute('src', drawing);
+    expect(requested).toEqual([]);
+
+    await saveInDialog(page, choiceOf('functional'));
+    await addLater(page, image('later', 'data-src="/photos/later.svg"'));
+    for (const id of ['bare', 'drawn', 'frame', 'later']) {
+      await expect(page.locator(`#${id}`)).toHaveAttribute('data-loaded');
+    }
+    await expect(page.locator('#drawn')).toHaveAttribute('src', '/photos/drawn.svg');
+    await expect(page.frameLocator('#frame').getByText('framed')).toBeVisible();
+    expect(requested.toSorted()).toEqual(['bare.svg', 'drawn.svg', 'frame.html', 'later.svg']);
+    await expect(page.locator('#other')).not.toHaveAttribute('src');
+
+    await saveInDialog(page, nothing);
+    await expect.poll(loads).toBe(2);
+    await expect(page.locator('#bare')).not.toHaveAttribute('src');
+  });
+
+  test('keep their placeholder when they fail to load', async ({ page }) => {
+    await servePhotos(page);
+    await addToPage(page, {
+      markup:
+        image('bare', 'data-src="/photos/missing.svg"') +
+        image('drawn', `src="${drawing}" data-src="/photos/missing.svg"`),
+    });
+    await page.goto(plainPage);
+    await press(page, 'Alle akzeptieren');
+    await expect(page.locator('#bare[data-failed]')).not.toHaveAttribute('src');
+    await expect(page.locator('#drawn[data-failed]')).toHaveAttribute('src', drawing);
+    // The placeholder loads again; that must not count as the photo's `load` event.
+    await page.locator('#drawn').evaluate((drawn: HTMLImageElement) => drawn.decode());
+    await settle(page);
+    await expect(page.locator('[data-loaded]')).toHaveCount(0);
+  });
 });

@@ -1,16 +1,16 @@
-/** Rule 10: blocked cookies, no JavaScript, failing scripts, a strict policy, Global Privacy Control. */
+/** The choice in other tabs and in the history, with broken or blocked cookies, without scripts, under a strict policy. */
 import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import {
   addToPage,
   banner,
+  choiceOf,
   cookieName,
-  countLoads,
   dialog,
   everything,
   external,
   firstVisit,
   footerButton,
-  holdModules,
   inline,
   nothing,
   plainPage,
@@ -18,20 +18,159 @@ import {
   ran,
   saveInDialog,
   serveScripts,
+  storeChoice,
   storedChoice,
+  storeText,
+  textOf,
 } from '../support/consent-page.ts';
 import { expect, test } from '../support/test.ts';
+import { countLoads, holdModules, settle } from '../support/waiting.ts';
 
 test.use(firstVisit);
 
+/** The page's warnings about our cookie. */
+function watchWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes(cookieName)) warnings.push(message.text());
+  });
+  return warnings;
+}
+
+test.describe('other tabs', () => {
+  test('a choice made in another tab is respected on return', async ({ page, context }) => {
+    await addToPage(page, { markup: inline('analytics', 'a') });
+    await page.goto(plainPage);
+    const other = await context.newPage();
+    await other.goto('/agb');
+    await press(other, 'Alle akzeptieren');
+    await page.bringToFront();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => ran(page)).toEqual(['a']);
+  });
+
+  test('a withdrawal in another tab reloads this one once', async ({ page, context }) => {
+    await addToPage(page, { markup: inline('analytics', 'a') });
+    await storeChoice(page, everything);
+    const loads = countLoads(page);
+    await page.goto(plainPage);
+    await expect.poll(() => ran(page)).toEqual(['a']);
+    const other = await context.newPage();
+    await other.goto('/agb');
+    await saveInDialog(other, nothing);
+    await expect(dialog(other)).toBeHidden();
+    await page.bringToFront();
+    await page.evaluate(() => {
+      dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(loads).toBe(2);
+    await settle(page);
+    expect(loads()).toBe(2);
+    expect(await ran(page)).toEqual([]);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('a deleted cookie counts as no choice', async ({ page, context }) => {
+    await storeChoice(page, nothing);
+    await page.goto(plainPage);
+    await expect(banner(page)).toBeHidden();
+    await context.clearCookies();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(banner(page)).toBeVisible();
+  });
+});
+
+test.describe('going back', () => {
+  test('shows no banner after a choice on a later page', async ({ page }) => {
+    await addToPage(page, { markup: inline('marketing', 'm') });
+    await page.goto(plainPage);
+    await expect(banner(page)).toBeVisible();
+    await page.goto('/agb');
+    await press(page, 'Alle akzeptieren');
+    await page.goBack();
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => ran(page)).toEqual(['m']);
+  });
+
+  // The test browser has no back/forward cache, so the test dispatches the events that the cache causes.
+  test('to a cached page shows no stale banner and runs what was allowed', async ({ page }) => {
+    const transition = (name: 'pagehide' | 'pageshow') =>
+      page.evaluate(
+        (type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })),
+        name,
+      );
+    await addToPage(page, { markup: inline('marketing', 'm') });
+    await page.goto(plainPage);
+    await transition('pagehide');
+    await transition('pageshow');
+    await expect(banner(page)).toBeVisible();
+    await transition('pagehide');
+    // The browser also fires `visibilitychange`, after `pagehide`.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'hidden');
+    });
+    // The page is cached without a banner, so that a frame painted before `pageshow` shows none.
+    await expect(banner(page)).toBeHidden();
+    await storeChoice(page, everything);
+    await transition('pageshow');
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => ran(page)).toEqual(['m']);
+  });
+});
+
+test('a prerendered page shows no banner and runs nothing until it is visible', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let prerendering = true;
+    Object.defineProperty(document, 'prerendering', { get: () => prerendering });
+    addEventListener('show-now', () => {
+      prerendering = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  await addToPage(page, { markup: inline('analytics', 'a') });
+  await page.goto(plainPage);
+  await expect(banner(page)).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('show-now')));
+  await expect(banner(page)).toBeVisible();
+  // The visitor chose on the previous page: no banner, and the scripts run only once the page is visible.
+  await storeChoice(page, choiceOf('analytics'));
+  await page.reload();
+  expect(await ran(page)).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('show-now')));
+  await expect.poll(() => ran(page)).toEqual(['a']);
+  await expect(banner(page)).toBeHidden();
+});
+
+// Which values are readable, and which cookie counts among several: src/consent/codec.test.ts.
+for (const [kind, text] of Object.entries({
+  empty: '',
+  truncated: textOf(everything).slice(0, -9),
+})) {
+  test(`a cookie that is ${kind} allows nothing, is logged once, and the banner is shown`, async ({
+    page,
+  }) => {
+    const warnings = watchWarnings(page);
+    await addToPage(page, { markup: inline('functional', 'f') + inline('analytics', 'a') });
+    await storeText(page, text);
+    await page.goto(plainPage);
+    await expect(banner(page)).toBeVisible();
+    expect(await ran(page)).toEqual([]);
+    expect(await page.evaluate(() => window.hasConsent('analytics'))).toBe(false);
+    expect(warnings).toHaveLength(1);
+    await press(page, 'Alle akzeptieren');
+    await expect.poll(() => ran(page)).toEqual(['f', 'a']);
+    expect(await storedChoice(page)).toEqual(everything);
+  });
+}
+
 test.describe('cookies that do not work', () => {
   const hostile = {
-    'throw on reading and writing': () => {
-      const refuse = () => {
-        throw new DOMException('The document is sandboxed.', 'SecurityError');
-      };
-      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
-    },
     'are ignored': () => {
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
     },
@@ -50,14 +189,12 @@ test.describe('cookies that do not work', () => {
       await page.addInitScript(init);
       await addToPage(page, { markup: inline('analytics', 'a') });
       const loads = countLoads(page);
-      const warnings: string[] = [];
-      page.on('console', (message) => warnings.push(message.text()));
+      const warnings = watchWarnings(page);
       await page.goto(plainPage);
       await expect(banner(page)).toBeVisible();
       expect(await ran(page)).toEqual([]);
       // A value that cannot be read is logged, once; a browser without cookies simply has none.
-      const reported = warnings.filter((text) => text.includes(cookieName));
-      expect(reported).toHaveLength(how.startsWith('throw') ? 1 : 0);
+      expect(warnings).toHaveLength(how.startsWith('throw') ? 1 : 0);
       await press(page, 'Alle akzeptieren');
       await expect(banner(page)).toBeHidden();
       await expect.poll(() => ran(page)).toEqual(['a']);
@@ -99,7 +236,6 @@ test.describe('our own scripts fail or load late', () => {
   });
 
   for (const [button, outcome] of [
-    ['Alle akzeptieren', everything],
     ['Alle ablehnen', nothing],
     ['Einstellungen', undefined],
   ] as const) {
@@ -114,7 +250,7 @@ test.describe('our own scripts fail or load late', () => {
       expect(await context.cookies()).toEqual([]);
       release();
       await expect(banner(page)).toBeHidden();
-      await expect.poll(() => storedChoice(context)).toEqual(outcome);
+      await expect.poll(() => storedChoice(page)).toEqual(outcome);
       await expect(dialog(page)).toBeVisible({ visible: outcome === undefined });
     });
   }
@@ -151,13 +287,9 @@ test.describe('a strict policy', () => {
       markup: inline('analytics', 'listed') + external('analytics', 'file'),
     });
     await page.goto(plainPage);
-    await expect(banner(page)).toBeVisible();
-    await press(page, 'Einstellungen');
-    await press(page, 'Abbrechen');
-    await press(page, 'Alle akzeptieren');
-    await expect(banner(page)).toBeHidden();
-    await expect.poll(() => ran(page)).toEqual(['listed', 'file']);
+    await saveInDialog(page, nothing);
     await saveInDialog(page, everything);
+    await expect.poll(() => ran(page)).toEqual(['listed', 'file']);
     const violations = await page.evaluate(
       () => (window as unknown as { violations: string[] }).violations,
     );
@@ -166,13 +298,13 @@ test.describe('a strict policy', () => {
 
   test.describe('that blocks even our inline script', () => {
     test.use({ expectedErrors: /Content Security Policy/ });
-    test('the module still shows the banner', async ({ page, context }) => {
+    test('the module still shows the banner', async ({ page }) => {
       await addToPage(page, { policy: "script-src 'self'" });
       await page.goto(plainPage);
       await expect(banner(page)).toBeVisible();
       await press(page, 'Alle ablehnen');
       await expect(banner(page)).toBeHidden();
-      await expect.poll(() => storedChoice(context)).toEqual(nothing);
+      await expect.poll(() => storedChoice(page)).toEqual(nothing);
     });
   });
 });
@@ -181,13 +313,15 @@ test('Global Privacy Control keeps optional categories off until an explicit cho
   page,
   context,
 }) => {
+  const mention = banner(page).getByText('Global Privacy Control');
+  await addToPage(page, { markup: inline('analytics', 'a') });
+  await page.goto(plainPage);
+  await expect(mention).toBeHidden();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
-  await addToPage(page, { markup: inline('analytics', 'a') });
-  await page.goto(plainPage);
-  await expect(banner(page)).toContainText('Global Privacy Control');
-  await expect(banner(page).getByText('Global Privacy Control')).toBeVisible();
+  await page.reload();
+  await expect(mention).toBeVisible();
   expect(await ran(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   await footerButton(page).click();
@@ -196,14 +330,8 @@ test('Global Privacy Control keeps optional categories off until an explicit cho
   }
   await press(page, 'Abbrechen');
   await press(page, 'Alle akzeptieren');
-  await expect.poll(() => ran(page)).toEqual(['a']);
   await page.reload();
   await expect(banner(page)).toBeHidden();
-  expect(await ran(page)).toEqual(['a']);
-  await expect.poll(() => storedChoice(context)).toEqual(everything);
-});
-
-test('without Global Privacy Control the banner does not mention it', async ({ page }) => {
-  await page.goto(plainPage);
-  await expect(banner(page).getByText('Global Privacy Control')).toBeHidden();
+  await expect.poll(() => ran(page)).toEqual(['a']);
+  expect(await storedChoice(page)).toEqual(everything);
 });

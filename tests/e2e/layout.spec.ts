@@ -1,3 +1,4 @@
+/** No page scrolls sideways or cuts off its text: at every width, with large letters, in every font that may stand in. */
 import type { Page } from '@playwright/test';
 import {
   clippedTexts,
@@ -9,9 +10,29 @@ import {
   widths,
 } from '../support/layout.ts';
 import { allPaths, notFoundErrors } from '../support/pages.ts';
+import { setIn, standInFonts } from '../support/stand-in-fonts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: notFoundErrors });
+
+/** Words of up to 14 letters that are divided between two lines without a hyphen. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of node.data.matchAll(/(?<![^\s])\p{L}{2,14}(?![^\s])/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (rows.size > 1 && node.parentElement.clientWidth > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 
 const rootSize = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
@@ -26,7 +47,7 @@ for (const path of allPaths) {
       await setLetters(page, fontSize);
       if (index === 0) await page.goto(path);
       const where = `${fontSize} px at ${width}`;
-      expect(await rootSize(page), where).toBe(`${fontSize}px`);
+      await expect.poll(() => rootSize(page), where).toBe(`${fontSize}px`);
       expect(await overflowing(page), where).toEqual([]);
       expect(await clippedTexts(page), where).toEqual([]);
       const { right, height } = await page
@@ -37,16 +58,18 @@ for (const path of allPaths) {
     }
 
     await setLetters(page, usualLetters);
-    await page.setViewportSize({ width: narrowest, height: 640 });
-    expect(await rootSize(page)).toBe(`${usualLetters}px`);
-    expect(await overflowing(page)).toEqual([]);
-    expect(await clippedTexts(page)).toEqual([]);
-    const wide: Record<number, string[]> = {};
+    await expect.poll(() => rootSize(page)).toBe(`${usualLetters}px`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const found = await overflowing(page);
-      if (found.length > 0) wide[width] = found;
+      expect.soft(await overflowing(page), `${width} px`).toEqual([]);
     }
-    expect(wide).toEqual({});
+
+    await page.setViewportSize({ width: narrowest, height: 640 });
+    for (const font of [undefined, ...standInFonts]) {
+      if (font) await setIn(page, font);
+      expect.soft(await overflowing(page), font).toEqual([]);
+      expect.soft(await clippedTexts(page), font).toEqual([]);
+      if (font) expect.soft(await brokenWords(page), font).toEqual([]);
+    }
   });
 }

@@ -1,8 +1,9 @@
 /** The scripts of site/consent.ts: none before consent, after consent those of the allowed categories and no others. */
 import { consentScripts } from '../../config/consent.ts';
 import type { ConsentCategory } from '../../shapes/consent.ts';
-import { dialog, firstVisit, plainPage, press, settle } from '../support/consent-page.ts';
+import { dialog, firstVisit, plainPage, press } from '../support/consent-page.ts';
 import { expect, test } from '../support/test.ts';
+import { settle } from '../support/waiting.ts';
 
 const addresses = (category?: ConsentCategory): string[] =>
   consentScripts.flatMap((script) =>

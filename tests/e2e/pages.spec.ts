@@ -24,13 +24,14 @@ const footerLinks = [
 
 async function expectFooter(page: Page, path: string): Promise<void> {
   const footer = page.getByRole('contentinfo');
-  for (const link of footerLinks) {
-    // On the home page a section is only an anchor away.
-    const address = path === '/' ? link.replace('/#', '#') : link;
-    await expect(footer.locator(`a[href="${address}"]`)).toBeVisible();
-  }
-  await expect(footer.locator(`a[href="${company.phone.link}"]`)).toBeVisible();
-  await expect(footer.locator(`a[href="${company.email.link}"]`)).toBeVisible();
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  // On the home page a section is only an anchor away.
+  const expected = footerLinks.map((link) => (path === '/' ? link.replace('/#', '#') : link));
+  expect(links).toEqual(
+    expect.arrayContaining([...expected, company.phone.link, company.email.link]),
+  );
   await expect(footer.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible();
 }
 
@@ -53,6 +54,15 @@ async function expectHeaderInTabOrder(page: Page): Promise<void> {
   expect(names.slice(first, first + labels.length)).toEqual(labels);
   expect(names.indexOf(company.customerArea.label)).toBeGreaterThan(first);
 }
+
+/** These links open a connection that shows up in no request. */
+const announcedHosts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['preconnect', 'dns-prefetch', 'preload', 'modulepreload', 'prefetch']
+      .flatMap((rel) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel~="${rel}"]`)])
+      .map(({ href }) => new URL(href).hostname)
+      .filter((hostname) => hostname !== location.hostname),
+  );
 
 /**
  * The test browser has no back/forward cache, so this looks for what is known to keep a page out of it. Returns a
@@ -109,6 +119,7 @@ for (const { path } of listedPages) {
     const rules = await watchRules(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-encoding']).toBe('br');
     expect(response?.headers()['cache-control']).not.toContain('no-store');
     await expectRulesAccepted(rules);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -122,6 +133,7 @@ for (const { path } of listedPages) {
     await expectEmptyLiveRegions(page);
     await expectFooter(page, path);
     expect(await obstacles()).toEqual([]);
+    expect(await announcedHosts(page)).toEqual([]);
   });
 }
 
@@ -132,10 +144,43 @@ test('the home page has five sections, the last is for contact', async ({ page }
   await expect(sections.last()).toHaveAttribute('id', 'contact');
 });
 
-test.describe('an address without a page', () => {
+test('the skip link skips the header', async ({ page }) => {
+  await page.goto('/agb');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('an address with a trailing slash leads to the page', async ({ page }) => {
+  await page.goto('/agb/');
+  expect(new URL(page.url()).pathname).toBe('/agb');
+});
+
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: notFoundErrors });
-  test('has the footer, too', async ({ page }) => {
-    await page.goto(unknownPath);
+
+  test('gets status 404, its message, the footer, and ways to the home page', async ({ page }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    const response = await page.goto(`${unknownPath}/tief?x=1`);
+    expect(response?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('404');
+    await expect(main).toContainText('Oops! Page not found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
     await expectFooter(page, unknownPath);
+    await expect
+      .poll(() => messages.some((text) => text.includes(`${unknownPath}/tief`)), {
+        message: 'the attempted path is logged',
+      })
+      .toBe(true);
+
+    await main.locator('a[href="/"]').first().click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
+    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport();
   });
 });

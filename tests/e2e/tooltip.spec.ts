@@ -78,15 +78,22 @@ test('the tooltip of the customer area', async ({ page }) => {
     await expect(tooltip(page)).toBeHidden();
   });
 
-  await test.step('closes on Escape and stays inside the window', async () => {
-    await rest(page);
-    await link(page).hover();
-    await page.clock.runFor(700);
-    const box = await tooltip(page).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    await page.keyboard.press('Escape');
-    await expect(tooltip(page)).toBeHidden();
+  await test.step('leaves the panel and the edge of the window free, and closes on Escape', async () => {
+    for (const width of [1024, 1920, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await rest(page);
+      await link(page).hover();
+      await page.clock.runFor(700);
+      await expect(tooltip(page)).toBeVisible();
+      const tip = await tooltip(page).boundingBox();
+      const panel = await page.locator('main aside h2').first().boundingBox();
+      const pageWidth = await page.evaluate(() => document.documentElement.offsetWidth);
+      const where = `at ${width} px`;
+      expect((tip?.x ?? 0) + (tip?.width ?? 0), where).toBeLessThan(pageWidth - 4);
+      expect((tip?.y ?? 0) + (tip?.height ?? 0), where).toBeLessThanOrEqual(panel?.y ?? 0);
+      await page.keyboard.press('Escape');
+      await expect(tooltip(page)).toBeHidden();
+    }
   });
 
   await test.step('stays while the pointer rests on its text, across the gap', async () => {

@@ -1,11 +1,6 @@
 /** Helpers of the consent tests: built pages with a test's markup added, stored choices, banner and dialog. */
-import {
-  type BrowserContext,
-  expect,
-  type Page,
-  type PlaywrightTestOptions,
-  type Route,
-} from '@playwright/test';
+import { expect, type Page, type PlaywrightTestOptions, type Route, test } from '@playwright/test';
+import { settledScrollTop } from './waiting.ts';
 
 export const cookieName = 'cookie_consent';
 export const plainPage = '/impressum';
@@ -29,15 +24,20 @@ export const nothing = choiceOf();
 
 export const textOf = (choice: unknown): string => encodeURIComponent(JSON.stringify(choice));
 
-/** Stores a raw value in the cookie; `textOf(choice)` returns a valid one. */
-export const storeText = (context: BrowserContext, url: string, value: string): Promise<void> =>
-  context.addCookies([{ name: cookieName, value, url }]);
+/** Stores a raw value in the cookie. */
+export const storeText = (page: Page, value: string): Promise<void> =>
+  page
+    .context()
+    .addCookies([{ name: cookieName, value, url: test.info().project.use.baseURL ?? '' }]);
 
-export const storedText = async (context: BrowserContext): Promise<string | undefined> =>
-  (await context.cookies()).find(({ name }) => name === cookieName)?.value;
+export const storeChoice = (page: Page, choice: Choice): Promise<void> =>
+  storeText(page, textOf(choice));
 
-export async function storedChoice(context: BrowserContext): Promise<unknown> {
-  const text = await storedText(context);
+export const storedText = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === cookieName)?.value;
+
+export async function storedChoice(page: Page): Promise<unknown> {
+  const text = await storedText(page);
   return text === undefined ? undefined : JSON.parse(decodeURIComponent(text));
 }
 
@@ -88,25 +88,6 @@ export async function serveScripts(page: Page, answers: Record<string, Answer>):
   return requested;
 }
 
-/** Delays the site's own modules, as a slow connection would, until the returned function is called. */
-export async function holdModules(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/_assets/*.js', async (route) => {
-    await released.promise;
-    return route.fallback();
-  });
-  return released.resolve;
-}
-
-/** Waits for five frames, so that pending tasks and observers have run. */
-export const settle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frames = 5;
-    for (let frame = 0; frame < frames; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    }
-  });
-
 export const inline = (category: string, name: string): string =>
   `<script type="text/plain" data-consent="${category}">(window.ran ??= []).push('${name}')</script>`;
 
@@ -137,15 +118,6 @@ export async function saveInDialog(page: Page, choice: Choice): Promise<void> {
   await press(page, 'Auswahl speichern');
 }
 
-/** Counts the `load` events of the page from now on. */
-export function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  return () => loads;
-}
-
 /** A first visit: no stored choice, unlike in the other tests. */
 export const firstVisit: Pick<PlaywrightTestOptions, 'storageState'> = {
   storageState: { cookies: [], origins: [] },
@@ -157,15 +129,3 @@ export async function scrollDown(page: Page): Promise<number> {
   await expect(page.locator('.site-header')).toHaveAttribute('data-scrolled');
   return settledScrollTop(page);
 }
-
-/** The scroll position once it has stayed the same for five frames. */
-export const settledScrollTop = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const frames = 5;
-    for (let last = -1, same = 0; same < frames; ) {
-      await new Promise(requestAnimationFrame);
-      same = scrollY === last ? same + 1 : 0;
-      last = scrollY;
-    }
-    return scrollY;
-  });

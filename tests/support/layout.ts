@@ -105,14 +105,17 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 
 /**
  * Runs in the page. Scrolls to its end and rests at every screen, so that everything that waits to be seen comes into
- * view. Without these rests, frame by frame while React is loading, Chromium sometimes never draws again: it waits
- * for tiles that no thread is drawing.
+ * view. Goes on without a frame after a while: Chromium may stop drawing when many tiles wait for a busy machine.
  */
 export async function scrollToEnd(): Promise<void> {
   const restMs = 30;
+  const longestMs = 500;
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, restMs)));
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve, restMs));
+      setTimeout(resolve, longestMs);
+    });
   }
 }
 

@@ -1,0 +1,69 @@
+/** The scripts that a page loads without scrolling or interaction, read from the build. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { expect, test } from 'vitest';
+import { budgets } from '../support/budgets.ts';
+import { builtFile } from '../support/built-text.ts';
+import { listedPages } from '../support/pages.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+
+function elementsOf(node: DefaultTreeAdapterTypes.Node): Element[] {
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
+  return 'tagName' in node ? [node, ...inside] : inside;
+}
+
+const attribute = (element: Element, name: string): string =>
+  element.attrs.find((each) => each.name === name)?.value ?? '';
+
+/** An island that waits to be seen loads nothing with the page. */
+const startsAtOnce = (island: Element): boolean => attribute(island, 'client') !== 'visible';
+
+/** The addresses of a page's modules, with everything that these import statically. */
+function modulesOf(elements: readonly Element[]): Set<string> {
+  const found = new Set<string>();
+  const add = (address: string): void => {
+    if (address === '' || found.has(address)) return;
+    found.add(address);
+    const code = readFileSync(join(dist, address), 'utf8');
+    for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)) {
+      add(`/_assets/${name}`);
+    }
+  };
+  for (const element of elements) {
+    if (element.tagName === 'script') add(attribute(element, 'src'));
+    if (element.tagName === 'astro-island' && startsAtOnce(element)) {
+      add(attribute(element, 'component-url'));
+      add(attribute(element, 'renderer-url'));
+    }
+  }
+  return found;
+}
+
+function inlineCodeOf(elements: readonly Element[]): string {
+  const runs = (script: Element) =>
+    !attribute(script, 'src') && ['', 'module'].includes(attribute(script, 'type'));
+  return elements
+    .filter((element) => element.tagName === 'script' && runs(element))
+    .flatMap(({ childNodes }) => childNodes.map((text) => ('value' in text ? text.value : '')))
+    .join('\n');
+}
+
+/** A file that is too small to be worth compressing is sent as it is. */
+function sentBytes(address: string): number {
+  const file = join(dist, address);
+  return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;
+}
+
+test.each(listedPages)('the scripts of $path stay within their budget', ({ id, path }) => {
+  const elements = elementsOf(parse(builtFile(path)));
+  const files = [...modulesOf(elements)].map(sentBytes);
+  const inline = brotliCompressSync(inlineCodeOf(elements)).length;
+  const kilobytes = [inline, ...files].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  expect(kilobytes).toBeGreaterThan(1);
+  expect(kilobytes).toBeLessThanOrEqual(budgets.get(id)?.script ?? 0);
+});

@@ -1,0 +1,53 @@
+/**
+ * Waits that do not depend on how fast the machine is. A busy machine may draw no frame for a while, so every wait for
+ * a frame ends without one, too.
+ */
+import type { Page } from '@playwright/test';
+
+/** Lets five frames pass, so that pending tasks and observers have run. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const turns = 5;
+    const longestMs = 250;
+    for (let turn = 0; turn < turns; turn += 1) {
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, longestMs);
+      });
+    }
+  });
+
+/** The scroll position once it has stayed the same for five frames. */
+export const settledScrollTop = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const turns = 5;
+    const longestMs = 250;
+    for (let last = -1, same = 0; same < turns; ) {
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => resolve());
+        setTimeout(resolve, longestMs);
+      });
+      same = scrollY === last ? same + 1 : 0;
+      last = scrollY;
+    }
+    return scrollY;
+  });
+
+/** Holds the site's own modules back, as a slow connection would, until the returned function is called. */
+export async function holdModules(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/_assets/*.js', async (route) => {
+    await released.promise;
+    return route.fallback();
+  });
+  return released.resolve;
+}
+
+/** Counts the `load` events of the page from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
