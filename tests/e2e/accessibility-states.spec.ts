@@ -54,13 +54,19 @@ test('the shop is accessible broken and restored', async ({ page }) => {
   }
 });
 
-test('the pages that the server renders are accessible', async ({ page }) => {
+test('the pages that the server renders keep what was typed, and are accessible', async ({
+  page,
+}) => {
   // Without its script, as if it had failed to load.
   await page.route('**/_assets/*.js', (route) => route.abort());
   await page.goto('/#contact');
   await fill(page, { ...person, email: 'falsch' });
   await page.locator('#contact form').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.locator('#email')).toBeFocused();
   await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#email-error')).toContainText('E-Mail-Adresse');
+  await expect(page.locator('#message')).toHaveValue(person.message);
+  await expect(page.locator('#firstName-error')).toBeHidden();
   await expectAccessible(page);
   await page.locator('#email').fill(person.email);
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();

@@ -145,24 +145,4 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/kontakt\/danke\?ref=[A-Z0-9]{4}-[A-Z0-9]{4}$/);
     await expect(page.getByRole('heading', { name: 'Ihre Anfrage ist angekommen' })).toBeVisible();
   });
-
-  test.describe('with mistakes', () => {
-    test.use({ expectedErrors: /422/ });
-
-    test('the form is shown again with every value and the errors at their fields', async ({
-      page,
-    }) => {
-      await page.goto('/#contact');
-      await fill(page, { ...person, email: 'falsch' });
-      await submit(page);
-      await expect(page.locator('#email')).toBeFocused();
-      await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.locator('#email-error')).toContainText('E-Mail-Adresse');
-      await expect(page.locator('#message')).toHaveValue(person.message);
-      await expect(page.locator('#firstName-error')).toBeHidden();
-      await page.locator('#email').fill(person.email);
-      await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
-      await expect(page.getByRole('heading', { name: 'Bitte prüfen und absenden' })).toBeVisible();
-    });
-  });
 });
