@@ -1,6 +1,13 @@
 /** Accessibility of states beyond the loaded page: menu, field errors, confirmation, notices, pages of the server. */
 import { expectAccessible } from '../support/axe.ts';
-import { fill, openForm, person, submit, uniqueAddress } from '../support/contact-page.ts';
+import {
+  expectSent,
+  fill,
+  openForm,
+  person,
+  submit,
+  uniqueAddress,
+} from '../support/contact-page.ts';
 import { screens } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,7 +44,7 @@ test('the form is accessible with errors and after sending', async ({ page }) =>
   await expectAccessible(page, '#contact');
   await fill(page, person);
   await submit(page);
-  await expect(page.locator('[data-contact-success]')).toBeVisible();
+  await expectSent(page);
   await expectAccessible(page, '#contact');
 });
 

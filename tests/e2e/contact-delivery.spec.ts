@@ -2,9 +2,11 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
 import {
+  expectSent,
   fill,
   openForm,
   person,
+  proofSolved,
   submit,
   uniqueAddress,
   wakeForm,
@@ -18,6 +20,7 @@ test.beforeEach(async ({ context }, { workerIndex }) => {
 
 async function referenceOf(page: Page): Promise<string> {
   const success = page.locator('[data-contact-success]');
+  await expectSent(page);
   await expect(success).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
   const ref = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await success.textContent()) ?? '')?.[0];
   return ref ?? '';
@@ -33,7 +36,9 @@ test('a restored draft that is sent at once is open, and the provider is notifie
   await openForm(page);
   await fill(page, person);
   await page.reload();
+  const solved = proofSolved(page);
   await wakeForm(page);
+  await solved;
   await submit(page);
   const ref = await referenceOf(page);
 

@@ -10,7 +10,7 @@ import { dayIn } from '../../rules/choosing/dates.ts';
 import { plainEuros } from '../../rules/choosing/money.ts';
 import { makeSheet } from '../../rules/choosing/sheet.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { fill, person, uniqueAddress, wakeForm } from '../support/contact-page.ts';
+import { expectSent, fill, person, uniqueAddress, wakeForm } from '../support/contact-page.ts';
 import { overflowing, setLetters } from '../support/layout.ts';
 import { screens } from '../support/pages.ts';
 import { showRequest } from '../support/server-data.ts';
@@ -155,7 +155,7 @@ test('it travels into the request as a summary that can be removed', async ({ pa
 
   await test.step('it is stored', async () => {
     await page.locator('#contact').getByRole('button', { name: 'Beratung anfragen' }).click();
-    await expect(page.locator('[data-contact-success]')).toBeVisible();
+    await expectSent(page);
     const ref = await page.locator('[data-contact-success] dd').last().innerText();
     const { request } = await showRequest(ref);
     expect(request).toMatchObject({ sheet: 'shop=on&move=on', package: expected('shop=on').name });

@@ -47,3 +47,16 @@ export const valuesOf = (page: Page): Promise<string[]> =>
 
 export const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Beratung anfragen' }).click();
+
+/**
+ * Resolves when a worker has solved the challenge. Begin to wait before the visitor writes. A request that is sent
+ * sooner waits for the solution, but not for ever: on a busy machine it would go without one, and be held.
+ */
+export const proofSolved = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.once('worker', (worker) => worker.once('close', () => resolve()));
+  });
+
+/** The form waits for its proof and until its stamp is old enough: that takes as long as the machine needs. */
+export const expectSent = (page: Page): Promise<void> =>
+  page.locator('[data-contact-success]').waitFor({ timeout: 40_000 });

@@ -1,31 +1,36 @@
-/** A proxy that simulates a very slow connection: it sends a page's parts one by one, whenever the test says so. */
+/** A proxy that simulates a very slow connection: it sends a page in pieces, the next one whenever the test says so. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Sending {
-  readonly response: ServerResponse;
-  readonly parts: string[];
-}
+/** So few that a piece ends within every element of the first screen. */
+const PIECE_LENGTH = 600;
+const PIECES = 24;
 
 export interface SlowLine {
   readonly url: string;
-  /** Sends the next part of the page that is loading; false after the last one. */
+  /** Sends the next piece of the page that is loading; false after the last one. */
   readonly sendNext: () => boolean;
   readonly stop: () => void;
 }
 
-/** The first part of a page is sent at once. */
-export async function startSlowLine(
-  site: string,
-  cut: (html: string) => string[],
-): Promise<SlowLine> {
-  let current: Sending | undefined;
+/** The head, then the small pieces, then the rest. */
+function cutIntoPieces(html: string): string[] {
+  // Browsers that ignore this link paint what has arrived.
+  const page = html.replace(/<link rel="expect"[^>]*>/, '');
+  const start = page.indexOf('<body');
+  const ends = Array.from({ length: PIECES }, (_, index) => start + index * PIECE_LENGTH);
+  return [...ends, page.length].map((end, index) => page.slice(ends[index - 1] ?? 0, end));
+}
+
+/** The first piece of a page, its head, is sent at once. */
+export async function startSlowLine(site: string): Promise<SlowLine> {
+  let current: { readonly response: ServerResponse; readonly pieces: string[] } | undefined;
   const sendNext = (): boolean => {
-    const part = current?.parts.shift();
-    if (part === undefined) current?.response.end();
-    else current?.response.write(part);
-    return part !== undefined;
+    const piece = current?.pieces.shift();
+    if (piece === undefined) current?.response.end();
+    else current?.response.write(piece);
+    return piece !== undefined;
   };
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url, site));
@@ -35,9 +40,9 @@ export async function startSlowLine(
       'content-type': type,
       ...(policy && { 'content-security-policy': policy }),
     });
-    const isPage = type.startsWith('text/html') && !url.startsWith('/cookie-einstellungen');
+    const isPage = type.startsWith('text/html') && url !== '/cookie-einstellungen';
     if (!isPage) return response.end(Buffer.from(await answer.arrayBuffer()));
-    current = { response, parts: cut(await answer.text()) };
+    current = { response, pieces: cutIntoPieces(await answer.text()) };
     return sendNext();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
