@@ -17,6 +17,8 @@ test('a package chosen in the price table is selected in the form, and again wit
   await expect(choice(page, packageName)).toBeChecked();
   await wakeForm(page);
   await expect(choice(page, packageName)).toBeChecked();
+  await page.locator(`a[data-package="${packageName}"]`).click();
+  await expect(line(page)).toContainText(packageName);
   await page.goto('/agb');
   await page.goto('/#contact');
   await wakeForm(page);

@@ -119,7 +119,8 @@ test.describe('when the answer is lost', () => {
     await openForm(page);
     await fill(page, person);
     await submit(page);
-    await expect.poll(() => keys.length).toBe(1);
+    // The form waits for its proof first.
+    await expect.poll(() => keys.length, { timeout: 40_000 }).toBe(1);
     await expect(page.locator('#message')).not.toBeEditable();
     answered.resolve();
     await expect(page.locator('#message')).toBeEditable();

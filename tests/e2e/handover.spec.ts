@@ -14,6 +14,7 @@ import { expectSent, fill, person, uniqueAddress, wakeForm } from '../support/co
 import { overflowing, setLetters } from '../support/layout.ts';
 import { screens } from '../support/pages.ts';
 import { showRequest } from '../support/server-data.ts';
+import { setIn, typeface } from '../support/stand-in-fonts.ts';
 import { expect, test } from '../support/test.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
@@ -187,6 +188,8 @@ test('it is shared, printed, and says what it could not read', async ({ page, co
       'sites=several&shop=on&twoServers=on&storageGb=200&databaseGb=100&mailboxes=12&mailboxSize=20&recipients=9000&mails=30000&wildcards=2&ev=1&move=on';
     await page.goto(`/uebergabe?${query}`);
     await shows(page, query);
+    // Otherwise the font depends on how long the page took.
+    await setIn(page, typeface);
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });

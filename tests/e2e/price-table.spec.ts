@@ -71,6 +71,8 @@ test.describe('on a phone', () => {
 test('a wide screen shows all of every package, in columns with common lines', async ({ page }) => {
   // With an anchor every band is laid out at once.
   await page.goto('/#services');
+  // Otherwise the font depends on how long the page took.
+  await setIn(page, typeface);
   for (const { name } of packages) {
     await expect(card(page, name)).toBeVisible();
     await expect(card(page, name).getByRole('heading', { name: /Newsletter/ })).toBeVisible();
@@ -147,6 +149,7 @@ test('no net or gross price leaves its column or crowds the letter, and the aste
   page,
 }) => {
   await page.goto('/');
+  await setIn(page, typeface);
   const asterisk = page.locator('.prices dl > div', { hasText: '* Preise' }).locator('dd');
   const { vat, ...words } = packageTable.footnote;
   for (const kind of ['net', 'gross'] as const) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../config/company.ts';
+import { setIn, typeface } from '../support/stand-in-fonts.ts';
 import { expect, test } from '../support/test.ts';
 
 const link = (page: Page) =>
@@ -22,6 +23,8 @@ async function rest(page: Page): Promise<void> {
 test('the tooltip of the customer area', async ({ page }) => {
   await page.clock.install({ time: '2026-03-02T10:00:00' });
   await page.goto('/');
+  // Otherwise the font depends on how long the page took.
+  await setIn(page, typeface);
   await leave(page);
   await page.clock.pauseAt('2026-03-02T11:00:00');
 
