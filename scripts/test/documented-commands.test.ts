@@ -84,7 +84,7 @@ const testFiles: Readonly<Record<string, string>> = {
   unit: '{bench,config,content,rules,schemas,scripts,server,src}/**/*.test.{ts,tsx}',
   built: 'tests/built/*.test.ts',
   faults: 'tests/faults/*.test.ts',
-  e2e: 'tests/e2e/*.spec.ts',
+  e2e: 'tests/e2e/**/*.spec.ts',
 };
 
 /** Words that name files, up to the first option of the runner. */

@@ -1,0 +1,312 @@
+/** The banner: it does not flash, shift or block the page, both answers are equally easy, and each counts as given. */
+import type { Page } from '@playwright/test';
+import { retention } from '../../../config/retention.ts';
+import {
+  addToPage,
+  banner,
+  cookieName,
+  dialog,
+  everything,
+  external,
+  firstVisit,
+  footerButton,
+  nothing,
+  plainPage,
+  press,
+  scrollDown,
+  serveScripts,
+  storeChoice,
+  storedText,
+  textOf,
+} from '../../support/consent-page.ts';
+import { watchShifts } from '../../support/layout.ts';
+import { screens } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+import { holdModules, settle, settledScrollTop } from '../../support/waiting.ts';
+
+test.use(firstVisit);
+
+interface Frame {
+  /** Whether the page's content has been parsed. */
+  readonly page: boolean;
+  readonly banner: boolean;
+}
+
+/** Records for every frame, from the first one on, whether the banner is displayed. */
+async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
+  await page.addInitScript(() => {
+    const frames: Frame[] = [];
+    Object.assign(window, { frames_: frames });
+    const look = () => {
+      const region = document.querySelector('[data-consent-region]');
+      frames.push({
+        page: document.querySelector('main') !== null,
+        banner: !!region && region.getClientRects().length > 0,
+      });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (window as unknown as { frames_: Frame[] }).frames_);
+}
+
+const moduleHasRun = (page: Page) => page.evaluate(() => typeof window.hasConsent === 'function');
+
+test('returning visitors never see the banner, not even for a frame', async ({ page }) => {
+  await storeChoice(page, nothing);
+  const release = await holdModules(page);
+  const frames = await watchFrames(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  // Some frames with only the early script, then some with the module.
+  await expect.poll(async () => (await frames()).length).toBeGreaterThan(5);
+  expect(await moduleHasRun(page)).toBe(false);
+  release();
+  await expect.poll(() => moduleHasRun(page)).toBe(true);
+  await settle(page);
+  expect((await frames()).filter(({ banner: shown }) => shown)).toEqual([]);
+});
+
+test('new visitors see the banner from the first painted frame, before the module has loaded', async ({
+  page,
+}) => {
+  const release = await holdModules(page);
+  const frames = await watchFrames(page);
+  await page.goto(plainPage, { waitUntil: 'commit' });
+  await expect(banner(page)).toBeVisible();
+  expect(await moduleHasRun(page)).toBe(false);
+  release();
+  await expect.poll(() => moduleHasRun(page)).toBe(true);
+  const painted = (await frames()).filter((frame) => frame.page);
+  expect(painted.length).toBeGreaterThan(0);
+  expect(painted.filter((frame) => !frame.banner)).toEqual([]);
+});
+
+const lookOf = (page: Page, button: string) =>
+  page.getByRole('button', { name: button }).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const values = [...style].map((property) => [property, style.getPropertyValue(property)]);
+    return { box: [box.width, box.height, box.top], ...Object.fromEntries(values) };
+  });
+
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`on a ${name} the page stays usable, both answers look the same, and nothing shifts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const shifts = await watchShifts(page);
+    await page.goto(plainPage);
+    await expect(banner(page)).toBeVisible();
+
+    await test.step('accept and reject look the same', async () => {
+      const accept = await lookOf(page, 'Alle akzeptieren');
+      expect(await lookOf(page, 'Alle ablehnen')).toEqual(accept);
+      expect(accept.box[1]).toBeGreaterThanOrEqual(44);
+    });
+
+    await test.step('nothing shifts, from loading to choosing', async () => {
+      const logo = page.getByRole('banner').getByRole('link').first();
+      const before = await logo.boundingBox();
+      await press(page, 'Einstellungen');
+      await expect(dialog(page)).toBeVisible();
+      expect(await logo.boundingBox()).toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(banner(page)).toBeVisible();
+      await settle(page);
+      expect(await shifts()).toEqual([]);
+    });
+
+    await test.step('the page can be used below the banner, to its end', async () => {
+      const box = await banner(page).boundingBox();
+      expect(box?.height ?? 0).toBeLessThanOrEqual(viewport.height * 0.45);
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(viewport.height);
+      await page.getByRole('banner').getByRole('link').first().click({ trial: true });
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await footerButton(page).click({ trial: true });
+      for (const link of ['Impressum', 'Datenschutz']) {
+        await expect(banner(page).getByRole('link', { name: link })).toBeInViewport();
+      }
+    });
+  });
+}
+
+test('on a very low screen both answers are visible without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(plainPage);
+  for (const name of ['Alle akzeptieren', 'Alle ablehnen']) {
+    await expect(banner(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the banner never hides the focused element', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/');
+  // The banner publishes its height in a frame after loading.
+  await expect(page.locator('html')).toHaveCSS('--consent-height', /[1-9]\d*px/);
+  const hidden: string[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const element = document.activeElement;
+      const region = document.querySelector('[data-consent-region]');
+      if (!element || !region || element === document.body || region.contains(element)) return '';
+      const { top, bottom } = element.getBoundingClientRect();
+      const edge = region.getBoundingClientRect().top;
+      const needed = Math.min(bottom - top, 24);
+      return edge - top < needed ? element.outerHTML.slice(0, 90) : '';
+    });
+    if (covered) hidden.push(covered);
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('the banner follows the skip link in the tab order and is no focus trap', async ({ page }) => {
+  await page.goto(plainPage);
+  // Loading the page does not move the focus.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  const names: string[] = [];
+  for (let step = 0; step < 7; step += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+  }
+  expect(names.slice(0, 6)).toEqual([
+    'Zum Inhalt springen',
+    'Alle akzeptieren',
+    'Alle ablehnen',
+    'Einstellungen',
+    'Datenschutz',
+    'Impressum',
+  ]);
+  await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+});
+
+test('before a choice nothing is stored and nothing optional is requested', async ({
+  page,
+  context,
+}) => {
+  const requested = await serveScripts(page, {});
+  const photo =
+    '<img alt="" width="9" height="9" data-consent="functional" data-src="/waiting/p.js">';
+  const frame = '<iframe title="x" data-consent="marketing" data-src="/waiting/f.js"></iframe>';
+  await addToPage(page, { markup: external('analytics', 'a') + photo + frame });
+  await page.goto(plainPage);
+  // None of this counts as an answer.
+  await page.mouse.wheel(0, 600);
+  await page.getByRole('heading').first().click();
+  await page.keyboard.press('Escape');
+  await page.goto('/agb');
+  await page.goBack();
+  await expect(banner(page)).toBeVisible();
+  expect(requested).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  const entries = await page.evaluate(() => localStorage.length + sessionStorage.length);
+  expect(entries).toBe(0);
+});
+
+for (const [answer, choice] of [
+  ['Alle akzeptieren', everything],
+  ['Alle ablehnen', nothing],
+] as const) {
+  test(`„${answer}“ takes one key press, keeps focus and scroll position, and lasts`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto('/agb');
+    const place = await scrollDown(page);
+    await page.getByRole('button', { name: answer }).focus();
+    const before = Date.now() / 1000;
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await settledScrollTop(page)).toBe(place);
+
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({
+      name: cookieName,
+      value: textOf(choice),
+      path: '/',
+      domain: new URL(baseURL ?? '').hostname,
+      sameSite: 'Lax',
+      httpOnly: false,
+      secure: false,
+    });
+    // Both last equally long: a visitor who rejected is not asked again sooner.
+    const days = ((cookie?.expires ?? 0) - before) / (24 * 60 * 60);
+    expect(days).toBeCloseTo(retention.consentCookieDays, 2);
+
+    await page.goto('/');
+    await expect(footerButton(page)).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+}
+
+test('the cookie is marked Secure on https', async ({ page, context, baseURL }) => {
+  // The test serves the same files at an https address.
+  const origin = 'https://localhost';
+  await page.route(`${origin}/**`, async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(origin, baseURL ?? '');
+    return route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.goto(`${origin}${plainPage}`);
+  await press(page, 'Alle ablehnen');
+  expect((await context.cookies())[0]).toMatchObject({ name: cookieName, secure: true });
+});
+
+test.describe('when a category gains a script', () => {
+  /** From now on the page says that it asks for these uses, as a build with entries in site/consent.ts does. */
+  async function askFor(page: Page, uses: string): Promise<void> {
+    await page.unroute(`**${plainPage}`);
+    await page.route(`**${plainPage}`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('<html ', `<html data-asked="${uses}" `);
+      await route.fulfill({ response, body: html });
+    });
+  }
+
+  const allowed = (page: Page) => page.evaluate(() => window.hasConsent('analytics'));
+
+  test('who has allowed the category is asked again, once; who loses one is not', async ({
+    page,
+  }) => {
+    await page.goto(plainPage);
+    await press(page, 'Alle akzeptieren');
+    const cookie = await storedText(page);
+    await askFor(page, 'analytics:one analytics:two');
+    await page.goto(plainPage);
+    await expect(banner(page)).toBeVisible();
+    expect(await allowed(page)).toBe(false);
+    expect(await storedText(page)).toBe(cookie);
+
+    await press(page, 'Alle akzeptieren');
+    for (const uses of ['analytics:one analytics:two', 'analytics:two']) {
+      await askFor(page, uses);
+      await page.reload();
+      await expect(banner(page)).toBeHidden();
+      expect(await allowed(page)).toBe(true);
+    }
+    await askFor(page, 'analytics:two analytics:three');
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('who has rejected is not asked again, and nothing is stored for it', async ({ page }) => {
+    await page.goto(plainPage);
+    await press(page, 'Alle ablehnen');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await askFor(page, 'analytics:one');
+    await page.reload();
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('a choice without a record counts for the scripts of today', async ({ page }) => {
+    await storeChoice(page, everything);
+    await askFor(page, 'analytics:one');
+    await page.goto(plainPage);
+    await expect(banner(page)).toBeHidden();
+    expect(await allowed(page)).toBe(true);
+  });
+});

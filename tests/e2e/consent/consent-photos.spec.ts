@@ -1,0 +1,114 @@
+/**
+ * The photos of /infrastruktur. As shipped they come from an external host after consent to `functional` and cover our
+ * drawings; photos of the operator's own load like any picture.
+ */
+import type { Page, Request } from '@playwright/test';
+import { photos } from '../../../config/photos.ts';
+import { choiceOf, firstVisit, press, saveInDialog } from '../../support/consent-page.ts';
+import { expect, test } from '../../support/test.ts';
+
+const path = '/infrastruktur';
+/** Without external photos the tests below are about nothing. */
+const photoHost = photos.host ?? 'https://none.invalid';
+const addresses = Object.values(photos.external).map(({ src }) => src);
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.use({
+  ...firstVisit,
+  expectedHosts: new RegExp(`^${RegExp.escape(new URL(photoHost).hostname)}$`),
+  expectedErrors: /Failed to load resource/,
+});
+
+const figures = (page: Page) => page.locator('main figure:has(img[data-consent="functional"])');
+
+/** Answers in place of the external host. */
+async function servePhotos(page: Page, answer: 'photo' | 'fails'): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(`${photoHost}/**`, (route) => {
+    requests.push(route.request());
+    return answer === 'fails'
+      ? route.abort()
+      : route.fulfill({ contentType: 'image/png', body: onePixel });
+  });
+  return requests;
+}
+
+/** Scrolls to every photo, because lazy images load near the viewport. */
+async function lookAtPhotos(page: Page): Promise<void> {
+  for (const figure of await figures(page).all()) await figure.scrollIntoViewIfNeeded();
+}
+
+const urls = (requests: readonly Request[]) => requests.map((request) => request.url()).toSorted();
+
+if (photos.host) {
+  test('without consent to functional no photo is requested', async ({ page }) => {
+    const requests = await servePhotos(page, 'photo');
+    await page.goto(path);
+    await expect(figures(page)).toHaveCount(addresses.length);
+    await lookAtPhotos(page);
+    await saveInDialog(page, choiceOf('analytics', 'marketing'));
+    await page.reload({ waitUntil: 'networkidle' });
+    await lookAtPhotos(page);
+    for (const figure of await figures(page).all()) {
+      await expect(figure.locator('svg').first()).toBeVisible();
+      await expect(figure.locator('figcaption')).toBeVisible();
+      await expect(figure.locator('img')).toHaveCSS('opacity', '0');
+    }
+    expect(urls(requests)).toEqual([]);
+  });
+
+  test('after consent to functional the photos cover the drawings', async ({ page }) => {
+    const requests = await servePhotos(page, 'photo');
+    await page.goto(path);
+    await lookAtPhotos(page);
+    const room = await figures(page).first().boundingBox();
+    await saveInDialog(page, choiceOf('functional'));
+    await lookAtPhotos(page);
+    for (const figure of await figures(page).all()) {
+      await expect(figure.locator('img')).toHaveAttribute('data-loaded');
+      await expect(figure.locator('img')).toHaveCSS('opacity', '1');
+      // The caption describes the drawing; it is hidden but keeps its height, so that nothing moves.
+      await expect(figure.locator('figcaption')).toBeHidden();
+    }
+    expect((await figures(page).first().boundingBox())?.height).toBe(room?.height);
+    expect(urls(requests)).toEqual(addresses.toSorted());
+    for (const request of requests) {
+      const headers = await request.allHeaders();
+      expect(headers['referer']).toBeUndefined();
+      expect(headers['cookie']).toBeUndefined();
+    }
+  });
+
+  test('the drawings stay when the photos fail to load', async ({ page }) => {
+    const requests = await servePhotos(page, 'fails');
+    await page.goto(path);
+    await press(page, 'Alle akzeptieren');
+    await lookAtPhotos(page);
+    await expect.poll(() => urls(requests)).toEqual(addresses.toSorted());
+    for (const figure of await figures(page).all()) {
+      await expect(figure.locator('img')).toHaveAttribute('src', /^data:image\/gif/);
+      await expect(figure.locator('img')).not.toHaveAttribute('data-loaded');
+      await expect(figure.locator('img')).toHaveCSS('opacity', '0');
+      await expect(figure.locator('svg').first()).toBeVisible();
+      await expect(figure.locator('figcaption')).toBeHidden();
+    }
+  });
+} else {
+  test('without external photos nothing waits for consent, and own photos cover their drawings', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('[data-consent="functional"]')).toHaveCount(0);
+    const own = page.locator('main img[src^="/_assets/"]');
+    await expect(own).toHaveCount(Object.keys(photos.own).length);
+    for (const photo of await own.all()) {
+      await photo.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+}

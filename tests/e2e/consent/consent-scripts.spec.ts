@@ -1,0 +1,333 @@
+/** Scripts, images and frames that wait for consent: they start once and in order; a withdrawal stops them. */
+import type { Page } from '@playwright/test';
+import { SCRIPT_TIMEOUT_MS } from '../../../src/consent/activate.ts';
+import {
+  addToPage,
+  banner,
+  choiceOf,
+  dialog,
+  everything,
+  external,
+  firstVisit,
+  footerButton,
+  inline,
+  nothing,
+  plainPage,
+  press,
+  ran,
+  saveInDialog,
+  serveScripts,
+  storeChoice,
+  storedChoice,
+} from '../../support/consent-page.ts';
+import { expect, test } from '../../support/test.ts';
+import { countLoads, settle } from '../../support/waiting.ts';
+
+test.use({
+  ...firstVisit,
+  expectedErrors: /Failed to load resource|boom|Content Security Policy|'integrity' attribute/,
+  expectedHosts: /blocked\.example/,
+});
+
+const addLater = (page: Page, markup: string) =>
+  page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
+
+test('scripts run in the order of the document, across categories, and those added later follow', async ({
+  page,
+}) => {
+  const slow = Promise.withResolvers<void>();
+  const requested = await serveScripts(page, { slow: slow.promise });
+  await addToPage(page, {
+    markup:
+      inline('marketing', 'first') +
+      external('analytics', 'slow') +
+      inline('analytics', 'behind') +
+      external('functional', 'quick') +
+      inline('marketing', 'last'),
+  });
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => requested).toEqual(['slow']);
+  await addLater(page, inline('analytics', 'while-loading'));
+  await settle(page);
+  expect(await ran(page)).toEqual(['first']);
+  slow.resolve();
+  const all = ['first', 'slow', 'behind', 'quick', 'last', 'while-loading'];
+  await expect.poll(() => ran(page)).toEqual(all);
+  await addLater(page, `<div>${inline('marketing', 'nested')}</div>${inline('unknown', 'no')}`);
+  await expect.poll(() => ran(page)).toEqual([...all, 'nested']);
+});
+
+test('a stored choice runs its scripts on every page, each once', async ({ page }) => {
+  await serveScripts(page, {});
+  await addToPage(page, {
+    markup: external('analytics', 'a') + inline('analytics', 'b') + inline('marketing', 'm'),
+  });
+  await storeChoice(page, choiceOf('analytics'));
+  await page.goto(plainPage);
+  await expect.poll(() => ran(page)).toEqual(['a', 'b']);
+  await page.goto('/agb');
+  await page.goBack();
+  await expect.poll(() => ran(page)).toEqual(['a', 'b']);
+  // Saving again, reopening and allowing further categories run nothing twice.
+  await saveInDialog(page, choiceOf('analytics'));
+  await footerButton(page).click();
+  await press(page, 'Schließen');
+  await saveInDialog(page, everything);
+  await expect.poll(() => ran(page)).toEqual(['a', 'b', 'm']);
+});
+
+test('failed, blocked, throwing and changed scripts do not stop the rest', async ({ page }) => {
+  await serveScripts(page, { missing: 'fails' });
+  await addToPage(page, {
+    policy: "script-src 'self' 'unsafe-inline'",
+    markup: [
+      external('analytics', 'missing'),
+      external('analytics', 'changed', `integrity="sha256-${'A'.repeat(43)}="`),
+      '<script type="text/plain" data-consent="analytics" src="https://blocked.example/x.js"></script>',
+      '<script type="text/plain" data-consent="analytics" src=""></script>',
+      '<script type="text/plain" data-consent="analytics">throw new Error("boom")</script>',
+      inline('analytics', 'rest'),
+    ].join(''),
+  });
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => ran(page)).toEqual(['rest']);
+});
+
+test('a script that never loads delays the rest only until the time-out', async ({ page }) => {
+  const requested = await serveScripts(page, { never: 'hangs' });
+  await addToPage(page, { markup: external('analytics', 'never') + inline('analytics', 'rest') });
+  await page.clock.install({ time: '2026-03-02T10:00:00' });
+  await page.goto(plainPage);
+  await page.clock.pauseAt('2026-03-02T11:00:00');
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => requested).toEqual(['never']);
+  await page.clock.runFor(SCRIPT_TIMEOUT_MS - 1);
+  expect(await ran(page)).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => ran(page)).toEqual(['rest']);
+});
+
+test('a withdrawal while scripts load stops those not yet started', async ({ page }) => {
+  const slow = Promise.withResolvers<void>();
+  const requested = await serveScripts(page, { slow: slow.promise });
+  await addToPage(page, {
+    markup:
+      external('analytics', 'slow') + external('analytics', 'late') + inline('analytics', 'i'),
+  });
+  const loads = countLoads(page);
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => requested).toEqual(['slow']);
+  await saveInDialog(page, nothing);
+  await expect.poll(loads).toBe(2);
+  slow.resolve();
+  await settle(page);
+  expect(requested).toEqual(['slow']);
+  expect(await ran(page)).toEqual([]);
+  expect(await storedChoice(page)).toEqual(nothing);
+});
+
+test('a category withdrawn before its scripts started needs no reload', async ({ page }) => {
+  const slow = Promise.withResolvers<void>();
+  const requested = await serveScripts(page, { slow: slow.promise });
+  await addToPage(page, {
+    markup:
+      external('analytics', 'slow') +
+      inline('marketing', 'm') +
+      external('marketing', 'late') +
+      inline('analytics', 'a'),
+  });
+  const loads = countLoads(page);
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => requested).toEqual(['slow']);
+  await saveInDialog(page, choiceOf('functional', 'analytics'));
+  expect(await ran(page)).toEqual([]);
+  slow.resolve();
+  // `a` is the last script in the document, so all others have been considered.
+  await expect.poll(() => ran(page)).toEqual(['slow', 'a']);
+  expect(requested).toEqual(['slow']);
+  expect(loads()).toBe(1);
+});
+
+test('a withdrawal is stored and reloads the page once, at the same address', async ({
+  page,
+  baseURL,
+}) => {
+  await addToPage(page, { markup: inline('analytics', 'a') + inline('marketing', 'm') });
+  await storeChoice(page, everything);
+  const loads = countLoads(page);
+  const address = `${baseURL}${plainPage}?from=mail#inhalt`;
+  await page.goto(address);
+  await expect.poll(() => ran(page)).toEqual(['a', 'm']);
+
+  await test.step('of a category that has run nothing: no reload', async () => {
+    await saveInDialog(page, choiceOf('analytics', 'marketing'));
+    await expect(dialog(page)).toBeHidden();
+    await settle(page);
+    expect(loads()).toBe(1);
+  });
+
+  await saveInDialog(page, choiceOf('marketing'));
+  await expect.poll(loads).toBe(2);
+  await expect.poll(() => ran(page)).toEqual(['m']);
+  expect(page.url()).toBe(address);
+  expect(await storedChoice(page)).toEqual(choiceOf('marketing'));
+  await expect(banner(page)).toBeHidden();
+  await expect(dialog(page)).toBeHidden();
+  await settle(page);
+  expect(loads()).toBe(2);
+});
+
+test('unknown and essential categories are never re-created', async ({ page }) => {
+  const categories = [
+    'essential',
+    'unknown',
+    '',
+    'Analytics',
+    'constructor',
+    'analytics marketing',
+  ];
+  const inert = categories.map((name) => inline(name, name)).join('');
+  await addToPage(page, { markup: inert + inline('analytics', 'last') });
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => ran(page)).toEqual(['last']);
+  await expect(page.locator('script[type="text/plain"]')).toHaveCount(categories.length);
+});
+
+test('attributes are kept, the nonce by property, modules stay modules', async ({ page }) => {
+  await serveScripts(page, {});
+  const kept =
+    'id="tag" defer crossorigin="anonymous" referrerpolicy="no-referrer" data-site="7" @odd="1"';
+  await addToPage(page, {
+    policy: "script-src 'self' 'nonce-secret' 'unsafe-inline'",
+    markup: `${external('analytics', 'tag', kept)}
+      <script type="text/plain" data-consent="analytics" id="plain" async src="/waiting/plain.js"></script>
+      <script type="text/plain" data-consent="analytics" id="module" data-type="module" nonce="secret">
+        (window.ran ??= []).push(import.meta.url ? 'module' : '')
+      </script>`,
+  });
+  await page.goto(plainPage);
+  // The page's own inline scripts have no nonce, so the policy lets only files and the module run.
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => ran(page)).toEqual(['tag', 'plain', 'module']);
+  const attributes = await page.locator('#tag').evaluate((element: HTMLScriptElement) => ({
+    ...Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    type: element.type,
+    async: element.async,
+  }));
+  expect(attributes).toMatchObject({
+    id: 'tag',
+    defer: '',
+    crossorigin: 'anonymous',
+    referrerpolicy: 'no-referrer',
+    'data-site': '7',
+    '@odd': '1',
+    type: '',
+    async: false,
+  });
+  const [plain, module] = await page.evaluate(() =>
+    ['plain', 'module'].map((id) => {
+      const script = document.getElementById(id) as HTMLScriptElement;
+      return { async: script.async, type: script.type, nonce: script.nonce };
+    }),
+  );
+  expect(plain).toMatchObject({ async: true, type: '' });
+  expect(module).toMatchObject({ type: 'module', nonce: 'secret' });
+});
+
+test('hasConsent returns booleans and consentchange reports every change', async ({ page }) => {
+  await page.goto(plainPage);
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('consentchange', ({ detail }) => {
+      heard.push({ ...detail }, window.hasConsent('analytics'));
+      // Changing the event's detail must not allow anything.
+      Object.assign(detail, { marketing: true });
+    });
+  });
+  const check = (category: string) => page.evaluate((name) => window.hasConsent(name), category);
+  expect(await check('essential')).toBe(true);
+  expect(await check('analytics')).toBe(false);
+  await saveInDialog(page, choiceOf('analytics'));
+  await expect.poll(() => check('analytics')).toBe(true);
+  for (const name of ['marketing', 'functional', 'toString', '__proto__', '']) {
+    expect(await check(name)).toBe(false);
+  }
+  // Saving the same choice again is no change.
+  await saveInDialog(page, choiceOf('analytics'));
+  await expect(dialog(page)).toBeHidden();
+  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+  expect(await heard()).toEqual([choiceOf('analytics'), true]);
+});
+
+test.describe('images and frames', () => {
+  const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')}`;
+  const image = (id: string, attributes: string) =>
+    `<img id="${id}" alt="" width="80" height="80" data-consent="functional" ${attributes}>`;
+
+  async function servePhotos(page: Page): Promise<string[]> {
+    const requested: string[] = [];
+    await page.route('**/photos/*', (route) => {
+      const name = new URL(route.request().url()).pathname.slice('/photos/'.length);
+      requested.push(name);
+      if (name === 'missing.svg') return route.fulfill({ status: 404 });
+      if (name === 'frame.html') return route.fulfill({ contentType: 'text/html', body: 'framed' });
+      const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+      return route.fulfill({ contentType: 'image/svg+xml', body });
+    });
+    return requested;
+  }
+
+  test('load after consent, also those added later, and a withdrawal removes them', async ({
+    page,
+  }) => {
+    const requested = await servePhotos(page);
+    await addToPage(page, {
+      markup:
+        image('bare', 'data-src="/photos/bare.svg"') +
+        image('drawn', `src="${drawing}" data-src="/photos/drawn.svg"`) +
+        '<iframe id="frame" title="x" data-consent="functional" data-src="/photos/frame.html"></iframe>' +
+        '<img id="other" alt="" data-consent="marketing" data-src="/photos/other.svg">',
+    });
+    const loads = countLoads(page);
+    await page.goto(plainPage);
+    await expect(page.locator('#drawn')).toHaveAttribute('src', drawing);
+    expect(requested).toEqual([]);
+
+    await saveInDialog(page, choiceOf('functional'));
+    await addLater(page, image('later', 'data-src="/photos/later.svg"'));
+    for (const id of ['bare', 'drawn', 'frame', 'later']) {
+      await expect(page.locator(`#${id}`)).toHaveAttribute('data-loaded');
+    }
+    await expect(page.locator('#drawn')).toHaveAttribute('src', '/photos/drawn.svg');
+    await expect(page.frameLocator('#frame').getByText('framed')).toBeVisible();
+    expect(requested.toSorted()).toEqual(['bare.svg', 'drawn.svg', 'frame.html', 'later.svg']);
+    await expect(page.locator('#other')).not.toHaveAttribute('src');
+
+    await saveInDialog(page, nothing);
+    await expect.poll(loads).toBe(2);
+    await expect(page.locator('#bare')).not.toHaveAttribute('src');
+  });
+
+  test('keep their placeholder when they fail to load', async ({ page }) => {
+    await servePhotos(page);
+    await addToPage(page, {
+      markup:
+        image('bare', 'data-src="/photos/missing.svg"') +
+        image('drawn', `src="${drawing}" data-src="/photos/missing.svg"`),
+    });
+    await page.goto(plainPage);
+    await press(page, 'Alle akzeptieren');
+    await expect(page.locator('#bare[data-failed]')).not.toHaveAttribute('src');
+    await expect(page.locator('#drawn[data-failed]')).toHaveAttribute('src', drawing);
+    // The placeholder loads again; that must not count as the photo's `load` event.
+    await page.locator('#drawn').evaluate((drawn: HTMLImageElement) => drawn.decode());
+    await settle(page);
+    await expect(page.locator('[data-loaded]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,311 @@
+/** The settings dialog: its names, its keyboard use, how it loads; switches count for nothing until they are saved. */
+import type { Page, Route } from '@playwright/test';
+import { consent } from '../../../content/consent.ts';
+import { DIALOG_TIMEOUT_MS } from '../../../src/consent/dialog.ts';
+import { axeViolations } from '../../support/axe.ts';
+import {
+  banner,
+  choiceOf,
+  dialog,
+  firstVisit,
+  footerButton,
+  nothing,
+  plainPage,
+  press,
+  scrollDown,
+  storeChoice,
+  storedChoice,
+} from '../../support/consent-page.ts';
+import { screens } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+import { settle, settledScrollTop } from '../../support/waiting.ts';
+
+test.use(firstVisit);
+
+const address = '/cookie-einstellungen';
+const labels = ['Essenziell', 'Funktional', 'Analyse', 'Marketing'];
+const toggle = (page: Page, label: string) => dialog(page).getByRole('switch', { name: label });
+const opener = (page: Page) => page.getByRole('button', { name: 'Einstellungen', exact: true });
+const complaint = (page: Page) =>
+  page.getByRole('alert').getByText('Die Cookie-Einstellungen ließen sich nicht laden.');
+
+const states = async (page: Page): Promise<boolean[]> =>
+  Promise.all(labels.map((label) => toggle(page, label).isChecked()));
+
+const closings: Record<string, (page: Page) => Promise<void>> = {
+  Abbrechen: (page) => press(page, 'Abbrechen'),
+  Schließen: (page) => press(page, 'Schließen'),
+  Escape: (page) => page.keyboard.press('Escape'),
+};
+
+test('the dialog is hidden until it is opened, named, described and modal', async ({ page }) => {
+  await page.goto(plainPage);
+  await expect(dialog(page)).toBeHidden();
+  await press(page, 'Einstellungen');
+  await expect(dialog(page)).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await expect(dialog(page)).toHaveAccessibleDescription(/^Sie bestimmen, was diese Website/);
+  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await states(page)).toEqual([true, false, false, false]);
+  await expect(toggle(page, 'Essenziell')).toBeDisabled();
+  for (const { label, text } of consent.dialog.categories) {
+    await expect(toggle(page, label)).toHaveAccessibleDescription(text);
+  }
+  // A second call while the dialog is open changes nothing.
+  await page.evaluate(() => window.openConsentSettings());
+  await settle(page);
+  await expect(page.locator('dialog')).toHaveCount(1);
+});
+
+test('closing without a stored choice shows the banner again, and the switches are forgotten', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/agb');
+  const place = await scrollDown(page);
+  for (const [name, close] of Object.entries(closings)) {
+    await test.step(name, async () => {
+      await press(page, 'Einstellungen');
+      await expect(dialog(page).locator(':focus')).toHaveCount(1);
+      expect(await states(page)).toEqual([true, false, false, false]);
+      await toggle(page, 'Analyse').check();
+      await close(page);
+      await expect(dialog(page)).toBeHidden();
+      await expect(banner(page)).toBeVisible();
+      await expect(opener(page)).toBeFocused();
+      expect(await settledScrollTop(page)).toBe(place);
+      expect(await context.cookies()).toEqual([]);
+    });
+  }
+});
+
+test('closing with a stored choice keeps that choice, the focus and the scroll position', async ({
+  page,
+  context,
+}) => {
+  await storeChoice(page, choiceOf('analytics'));
+  await page.goto('/agb');
+  const first = page.getByRole('main').getByRole('link').first();
+  await first.focus();
+  const place = await scrollDown(page);
+  for (const [name, close] of Object.entries(closings)) {
+    await test.step(name, async () => {
+      await page.evaluate(() => window.openConsentSettings());
+      await expect(dialog(page)).toBeVisible();
+      expect(await states(page)).toEqual([true, false, true, false]);
+      await toggle(page, 'Analyse').uncheck();
+      await toggle(page, 'Marketing').check();
+      await close(page);
+      await expect(dialog(page)).toBeHidden();
+      await expect(banner(page)).toBeHidden();
+      await expect(first).toBeFocused();
+      expect(await settledScrollTop(page)).toBe(place);
+      expect(await storedChoice(page)).toEqual(choiceOf('analytics'));
+    });
+  }
+  await page.reload();
+  // `storeChoice` has set a session cookie; writing the choice again would give it an expiry.
+  expect((await context.cookies())[0]?.expires).toBe(-1);
+});
+
+test('closing after an earlier save does not save again', async ({ page }) => {
+  await page.goto(plainPage);
+  await press(page, 'Einstellungen');
+  await press(page, 'Auswahl speichern');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => storedChoice(page)).toEqual(nothing);
+  // Browsers differ in whether Escape resets `returnValue`; `close()` keeps it in all of them.
+  const closeQuietly = () => page.evaluate(() => document.querySelector('dialog')?.close());
+  for (const close of [closeQuietly, () => page.keyboard.press('Escape')]) {
+    await footerButton(page).click();
+    await toggle(page, 'Marketing').check();
+    await close();
+    // The `close` event fires after the dialog has disappeared, and gives the focus back.
+    await expect(footerButton(page)).toBeFocused();
+    expect(await storedChoice(page)).toEqual(nothing);
+  }
+});
+
+test('by keyboard Tab stays inside the dialog, Space switches and Enter saves', async ({
+  page,
+}) => {
+  await page.goto(plainPage);
+  await footerButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  const stops = new Set<string>();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    stops.add(
+      await page.evaluate(() => {
+        const active = document.activeElement;
+        if (active !== document.body && !active?.closest('dialog')) return 'outside';
+        if (active instanceof HTMLInputElement) return active.name;
+        return active?.getAttribute('aria-label') ?? active?.textContent?.trim() ?? '';
+      }),
+    );
+  }
+  expect(stops).not.toContain('outside');
+  for (const stop of ['Schließen', 'functional', 'analytics', 'marketing', 'Auswahl speichern']) {
+    expect(stops).toContain(stop);
+  }
+  await toggle(page, 'Funktional').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => storedChoice(page)).toEqual(choiceOf('functional'));
+  await expect(footerButton(page)).toBeFocused();
+});
+
+test('banner and dialog are accessible, and the dialog fits every screen', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto(plainPage);
+  expect(await axeViolations(page)).toEqual([]);
+  await press(page, 'Einstellungen');
+  await toggle(page, 'Marketing').check();
+  expect(await axeViolations(page)).toEqual([]);
+  const sizes = { ...screens, small: { width: 320, height: 480 } };
+  for (const [name, viewport] of Object.entries(sizes)) {
+    await test.step(name, async () => {
+      await page.setViewportSize(viewport);
+      const box = await dialog(page).boundingBox();
+      expect(box?.height ?? 0).toBeLessThanOrEqual(viewport.height);
+      expect(box?.width ?? 0).toBeLessThanOrEqual(viewport.width);
+      await dialog(page).getByRole('link', { name: 'Impressum' }).click({ trial: true });
+      for (const button of ['Auswahl speichern', 'Abbrechen', 'Schließen']) {
+        const target = dialog(page).getByRole('button', { name: button });
+        await expect(target).toBeInViewport({ ratio: 1 });
+        const size = await target.boundingBox();
+        expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+    });
+  }
+});
+
+/** Handles requests for the dialog as the test wants; returns how often it was requested. */
+async function answer(page: Page, how?: (route: Route) => Promise<void>): Promise<() => number> {
+  let asked = 0;
+  await page.route(`**${address}`, async (route) => {
+    asked += 1;
+    await (how ? how(route) : route.fallback());
+  });
+  return () => asked;
+}
+
+test('the dialog is fetched once behind the page, opens and saves offline, and moves nothing', async ({
+  page,
+  context,
+}) => {
+  const layout = () =>
+    page.evaluate(() =>
+      [scrollY].concat(
+        [...document.querySelectorAll('main *, footer *')].flatMap((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round);
+        }),
+      ),
+    );
+  const asked = await answer(page);
+  const response = await page.goto('/agb');
+  expect(await response?.text()).not.toContain('consent-dialog');
+  await expect(page.locator('dialog')).toBeAttached();
+  await context.setOffline(true);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await settledScrollTop(page);
+  const before = await layout();
+  await page.evaluate(() => window.openConsentSettings());
+  await expect(dialog(page)).toBeVisible();
+  await press(page, 'Abbrechen');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(layout).toEqual(before);
+  await press(page, 'Einstellungen');
+  await press(page, 'Auswahl speichern');
+  await expect(dialog(page)).toBeHidden();
+  expect(await storedChoice(page)).toEqual(nothing);
+  expect(asked()).toBe(1);
+});
+
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'a failed request': (route) => route.abort(),
+  'a page of another site': (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>WLAN</title><dialog open>Bitte anmelden</dialog>',
+    }),
+  'a server error': (route) => route.fulfill({ status: 500, body: '' }),
+};
+
+test.describe('when the dialog cannot be loaded', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a notice says so, nothing else changes, and the next click tries again', async ({
+    page,
+  }) => {
+    let fail: ((route: Route) => Promise<void>) | undefined;
+    await answer(page, (route) => (fail ? fail(route) : route.fallback()));
+    for (const [name, failure] of Object.entries(failures)) {
+      await test.step(name, async () => {
+        fail = failure;
+        await page.goto(plainPage);
+        await opener(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(complaint(page)).toBeVisible();
+        await expect(opener(page)).toBeFocused();
+        await expect(opener(page)).not.toHaveAttribute('aria-busy');
+        await expect(banner(page)).toBeVisible();
+        await expect(page.locator('dialog')).toHaveCount(0);
+        fail = undefined;
+        await press(page, 'Einstellungen');
+        await expect(dialog(page)).toBeVisible();
+      });
+    }
+  });
+});
+
+test('loading the dialog ends with a notice after DIALOG_TIMEOUT_MS', async ({ page }) => {
+  // The code under test still sets the real limit; the test only shortens the wait for it.
+  await page.addInitScript((timeoutMs) => {
+    const { prototype } = XMLHttpRequest;
+    const { set } = Object.getOwnPropertyDescriptor(prototype, 'timeout') ?? {};
+    Object.defineProperty(prototype, 'timeout', {
+      set(limit) {
+        set?.call(this, limit === timeoutMs ? 200 : limit);
+      },
+    });
+  }, DIALOG_TIMEOUT_MS);
+  await answer(page, () => Promise.resolve());
+  await page.goto(plainPage);
+  // The button is busy for a moment only, which asking it from outside could miss.
+  await opener(page).evaluate((button) => {
+    new MutationObserver(() => {
+      if (button.ariaBusy) document.body.dataset['wasBusy'] = button.ariaBusy;
+    }).observe(button, { attributeFilter: ['aria-busy'] });
+  });
+  await press(page, 'Einstellungen');
+  await expect(complaint(page)).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-was-busy', 'true');
+  await press(page, 'Alle ablehnen');
+  await expect(banner(page)).toBeHidden();
+});
+
+test('a choice in the banner while the dialog is loading keeps it closed', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await answer(page, async (route) => {
+    await released.promise;
+    await route.fallback();
+  });
+  await page.goto(plainPage);
+  await press(page, 'Einstellungen');
+  await press(page, 'Alle ablehnen');
+  released.resolve();
+  await expect(page.locator('dialog')).toBeAttached();
+  await settle(page);
+  await expect(dialog(page)).toBeHidden();
+  expect(await storedChoice(page)).toEqual(nothing);
+});
+
+test('the address of the dialog redirects visitors to the home page', async ({ page }) => {
+  await page.goto(address);
+  await expect(page).toHaveURL('/');
+});

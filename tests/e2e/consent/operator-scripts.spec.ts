@@ -1,0 +1,47 @@
+/** The scripts of site/consent.ts: none before consent, after consent those of the allowed categories and no others. */
+import { consentScripts } from '../../../config/consent.ts';
+import type { ConsentCategory } from '../../../shapes/consent.ts';
+import { dialog, firstVisit, plainPage, press } from '../../support/consent-page.ts';
+import { expect, test } from '../../support/test.ts';
+import { settle } from '../../support/waiting.ts';
+
+const addresses = (category?: ConsentCategory): string[] =>
+  consentScripts.flatMap((script) =>
+    script.kind === 'external' && (category ?? script.category) === script.category
+      ? [script.src]
+      : [],
+  );
+
+const labels: Record<ConsentCategory, string> = {
+  functional: 'Funktional',
+  analytics: 'Analyse',
+  marketing: 'Marketing',
+};
+
+test.use({ ...firstVisit, operatorScripts: true, expectedHosts: /./ });
+
+test.beforeEach(async ({ context }) => {
+  for (const address of addresses()) {
+    await context.route(address, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+  }
+});
+
+for (const category of ['functional', 'analytics', 'marketing'] as const) {
+  test(`consent to ${category} loads its scripts, and no policy objects`, async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && !request.url().includes('/_assets/')) {
+        requested.push(request.url());
+      }
+    });
+    await page.goto(plainPage);
+    await settle(page);
+    expect(requested).toEqual([]);
+    await press(page, 'Einstellungen');
+    await dialog(page).getByRole('switch', { name: labels[category] }).check();
+    await press(page, 'Auswahl speichern');
+    await expect.poll(() => requested.toSorted()).toEqual(addresses(category).toSorted());
+  });
+}

@@ -1,0 +1,73 @@
+/** What the server does with a request: it notifies the provider, or holds the request for review. */
+import type { Page } from '@playwright/test';
+import { company } from '../../../config/company.ts';
+import {
+  expectSent,
+  fill,
+  openForm,
+  person,
+  proofSolved,
+  submit,
+  uniqueAddress,
+  wakeForm,
+} from '../../support/contact-page.ts';
+import { mailsAbout, showRequest } from '../../support/server-data.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.beforeEach(async ({ context }, { workerIndex }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
+});
+
+async function referenceOf(page: Page): Promise<string> {
+  const success = page.locator('[data-contact-success]');
+  await expectSent(page);
+  await expect(success).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+  const ref = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await success.textContent()) ?? '')?.[0];
+  return ref ?? '';
+}
+
+/** The provider's addresses, as the server under test has them. */
+const recipients = (process.env['MAIL_TO'] ?? company.email.display).split(',');
+
+// The form waits until its stamp is old enough, so that nobody looks like a bot who sends a draft at once.
+test('a restored draft that is sent at once is open, and the provider is notified', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fill(page, person);
+  await page.reload();
+  const solved = proofSolved(page);
+  await wakeForm(page);
+  await solved;
+  await submit(page);
+  const ref = await referenceOf(page);
+
+  await expect.poll(() => mailsAbout(ref).length).toBeGreaterThanOrEqual(1);
+  const { request, mails } = await showRequest(ref);
+  expect(request).toMatchObject({ state: 'open', suspicions: '', message: person.message });
+  const notices = mails.filter(({ kind }) => kind === 'notify');
+  expect(notices.map(({ recipient, state }) => [recipient, state])).toEqual(
+    recipients.map((recipient) => [recipient, 'sent']),
+  );
+  const [first] = mailsAbout(ref).filter((mail) =>
+    mail.includes(`X-Envelope-To: ${recipients[0]}`),
+  );
+  expect(first).toMatch(new RegExp(`^Subject: .*${ref}`, 'm'));
+});
+
+test.describe('without a proof of work', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a request is held, and the visitor sees no difference', async ({ page }) => {
+    await page.route('**/kontakt/challenge', (route) => route.abort());
+    await openForm(page);
+    await fill(page, person);
+    await submit(page);
+    const ref = await referenceOf(page);
+    const { request, mails } = await showRequest(ref);
+    expect(request).toMatchObject({ state: 'held', message: person.message });
+    expect(request.suspicions).not.toBe('');
+    expect(mails.filter(({ state }) => state === 'sent')).toEqual([]);
+    expect(mailsAbout(ref)).toEqual([]);
+  });
+});

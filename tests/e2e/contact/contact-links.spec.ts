@@ -1,0 +1,74 @@
+/** The links in the provider's mails, on a telephone. */
+import type { Page } from '@playwright/test';
+import { contactPages } from '../../../content/contact-pages.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { person, uniqueAddress } from '../../support/contact-page.ts';
+import { overflowing } from '../../support/layout.ts';
+import { screens } from '../../support/pages.ts';
+import { operatorLink, showRequest } from '../../support/server-data.ts';
+import { expect, test } from '../../support/test.ts';
+
+const { task: words, taskNote: notes } = contactPages;
+
+test.beforeEach(async ({ context, page }, { workerIndex }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
+  await page.setViewportSize(screens.phone);
+});
+
+/** Without a proof of work it is held. */
+async function heldRequest(page: Page): Promise<string> {
+  const answer = await page.request.post('/kontakt', { data: { ...person, company: '' } });
+  const { ref } = (await answer.json()) as { ref: string };
+  return ref;
+}
+
+const stateOf = async (ref: string) => (await showRequest(ref)).request.state;
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a held request is released, held again, released and answered', async ({ page }) => {
+    // Every look at the stored request starts a process.
+    test.slow();
+    const ref = await heldRequest(page);
+    await page.goto(operatorLink('freigeben', ref));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.release.title);
+    await expect(page.getByText(ref)).toBeVisible();
+    expect(await stateOf(ref)).toBe('held');
+
+    await page.getByRole('button', { name: words.release.button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.released.title);
+    expect(await stateOf(ref)).toBe('open');
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.release.title);
+    expect(await stateOf(ref)).toBe('held');
+    await page.getByRole('button', { name: words.release.button }).click();
+
+    await page.goto(operatorLink('beantwortet', ref));
+    await page.getByRole('button', { name: words.answer.button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.answered.title);
+    expect(await stateOf(ref)).toBe('answered');
+    // Loading the page again repeats nothing.
+    await page.reload();
+    await expect(page.getByRole('button', { name: words.undo })).toBeVisible();
+  });
+});
+
+test.describe('a changed link', () => {
+  test.use({ expectedErrors: /Failed to load resource.*404/ });
+
+  test('says so, and changes nothing; both pages are accessible and fit the screen', async ({
+    page,
+  }) => {
+    const ref = await heldRequest(page);
+    await page.goto(operatorLink('freigeben', ref));
+    await expect(page.getByRole('button', { name: words.release.button })).toBeInViewport();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    const answer = await page.goto(operatorLink('freigeben', ref).replace('sig=', 'sig=x'));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notes.forged.title);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await stateOf(ref)).toBe('held');
+  });
+});

@@ -1,0 +1,88 @@
+/** What the contact form was opened for: a package, a topic, or both, in its fields and in the line above it. */
+import type { Page } from '@playwright/test';
+import { packageNames } from '../../../content/catalog/packages.ts';
+import { home } from '../../../content/home.ts';
+import { fill, openForm, wakeForm } from '../../support/contact-page.ts';
+import { expect, test } from '../../support/test.ts';
+
+const [packageName = ''] = packageNames;
+const line = (page: Page) => page.locator('[data-opened-for]');
+const choice = (page: Page, name: string) => page.locator(`input[name="package"][value="${name}"]`);
+
+test('a package chosen in the price table is selected in the form, and again with the draft', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: `Beratung zu Paket ${packageName}` }).click();
+  await expect(choice(page, packageName)).toBeChecked();
+  await wakeForm(page);
+  await expect(choice(page, packageName)).toBeChecked();
+  await page.locator(`a[data-package="${packageName}"]`).click();
+  await expect(line(page)).toContainText(packageName);
+  await page.goto('/agb');
+  await page.goto('/#contact');
+  await wakeForm(page);
+  await expect(line(page)).toContainText(packageName);
+});
+
+test('the product that a visitor asks about becomes the message’s first line', async ({ page }) => {
+  await page.goto('/?thema=<script>alert(1)</script>#contact');
+  await wakeForm(page);
+  await expect(page.locator('#message')).toHaveValue('');
+  await expect(line(page)).toBeHidden();
+  await page.goto('/ssl-zertifikate');
+  await page.getByRole('link', { name: 'Beratung zu Wildcard-SSL' }).click();
+  await wakeForm(page);
+  await expect(page.locator('#message')).toHaveValue('Es geht um: Wildcard-SSL\n\n');
+});
+
+test('a prefilled topic does not overwrite a draft', async ({ page }) => {
+  await openForm(page);
+  await fill(page, { message: 'Unser Shop zieht im Mai um.' });
+  await page.goto('/ssl-zertifikate');
+  await page.getByRole('link', { name: 'Beratung zu Wildcard-SSL' }).click();
+  await wakeForm(page);
+  const message = page.locator('#message');
+  await expect(message).toHaveValue('Es geht um: Wildcard-SSL\n\nUnser Shop zieht im Mai um.');
+  await message.press('End');
+  await message.press('!');
+  await page.goto('/?thema=EV-SSL#contact');
+  await wakeForm(page);
+  await expect(message).toHaveValue(/^Es geht um: EV-SSL\n\n(?!Es geht um).*Unser Shop/s);
+});
+
+test('topic and package both arrive in the form, and each can be removed', async ({ page }) => {
+  await page.goto('/?thema=EV-SSL&utm_source=ad#contact');
+  await expect(line(page)).toContainText(home.contact.openedFor);
+  await expect(line(page)).toContainText('EV-SSL');
+  await page.locator(`a[data-package="${packageName}"]`).click();
+  await expect(page.locator('#firstName')).toBeInViewport();
+  await expect(choice(page, packageName)).toBeChecked();
+  const subject = `${home.contact.openedForPackage} ${packageName}`;
+  await expect(line(page)).toContainText(subject);
+  await wakeForm(page);
+  await expect(choice(page, packageName)).toBeChecked();
+  await expect(page.locator('#message')).toHaveValue(/EV-SSL/);
+
+  await page.getByRole('button', { name: `${subject} ${home.contact.remove}` }).click();
+  await expect(choice(page, '')).toBeChecked();
+  await expect(page.locator('#firstName')).toBeFocused();
+  await expect(line(page)).not.toContainText(subject);
+  await page.getByRole('button', { name: `EV-SSL ${home.contact.remove}` }).click();
+  await expect(page.locator('#message')).toHaveValue('');
+  await expect(line(page)).toBeHidden();
+  await expect(page).toHaveURL('/?utm_source=ad#contact');
+});
+
+for (const query of ['', '?thema=EV-SSL']) {
+  test(`after the jump on /${query} the first field is seen at 360 × 640`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`/${query}`);
+    await page.locator('a[data-package]:visible').last().click();
+    const field = page.locator('#firstName');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(line(page)).toBeInViewport({ ratio: 1 });
+    await wakeForm(page);
+    await expect(field).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -1,0 +1,85 @@
+/** Accessibility of states beyond the loaded page: menu, field errors, confirmation, notices, pages of the server. */
+import { expectAccessible } from '../../support/axe.ts';
+import {
+  expectSent,
+  fill,
+  openForm,
+  person,
+  submit,
+  uniqueAddress,
+} from '../../support/contact-page.ts';
+import { screens } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({
+  viewport: screens.phone,
+  expectedErrors: /422|ERR_FAILED/,
+});
+
+test.beforeEach(async ({ context }, { workerIndex }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
+});
+
+test('the open menu and notices of both tones are accessible', async ({ page }) => {
+  // A notice goes after some seconds; here it stays until axe has looked at it, however busy the machine is.
+  await page.clock.install({ time: '2026-03-02T10:00:00' });
+  await page.goto('/');
+  await page.clock.pauseAt('2026-03-02T11:00:00');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.evaluate(() => {
+    for (const tone of ['info', 'error']) {
+      dispatchEvent(new CustomEvent('notice', { detail: { tone, text: 'Eine Meldung' } }));
+    }
+  });
+  await expect(page.getByText('Eine Meldung')).toHaveCount(2);
+  await page.clock.resume();
+  await expectAccessible(page, '.site-header');
+  await expectAccessible(page, '.notices');
+});
+
+test('the form is accessible with errors and after sending', async ({ page }) => {
+  await openForm(page);
+  await submit(page);
+  await expect(page.locator('#firstName')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, '#contact');
+  await fill(page, person);
+  await submit(page);
+  await expectSent(page);
+  await expectAccessible(page, '#contact');
+});
+
+test('the shop is accessible broken and restored', async ({ page }) => {
+  for (const path of ['/', '/snapshots-backups']) {
+    await page.goto(path);
+    const strip = page.locator('.shop-story [name="day"]');
+    for (const key of ['End', 'Home']) {
+      await strip.press(key);
+      await expect(page.locator('.shop-story.restored')).toHaveCount(key === 'Home' ? 1 : 0);
+      await expect(strip).toHaveAttribute('aria-valuetext', /./);
+      await expectAccessible(page, '.shop-story');
+    }
+  }
+});
+
+test('the pages that the server renders keep what was typed, and are accessible', async ({
+  page,
+}) => {
+  // Without its script, as if it had failed to load.
+  await page.route('**/_assets/*.js', (route) => route.abort());
+  await page.goto('/#contact');
+  await fill(page, { ...person, email: 'falsch' });
+  await page.locator('#contact form').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.locator('#email')).toBeFocused();
+  await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#email-error')).toContainText('E-Mail-Adresse');
+  await expect(page.locator('#message')).toHaveValue(person.message);
+  await expect(page.locator('#firstName-error')).toBeHidden();
+  await expectAccessible(page);
+  await page.locator('#email').fill(person.email);
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bitte prüfen und absenden');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Jetzt absenden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Anfrage ist angekommen');
+  await expectAccessible(page);
+});

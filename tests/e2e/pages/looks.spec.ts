@@ -1,0 +1,101 @@
+/** Details of the look that were once wrong, the icons that the specification asks for, and high contrast. */
+import type { Locator } from '@playwright/test';
+import { shell } from '../../../content/shell.ts';
+import { screens } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The pages, and the items on them that the specification gives an icon. */
+const items = {
+  '/': ['main dl:has(dd.text-figure) > div', '[aria-labelledby="selling-points-title"] ol > li'],
+  '/managed-services': ['#leistungen article'],
+  '/ssl-zertifikate': ['[aria-labelledby="ssl-address-title"] ol > li'],
+  '/email-hosting': [
+    '[aria-labelledby="mail-snapshots-title"] ul > li',
+    '[aria-labelledby="mail-letter-title"] ul > li',
+  ],
+} as const;
+
+test('every item has an icon of its own', async ({ page }) => {
+  for (const [path, selectors] of Object.entries(items)) {
+    await page.goto(path);
+    for (const selector of selectors) {
+      const icons = await page
+        .locator(selector)
+        .evaluateAll((found) =>
+          found.map((item) =>
+            item.querySelector('svg[aria-hidden="true"] path')?.getAttribute('d'),
+          ),
+        );
+      expect(icons.length, selector).toBeGreaterThan(0);
+      // An operator's own figures and points may stand without icons: then none of them has one.
+      const drawn = icons.filter((icon) => icon !== undefined);
+      if (path === '/' && drawn.length === 0) continue;
+      expect(drawn, selector).toHaveLength(icons.length);
+      expect(new Set(drawn).size, selector).toBe(icons.length);
+    }
+  }
+});
+
+test('the status page holds the colours of all states, and an unknown word is neutral', async ({
+  page,
+}) => {
+  await page.goto('/system-status');
+  const colours = await page
+    .locator('[data-state]')
+    .first()
+    .evaluate((mark: HTMLElement) =>
+      ['operational', 'degraded', 'down', 'unknown', 'wartung'].map((state) => {
+        mark.dataset['state'] = state;
+        return getComputedStyle(mark).color;
+      }),
+    );
+  expect(new Set(colours).size).toBe(4);
+  expect(colours[4]).toBe(colours[3]);
+});
+
+test('a legal page leads back at the top and marks the section being read', async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await page.goto('/agb');
+  const back = page.getByRole('main').getByRole('link', { name: shell.backHome });
+  await expect(back).toHaveCount(2);
+  await expect(back.first()).toBeInViewport();
+  const sections = page.locator('.prose h2[id]');
+  for (const index of [0, 11, 27]) {
+    const id = await sections.nth(index).getAttribute('id');
+    await page.goto(`/agb#${id}`);
+    const current = page.locator('[data-contents] [aria-current]:visible');
+    await expect(current).toHaveAttribute('href', `#${id}`);
+    await expect(current).toBeInViewport();
+  }
+});
+
+test.describe('in high-contrast mode, which removes background colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  const groundOf = (choice: Locator) =>
+    choice.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  test('a selected package and a selected price mode look different', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['package', 'prices']) {
+      const label = (state: string) => page.locator(`label:has([name="${name}"]${state})`).first();
+      expect(await groundOf(label(':checked')), name).not.toBe(
+        await groundOf(label(':not(:checked)')),
+      );
+    }
+  });
+
+  test('the strip of days keeps its cells and its thumb', async ({ page }) => {
+    await page.goto('/snapshots-backups');
+    await page.locator('.shop-story').scrollIntoViewIfNeeded();
+    const { ground, color, text } = await page
+      .locator('.shop-story.awake [name="day"]')
+      .evaluate((element) => ({
+        ground: getComputedStyle(element).backgroundImage,
+        color: getComputedStyle(element).color,
+        text: getComputedStyle(document.body).color,
+      }));
+    expect(ground).toContain('linear-gradient');
+    expect(color).toBe(text);
+  });
+});

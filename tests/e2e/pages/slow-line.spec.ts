@@ -1,0 +1,49 @@
+/** On a slow connection the browser paints a page while it is still arriving. Nothing that is painted may move. */
+import type { Page } from '@playwright/test';
+import { firstVisit } from '../../support/consent-page.ts';
+import { watchShifts } from '../../support/layout.ts';
+import { allPaths, notFoundErrors, screens } from '../../support/pages.ts';
+import { startSlowLine } from '../../support/slow-line.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ ...firstVisit, expectedErrors: notFoundErrors });
+
+/** One frame, or a while without one. */
+const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => resolve());
+        setTimeout(resolve, 100);
+      }),
+  );
+
+async function expectNoShifts(page: Page, paths: readonly string[]): Promise<void> {
+  const line = await startSlowLine(test.info().project.use.baseURL ?? '');
+  const shifts = await watchShifts(page);
+  for (const path of paths) {
+    await page.goto(line.url + path, { waitUntil: 'commit' });
+    while (line.sendNext()) await nextFrame(page);
+    await page.waitForLoadState();
+    expect.soft(await shifts(), path).toEqual([]);
+  }
+  line.stop();
+}
+
+test('nothing moves while a page is loading', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await expectNoShifts(page, ['/', '/agb']);
+});
+
+for (const [name, viewport] of Object.entries({
+  ...screens,
+  tablet: { width: 820, height: 880 },
+})) {
+  test(`nothing moves while any page is loading on a ${name} screen`, { tag: '@long' }, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await expectNoShifts(page, allPaths);
+  });
+}

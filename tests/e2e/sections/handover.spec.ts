@@ -1,0 +1,335 @@
+/** The hand-over sheet: used, carried along, shared, printed; with and without scripts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+import { choosingCatalogue } from '../../../content/catalog/choosing.ts';
+import { choosing } from '../../../content/choosing.ts';
+import { answerNames, readAnswers } from '../../../rules/choosing/answers.ts';
+import { dayIn } from '../../../rules/choosing/dates.ts';
+import { plainEuros } from '../../../rules/choosing/money.ts';
+import { makeSheet } from '../../../rules/choosing/sheet.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expectSent, fill, person, uniqueAddress, wakeForm } from '../../support/contact-page.ts';
+import { overflowing, setLetters } from '../../support/layout.ts';
+import { screens } from '../../support/pages.ts';
+import { showRequest } from '../../support/server-data.ts';
+import { setIn, typeface } from '../../support/stand-in-fonts.ts';
+import { expect, test } from '../../support/test.ts';
+
+const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
+const { sheet: words } = choosing;
+
+const section = (page: Page) => page.locator('#uebergabe');
+const control = (page: Page, name: string) => section(page).locator(`[name="${name}"]`);
+const sheet = (page: Page) => page.locator('[data-recommendation]');
+const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`);
+
+/** What the rules say today about a query. */
+function expected(query: string) {
+  const today = dayIn('Europe/Berlin', Date.now());
+  const { recommendation, costs } = makeSheet(
+    readAnswers(query, choosingCatalogue, today).answers,
+    choosingCatalogue,
+    today,
+  );
+  return {
+    name: recommendation.package?.name ?? 'talk',
+    monthly: plainEuros(costs?.monthly.net ?? 0),
+  };
+}
+
+async function shows(page: Page, query: string): Promise<void> {
+  const { name, monthly } = expected(query);
+  await expect(sheet(page)).toHaveAttribute('data-recommendation', name);
+  await expect(figure(page, 'monthly-net')).toHaveAttribute('value', monthly);
+}
+
+const scriptsOf = (page: Page): Request[] => {
+  const scripts: Request[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  return scripts;
+};
+
+test('answers light up a package, move duties, and stay in the address', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const before = scripts.length;
+
+  await test.step('every control stands once, and nothing is loaded before it is used', async () => {
+    for (const name of answerNames) await expect(control(page, name)).toHaveCount(1);
+    await expect(control(page, 'shop')).toHaveAttribute('type', 'checkbox');
+    await expect(sheet(page)).toHaveCount(0);
+    await section(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.slice(before).filter((request) => /open-choosing/.test(request.url()))).toEqual(
+      [],
+    );
+  });
+
+  await test.step('by keyboard alone', async () => {
+    await control(page, 'shop').focus();
+    await page.keyboard.press('Space');
+    await shows(page, 'shop=on');
+    const shopDuty = choosing.duties.find(({ with: occasion }) => occasion === 'shop')?.text ?? '';
+    await expect(sheet(page).getByRole('listitem').filter({ hasText: shopDuty })).toHaveClass(
+      'ho-we',
+    );
+    // Said once, shortly.
+    const said = section(page).locator('.sr-only[role="status"]');
+    await expect(said).toContainText(shopDuty);
+    expect((await said.innerText()).length).toBeLessThan(160);
+    await control(page, 'mailboxes').focus();
+    await page.keyboard.type('12');
+    await control(page, 'mailboxSize').selectOption({ index: 1 });
+    await expect
+      .poll(() => new URL(page.url()).search)
+      .toContain('shop=on&mailboxes=12&mailboxSize=');
+    await shows(page, new URL(page.url()).search);
+  });
+
+  await test.step('all of it together is at most 25 kB beyond React', async () => {
+    const loaded = new Set(scripts.slice(before).map((request) => new URL(request.url()).pathname));
+    const own = [...loaded].filter((path) => !/\/(?:client|react|jsx-runtime)\./.test(path));
+    const bytes = own.map((path) => readFileSync(join(dist, `${path}.br`)).length);
+    expect(own.length).toBeGreaterThan(0);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000);
+  });
+
+  const { search } = new URL(page.url());
+  await test.step('reload, back and a second tab keep it', async () => {
+    await page.reload();
+    await shows(page, search);
+    await expect(control(page, 'mailboxes')).toHaveValue('12');
+    await expect(control(page, 'shop')).toBeChecked();
+    await page.goto('/agb');
+    await page.goBack();
+    await shows(page, search);
+    const second = await page.context().newPage();
+    await second.goto(`/uebergabe${search}`);
+    await shows(second, search);
+    await second.close();
+    // Within the visit, also by a link that has no query.
+    await page.goto('/agb');
+    await page.setViewportSize(screens.phone);
+    await page.goto('/');
+    await shows(page, search);
+    await expect(sheet(page)).toBeVisible();
+  });
+
+  await test.step('nothing is kept beyond the visit, and no cookie is set', async () => {
+    const kept = await page.evaluate(() => [Object.keys(localStorage), document.cookie] as const);
+    expect(kept[0].filter((key) => key !== 'consent_asked')).toEqual([]);
+    expect(kept[1]).toMatch(/^cookie_consent=[^;]*$/);
+  });
+});
+
+test('it travels into the request as a summary that can be removed', async ({ page }, info) => {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(info.workerIndex) });
+  await page.goto('/');
+  await control(page, 'shop').check();
+  await control(page, 'move').check();
+  await sheet(page).getByRole('link', { name: words.ask }).click();
+  await wakeForm(page);
+  const line = page.locator('#contact [data-opened-for]');
+  await expect(line).toContainText(choosing.words.shop);
+  await expect(line).toContainText(choosing.words.move);
+
+  await test.step('it comes back with the draft', async () => {
+    await fill(page, person);
+    await page.reload();
+    await wakeForm(page);
+    await expect(line).toContainText(choosing.words.move);
+    await expect(page.locator('#contact [name="sheet"]')).toHaveValue('shop=on&move=on');
+  });
+
+  await test.step('it is removed, and carried again', async () => {
+    const chip = line.getByRole('button', { name: words.name });
+    await chip.click();
+    await expect(chip).toBeHidden();
+    await expect(page.locator('#contact [name="sheet"]')).toHaveValue('');
+    await sheet(page).getByRole('link', { name: words.ask }).click();
+    await expect(chip).toBeVisible();
+  });
+
+  await test.step('it is stored', async () => {
+    await page.locator('#contact').getByRole('button', { name: 'Beratung anfragen' }).click();
+    await expectSent(page);
+    const ref = await page.locator('[data-contact-success] dd').last().innerText();
+    const { request } = await showRequest(ref);
+    expect(request).toMatchObject({ sheet: 'shop=on&move=on', package: expected('shop=on').name });
+  });
+});
+
+test('it is shared, printed, and says what it could not read', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/?shop=on&mailboxes=viele&utm_source=x#uebergabe');
+  await shows(page, 'shop=on');
+  await expect(section(page)).toContainText('mailboxes=viele');
+  await expect(section(page)).not.toContainText('utm_source');
+  await sheet(page).getByRole('button', { name: words.copy }).click();
+  await expect(section(page)).toContainText(words.copied);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname + new URL(link).search).toBe('/uebergabe?shop=on');
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = document.documentElement.dataset['print'] ?? '';
+    };
+  });
+  await sheet(page).getByRole('button', { name: words.print }).click();
+  expect(await page.evaluate(() => document.body.dataset['printed'])).toBe('sheet');
+  const home = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  expect(home.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+
+  await test.step('the fullest sheet is one page of A4 with all of its lines', async () => {
+    const query =
+      'sites=several&shop=on&twoServers=on&storageGb=200&databaseGb=100&mailboxes=12&mailboxSize=20&recipients=9000&mails=30000&wildcards=2&ev=1&move=on';
+    await page.goto(`/uebergabe?${query}`);
+    await shows(page, query);
+    // Otherwise the font depends on how long the page took.
+    await setIn(page, typeface);
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    const lines = [
+      words.name,
+      words.nonBinding,
+      ...words.provider,
+      ...choosing.duties
+        .filter(({ with: occasion }) => occasion !== 'yoursAfterMove')
+        .map(({ text }) => text),
+      words.end,
+      words.noticeBy,
+      words.termSum,
+    ];
+    for (const text of lines) await expect(sheet(page).getByText(text).first()).toBeVisible();
+    for (const name of ['monthly-net', 'term-net', 'term-gross', 'term-end', 'notice-by'])
+      await expect(figure(page, name)).toBeVisible();
+    // Nothing else is on the paper.
+    await expect(page.getByRole('contentinfo').filter({ visible: true })).toHaveCount(0);
+    await expect(section(page).locator('form')).toBeHidden();
+  });
+});
+
+test('it is accessible in its states, and fits all widths and large letters', async ({ page }) => {
+  await page.goto('/uebergabe?storageGb=100000');
+  await expect(page.getByText(choosing.words.talk).first()).toBeVisible();
+  await expectAccessible(page, '#uebergabe');
+  // The longest amounts, unfolded.
+  const query = 'shop=on&mailboxes=12&mailboxSize=20&wildcards=9&foo=1';
+  await page.goto(`/?${query}`);
+  await shows(page, query);
+  await expectAccessible(page, '#uebergabe');
+  for (const details of await section(page).locator('details.phone-fold').all())
+    await details.evaluate((element: HTMLDetailsElement) => element.setAttribute('open', ''));
+  for (const width of [320, 820, 1100, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await overflowing(page), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 412, height: 900 });
+  await setLetters(page, 32);
+  expect(await overflowing(page)).toEqual([]);
+});
+
+test('duties are seen to move, unless the visitor minds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = ((update: () => void) => {
+      document.body.dataset['moved'] = '';
+      return start(update);
+    }) as typeof document.startViewTransition;
+  });
+  await control(page, 'shop').check();
+  // The first answer loads the sheet, which is drawn where it belongs; what comes after that moves.
+  await shows(page, 'shop=on');
+  await control(page, 'move').check();
+  await expect(page.locator('body[data-moved]')).toHaveCount(1);
+  await expect(page.locator('html[data-moving]')).toHaveCount(0);
+  await page.evaluate(() => delete document.body.dataset['moved']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await control(page, 'move').uncheck();
+  await expect(sheet(page).locator('.ho-open').filter({ hasText: 'Umzug' })).toBeVisible();
+  await expect(page.locator('body[data-moved]')).toHaveCount(0);
+});
+
+test('the comparison hides what is equal and shows two packages on a phone', async ({ page }) => {
+  await page.goto('/');
+  const table = section(page).locator('.comparison table');
+  const rows = table.locator('tbody tr:visible');
+  const all = await rows.count();
+  await expect(table.locator('thead th:visible')).toHaveCount(
+    choosingCatalogue.packages.length + 1,
+  );
+  await section(page).getByLabel('nur Unterschiede').check();
+  const differing = await rows.count();
+  expect(differing).toBeLessThan(all);
+  expect(await table.locator('tbody tr.same:visible').count()).toBe(0);
+  await section(page).getByLabel('nur Unterschiede').uncheck();
+  const explained = table.locator('th details').first();
+  await explained.locator('summary').click();
+  await expect(explained).toHaveAttribute('open');
+  await page.setViewportSize(screens.phone);
+  await section(page).locator('.comparison > summary').click();
+  await expect(table.locator('thead th:visible')).toHaveCount(3);
+  await section(page).locator('[name="pair"]').last().check();
+  await expect(table.locator('thead th:visible')).toHaveCount(3);
+  expect(await overflowing(page)).toEqual([]);
+  // The heads of the columns stay in view, below the header of the page.
+  await table.locator('tbody tr').last().scrollIntoViewIfNeeded();
+  await expect(table.locator('thead th').first()).toBeInViewport();
+});
+
+test('net or gross is chosen once for the visit', async ({ page }) => {
+  await page.goto('/email-hosting');
+  await page.locator('label:has([name="prices"][value="gross"])').click();
+  await expect(page.locator('.price-net:visible')).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.locator('[name="prices"][value="gross"]')).toBeChecked();
+  await expect(page.locator('.price-net:visible')).toHaveCount(0);
+  await expect(page.locator('.comparison .price-gross').first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same questions lead to the same answers, and on into the request', async ({ page }) => {
+    await page.goto('/');
+    await control(page, 'shop').check();
+    await control(page, 'recipients').fill('500');
+    await section(page).getByRole('button', { name: choosing.submit }).click();
+    expect(new URL(page.url()).pathname).toBe('/uebergabe');
+    await shows(page, 'shop=on&recipients=500');
+    await expect(control(page, 'recipients')).toHaveValue('500');
+    await sheet(page).getByRole('link', { name: words.ask }).click();
+    const carried = page.locator('[name="sheet"]');
+    await expect(carried).toBeChecked();
+    await expect(carried).toHaveValue('shop=on&recipients=500');
+    await expect(page.locator('main')).toContainText(choosing.words.shop);
+    for (const [name, value] of Object.entries(person))
+      await page.locator(`[name="${name}"]`).fill(value);
+    await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+    await expect(page.locator('main dl')).toContainText(choosing.words.shop);
+  });
+});
+
+test('a static host answers from the address too', async ({ page }) => {
+  const body = readFileSync(join(dist, 'uebergabe.html'), 'utf8');
+  await page.route('**/uebergabe?*', async (route) => {
+    const { headers } = await page.request
+      .get('/uebergabe')
+      .then((r) => ({ headers: r.headers() }));
+    await route.fulfill({
+      status: 200,
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': headers['content-security-policy'] ?? '' },
+      body,
+    });
+  });
+  await page.goto('/uebergabe?mailboxes=12&mailboxSize=20');
+  await shows(page, 'mailboxes=12&mailboxSize=20');
+  expect(brotliCompressSync(body).length).toBeLessThan(16_000);
+});

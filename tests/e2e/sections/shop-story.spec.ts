@@ -1,0 +1,252 @@
+/** The shop that comes back: moving back on the strip of days restores it, on the home page and on /snapshots-backups. */
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { contactHrefAbout } from '../../../config/routes.ts';
+import { shopStory } from '../../../content/shop-story.ts';
+import { snapshots } from '../../../content/snapshots.ts';
+import { watchShifts } from '../../support/layout.ts';
+import { screens } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+
+const { days, updated, healthy, brokenDays, restored, restoredAnyDay } = shopStory;
+const { edge: edgeWords } = snapshots.logbook;
+const restoredOn = (daysAgo: number) => restoredAnyDay.replace('{days}', String(daysAgo));
+
+const story = (page: Page) => page.locator('.shop-story');
+const strip = (page: Page) => page.getByRole('slider', { name: shopStory.slider });
+const edge = (page: Page) => page.getByRole('slider', { name: edgeWords.name });
+const whole = (page: Page) => story(page).getByRole('img', { name: shopStory.whole });
+const broken = (page: Page) => story(page).getByRole('img', { name: shopStory.broken });
+const line = (page: Page, text: string) => story(page).getByText(text, { exact: true });
+
+/** Where the middle of a day's cell is, in the window. */
+async function cellOf(page: Page, daysAgo: number): Promise<{ x: number; y: number }> {
+  const box = await strip(page).boundingBox();
+  if (!box) throw new Error('There is no strip.');
+  return {
+    x: box.x + (box.width * (days - daysAgo - 0.5)) / days,
+    y: box.y + box.height / 2,
+  };
+}
+
+async function expectRestored(page: Page, daysAgo: number): Promise<void> {
+  await expect(strip(page)).toHaveValue(String(-daysAgo));
+  await expect(strip(page)).toHaveAttribute(
+    'aria-valuetext',
+    `${restoredOn(daysAgo)}. ${shopStory.whole}`,
+  );
+  await expect(line(page, restoredOn(daysAgo))).toBeVisible();
+  await expect(whole(page)).toBeVisible();
+}
+
+async function expectBroken(page: Page, daysAgo: number): Promise<void> {
+  const sentence = brokenDays[daysAgo] ?? '';
+  await expect(strip(page)).toHaveAttribute('aria-valuetext', `${sentence}. ${shopStory.broken}`);
+  await expect(line(page, sentence)).toBeVisible();
+  await expect(broken(page)).toBeVisible();
+  await expect(whole(page)).toHaveCount(0);
+}
+
+const heightOf = (part: Locator) =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+
+/** Chooses every day, as a visitor's hand does, and returns the heights that the part has had. */
+async function heightsOverAllDays(page: Page, part: Locator): Promise<number[]> {
+  const heights = new Set<number>();
+  for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
+    await strip(page).fill(String(-daysAgo));
+    heights.add(await heightOf(part));
+  }
+  return [...heights];
+}
+
+test('on the home page the shop heals by keyboard and mouse, and nothing loads before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const shifts = await watchShifts(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+
+  await test.step('untouched, it shows the broken shop and has loaded one picture', async () => {
+    await expect(broken(page)).toBeVisible();
+    await expect(line(page, shopStory.update)).toBeVisible();
+    await expect(strip(page)).toHaveValue(String(-updated));
+    expect(asked.filter((path) => /shop-story|drawings/.test(path))).toEqual([
+      '/drawings/shop-broken.svg',
+    ]);
+  });
+
+  await test.step('arrow keys, Home and End', async () => {
+    await strip(page).focus();
+    await expectBroken(page, updated);
+    await page.keyboard.press('ArrowLeft');
+    await expectRestored(page, healthy);
+    await expect(broken(page)).toHaveCount(0);
+    // With reduced motion one picture takes the place of the other.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await expectBroken(page, updated);
+    await page.keyboard.press('End');
+    await expectBroken(page, 0);
+    await page.keyboard.press('Home');
+    await expectRestored(page, days - 1);
+  });
+
+  await test.step('a click on a cell chooses its day', async () => {
+    for (const daysAgo of [healthy, 1]) {
+      const { x, y } = await cellOf(page, daysAgo);
+      await page.mouse.click(x, y);
+      await expect(strip(page)).toHaveValue(String(-daysAgo));
+    }
+    await expectBroken(page, 1);
+  });
+
+  await test.step('dragging', async () => {
+    const [from, to] = [await cellOf(page, 1), await cellOf(page, healthy + 1)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+    await expectRestored(page, healthy + 1);
+  });
+
+  await test.step('nothing moves, whichever day is chosen', async () => {
+    expect(await heightsOverAllDays(page, page.locator('main aside'))).toHaveLength(1);
+    expect(await shifts()).toEqual([]);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
+
+  const touch = (session: CDPSession, type: string, points: readonly object[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points } as never);
+
+  test('a tap and a finger drawn along the strip choose a day; drawn up, it scrolls the page', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await story(page).scrollIntoViewIfNeeded();
+    expect(await heightOf(strip(page))).toBeGreaterThanOrEqual(44);
+    const { x, y } = await cellOf(page, healthy);
+    await page.touchscreen.tap(x, y);
+    await expectRestored(page, healthy);
+
+    const session = await context.newCDPSession(page);
+    const to = await cellOf(page, healthy + 5);
+    await touch(session, 'touchStart', [{ x, y }]);
+    for (const share of [0.3, 0.6, 1]) {
+      await touch(session, 'touchMove', [{ x: x + (to.x - x) * share, y }]);
+    }
+    await touch(session, 'touchEnd', []);
+    await expectRestored(page, healthy + 5);
+
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    const start = await cellOf(page, 0);
+    await touch(session, 'touchStart', [start]);
+    for (const up of [20, 60, 120, 180]) {
+      await touch(session, 'touchMove', [{ x: start.x, y: start.y - up }]);
+    }
+    await touch(session, 'touchEnd', []);
+    await expect.poll(scrolled).toBeGreaterThan(before + 50);
+    await expect(strip(page)).toHaveValue(String(-healthy - 5));
+  });
+});
+
+test('on /snapshots-backups an edge parts the restored shop from that of today', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-06-15T12:00:00+02:00'));
+  const shifts = await watchShifts(page);
+  await page.goto('/snapshots-backups');
+  const band = page.locator('section:has(.shop-story)');
+  await band.scrollIntoViewIfNeeded();
+
+  await test.step('once seen, both sides are there', async () => {
+    await expectRestored(page, healthy);
+    await expect(broken(page)).toBeVisible();
+    await expect(edge(page)).toHaveAttribute(
+      'aria-valuetext',
+      edgeWords.value.replace('{share}', '50'),
+    );
+  });
+
+  await test.step('the edge moves by mouse and keyboard, and with it the picture', async () => {
+    const right = () =>
+      whole(page).evaluate((image) => {
+        const cut = /inset\(\S+ calc\((.+)\)/.exec(getComputedStyle(image).clipPath)?.[1];
+        return cut ?? getComputedStyle(image).clipPath;
+      });
+    const first = await right();
+    const box = await edge(page).boundingBox();
+    if (!box) throw new Error('There is no edge.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(box).toEqual(await whole(page).boundingBox());
+    await expect.poll(async () => Number(await edge(page).inputValue())).toBeGreaterThan(70);
+    expect(await right()).not.toBe(first);
+    await edge(page).press('Home');
+    await expect(edge(page)).toHaveValue('0');
+    await expect(edge(page)).toHaveAttribute(
+      'aria-valuetext',
+      edgeWords.value.replace('{share}', '0'),
+    );
+  });
+
+  await test.step('the date follows the day', async () => {
+    await strip(page).press('End');
+    await expectBroken(page, 0);
+    await expect(edge(page)).toHaveCount(0);
+    await expect(band.getByText('Montag, 15. Juni 2026')).toBeVisible();
+    await strip(page).press('Home');
+    await expectRestored(page, days - 1);
+  });
+
+  expect(await shifts()).toEqual([]);
+  await test.step('the band keeps its height on every day', async () => {
+    for (const width of [320, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await heightsOverAllDays(page, band), `at ${width} px`).toHaveLength(1);
+    }
+  });
+
+  await test.step('it ends in the way to the form', async () => {
+    await expect(band.getByRole('link')).toHaveAttribute(
+      'href',
+      contactHrefAbout(snapshots.logbook.topic),
+    );
+  });
+});
+
+test.describe('where its script does not come', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
+
+  test('three stills tell the story', async ({ page }) => {
+    await page.route('**/_assets/shop-story.*', (route) => route.abort());
+    await page.goto('/');
+    await strip(page).focus();
+    await expect(whole(page)).toHaveCount(2);
+    await expect(broken(page)).toBeVisible();
+    await expect(line(page, restored)).toBeVisible();
+    await expect(strip(page)).toBeHidden();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('three stills tell the story, with nothing that does not work', async ({ page }) => {
+    for (const path of ['/', '/snapshots-backups']) {
+      await page.goto(path);
+      for (const text of [shopStory.before, shopStory.update, restored]) {
+        await expect(line(page, text)).toBeVisible();
+      }
+      await expect(story(page).getByRole('img')).toHaveCount(3);
+      await expect(story(page).getByRole('slider')).toHaveCount(0);
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { company } from '../../../config/company.ts';
+import { setIn, typeface } from '../../support/stand-in-fonts.ts';
+import { expect, test } from '../../support/test.ts';
+
+const link = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: company.customerArea.label });
+const tooltip = (page: Page) => page.getByRole('tooltip');
+const leave = (page: Page) => page.mouse.move(10, 600);
+
+/** Nothing is pointed at, nothing has the focus, and what was shown was closed long ago. */
+async function rest(page: Page): Promise<void> {
+  await leave(page);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    // Tab begins at the top of the page again.
+    getSelection()?.setPosition(document.body, 0);
+  });
+  await page.clock.runFor(5000);
+  await expect(tooltip(page)).toBeHidden();
+}
+
+test('the tooltip of the customer area', async ({ page }) => {
+  await page.clock.install({ time: '2026-03-02T10:00:00' });
+  await page.goto('/');
+  // Otherwise the font depends on how long the page took.
+  await setIn(page, typeface);
+  await leave(page);
+  await page.clock.pauseAt('2026-03-02T11:00:00');
+
+  await test.step('opens after 700 ms under the pointer and describes the link', async () => {
+    await rest(page);
+    await link(page).hover();
+    await page.clock.runFor(699);
+    await expect(tooltip(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(tooltip(page)).toBeVisible();
+    await expect(link(page)).toHaveAccessibleDescription(/Kunden .*Dienste.*persönlichen Bereich/);
+    await leave(page);
+    await expect(tooltip(page)).toBeHidden();
+  });
+
+  await test.step('does not open when the pointer leaves in time', async () => {
+    await rest(page);
+    await link(page).hover();
+    await page.clock.runFor(600);
+    await leave(page);
+    await page.clock.runFor(5000);
+    await expect(tooltip(page)).toBeHidden();
+  });
+
+  await test.step('opens at once within 300 ms of closing, and not any later', async () => {
+    await rest(page);
+    await link(page).hover();
+    await page.clock.runFor(700);
+    await leave(page);
+    await page.clock.runFor(299);
+    await link(page).hover();
+    await page.clock.runFor(1);
+    await expect(tooltip(page)).toBeVisible();
+
+    await leave(page);
+    await page.clock.runFor(300);
+    await link(page).hover();
+    await page.clock.runFor(699);
+    await expect(tooltip(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(tooltip(page)).toBeVisible();
+  });
+
+  await test.step('opens at once on keyboard focus and closes when the focus moves on', async () => {
+    await rest(page);
+    await page.keyboard.press('Tab');
+    for (let step = 0; step < 10; step += 1) {
+      if (await link(page).evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(link(page)).toBeFocused();
+    await expect(tooltip(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(tooltip(page)).toBeHidden();
+  });
+
+  await test.step('leaves the panel and the edge of the window free, and closes on Escape', async () => {
+    for (const width of [1024, 1920, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await rest(page);
+      await link(page).hover();
+      await page.clock.runFor(700);
+      await expect(tooltip(page)).toBeVisible();
+      const tip = await tooltip(page).boundingBox();
+      const panel = await page.locator('main aside h2').first().boundingBox();
+      const pageWidth = await page.evaluate(() => document.documentElement.offsetWidth);
+      const where = `at ${width} px`;
+      expect((tip?.x ?? 0) + (tip?.width ?? 0), where).toBeLessThan(pageWidth - 4);
+      expect((tip?.y ?? 0) + (tip?.height ?? 0), where).toBeLessThanOrEqual(panel?.y ?? 0);
+      await page.keyboard.press('Escape');
+      await expect(tooltip(page)).toBeHidden();
+    }
+  });
+
+  await test.step('stays while the pointer rests on its text, across the gap', async () => {
+    await rest(page);
+    await link(page).hover();
+    await page.clock.runFor(700);
+    const anchor = await link(page).boundingBox();
+    const tip = await tooltip(page).boundingBox();
+    if (!anchor || !tip) throw new Error('Nothing is shown.');
+    const middle = anchor.x + anchor.width / 2;
+    await page.mouse.move(middle, anchor.y + anchor.height - 1);
+    await page.mouse.move(middle, tip.y + tip.height / 2, { steps: 20 });
+    await page.clock.runFor(5000);
+    await expect(tooltip(page)).toBeVisible();
+    await leave(page);
+    await expect(tooltip(page)).toBeHidden();
+  });
+
+  await test.step('stays while the control has the focus, whatever the pointer does', async () => {
+    await rest(page);
+    await link(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(tooltip(page)).toBeVisible();
+    await link(page).hover();
+    await leave(page);
+    await page.clock.runFor(1000);
+    await expect(tooltip(page)).toBeVisible();
+  });
+});

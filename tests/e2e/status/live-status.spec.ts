@@ -1,0 +1,253 @@
+/** The measured status page, from a small server whose report the tests change while it is looked at. */
+import type { Page } from '@playwright/test';
+import type { StatusReport } from '../../../schemas/status-report.ts';
+import { axeViolations } from '../../support/axe.ts';
+import {
+  clippedTexts,
+  largeLetters,
+  narrowest,
+  overflowing,
+  setLetters,
+} from '../../support/layout.ts';
+import { screens } from '../../support/pages.ts';
+import { component, outageReport, reportWith, wellReport } from '../../support/status-reports.ts';
+import { type StatusSite, startStatusSite } from '../../support/status-site.ts';
+import { expect, test } from '../../support/test.ts';
+
+// A page that is cut off, or a server that cannot read its measurements, is an error to the console.
+test.use({ expectedErrors: /status of 503|ERR_FAILED/ });
+
+const now = (): number => Date.now();
+const reports: Record<string, () => StatusReport | null> = {
+  well: () => wellReport(now()),
+  outage: () => outageReport(now()),
+  'nothing measured yet': () => {
+    const { availability } = component('web', 'Webserver');
+    const web = component(
+      'web',
+      'Webserver',
+      {
+        state: 'unknown',
+        since: null,
+        measuredAt: null,
+        availability: { ...availability, text: null },
+      },
+      now(),
+    );
+    return reportWith('unknown', [web], { measuredAt: null }, now());
+  },
+  old: () => ({ ...wellReport(now()), measuredAt: now() - 400_000 }),
+  unavailable: () => null,
+};
+
+let site: StatusSite;
+test.beforeEach(async () => {
+  site = await startStatusSite(() => wellReport(now()));
+});
+test.afterEach(() => site.stop());
+
+const open = (page: Page) => page.goto(`${site.url}/system-status`);
+const hydrated = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const icon = (page: Page) =>
+  page.locator('link[rel="icon"][type="image/svg+xml"]').getAttribute('href');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: screens.phone });
+  test('a visitor in an outage gets the answer on the first screen of a phone', async ({
+    page,
+  }) => {
+    site.report = () => outageReport(now());
+    await open(page);
+    await expect(page).toHaveTitle('Ausfall: Webserver – Systemstatus');
+    expect(await icon(page)).toBe('/drawings/icon-down.svg');
+    await expect(heading(page)).toHaveText('Ausfall: Webserver');
+    for (const text of ['vor 12 Sekunden', 'Webserver nicht erreichbar', 'Ein Netzteil ist']) {
+      await expect(page.getByText(text).first()).toBeInViewport({ ratio: 1 });
+    }
+    const today = page
+      .getByRole('radiogroup', { name: /Webserver$/ })
+      .getByRole('radio')
+      .last();
+    await expect(today).toHaveAccessibleName(/\(heute\): 14.Minuten Ausfall\. Störung: Webserver/);
+    await expect(page.getByRole('link', { name: /Kalender.*Datenbankservers/ })).toBeVisible();
+  });
+});
+
+test('every state is accessible, light and dark, and fits every screen and large letters', async ({
+  page,
+}) => {
+  test.slow();
+  for (const [name, report] of Object.entries(reports)) {
+    await test.step(name, async () => {
+      site.report = report;
+      await page.setViewportSize(screens.desktop);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(page);
+      await hydrated(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await axeViolations(page, { rules: ['color-contrast'] })).toEqual([]);
+      for (const width of [narrowest, 575, 820, 1100, 1920]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect.soft(await overflowing(page), `${width} px`).toEqual([]);
+        expect.soft(await clippedTexts(page), `${width} px`).toEqual([]);
+      }
+      await page.setViewportSize(screens.phone);
+      expect(await axeViolations(page, { rules: ['target-size'] })).toEqual([]);
+    });
+  }
+  for (const { width, fontSize } of largeLetters) {
+    await test.step(`${width} px with letters of ${fontSize} px`, async () => {
+      site.report = () => outageReport(now());
+      await page.setViewportSize({ width, height: 844 });
+      await setLetters(page, fontSize);
+      await open(page);
+      expect(await overflowing(page)).toEqual([]);
+    });
+  }
+});
+
+test('the strip is one tab stop, and the arrow keys tell each day', async ({ page }) => {
+  await open(page);
+  await hydrated(page);
+  const strip = page.getByRole('radiogroup', { name: /E-Mail-Dienste$/ });
+  const days = strip.getByRole('radio');
+  await days.last().focus();
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowLeft');
+  const day = days.nth(20);
+  await expect(day).toBeFocused();
+  await expect(day).toBeChecked();
+  await expect(day).toHaveAccessibleName(/25.Minuten Ausfall\. Störung: Verzögerte Zustellung/);
+  const shown = await strip
+    .locator('span')
+    .evaluateAll((all) =>
+      all
+        .filter((text) => getComputedStyle(text).clipPath === 'none')
+        .map((text) => text.textContent),
+    );
+  expect(shown).toEqual([await day.locator('+ span').textContent()]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colour = (element: Element) => getComputedStyle(element).color;
+  expect(await day.locator('+ span').evaluate(colour)).toBe(
+    await page.locator('body').evaluate(colour),
+  );
+  await page.keyboard.press('Tab');
+  await expect(
+    page
+      .getByRole('radiogroup', { name: /Backup-Systeme$/ })
+      .getByRole('radio')
+      .last(),
+  ).toBeFocused();
+});
+
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
+
+test('the page keeps itself up to date while it is looked at, and says when it cannot', async ({
+  page,
+}) => {
+  const start = now();
+  let clock = start;
+  site.report = () => wellReport(clock);
+  // Stopped, because a page that took long to load asks at once; it runs until then, and cannot be turned back.
+  await page.clock.install({ time: start - 1000 });
+  await page.clock.pauseAt(start);
+  let pending = 0;
+  page.on('request', () => {
+    pending += 1;
+  });
+  const ended = () => {
+    pending -= 1;
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  await open(page);
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1 });
+  }).toPass({ intervals: [20] });
+  // In small steps, because the clock of the page also ends requests that take too long by it.
+  const forward = async (ms: number) => {
+    for (let step = 0; step < ms; step += 5000) {
+      clock += 5000;
+      await page.clock.runFor(5000);
+      await expect.poll(() => pending, { intervals: [5, 20] }).toBe(0);
+    }
+  };
+  const announced = page.getByRole('status').first();
+
+  await test.step('it grows older calmly, without being announced', async () => {
+    await expect(page).toHaveTitle('Alle Systeme betriebsbereit – Systemstatus');
+    await forward(20_000);
+    await expect(page.getByText(/Zuletzt gemessen .* vor 3\d.Sekunden/)).toBeVisible();
+    await expect(announced).toBeEmpty();
+    expect(site.polls).toBe(0);
+  });
+
+  await test.step('it picks up an outage', async () => {
+    site.report = () => outageReport(clock);
+    await forward(45_000);
+    await expect(heading(page)).toHaveText('Ausfall: Webserver');
+    await expect(page).toHaveTitle('Ausfall: Webserver – Systemstatus');
+    expect(await icon(page)).toBe('/drawings/icon-down.svg');
+    await expect(announced).toHaveText('Ausfall: Webserver');
+    await expect(page.getByRole('heading', { name: 'Webserver nicht erreichbar' })).toBeVisible();
+    // What the server alone renders has come along.
+    await expect(page.getByText('Sicherungen laufen heute später.')).toHaveCount(2);
+    expect(site.polls).toBe(1);
+  });
+
+  await test.step('it pauses in a hidden tab, and asks at once when it is shown again', async () => {
+    await setVisibility(page, 'hidden');
+    await forward(150_000);
+    expect(site.polls).toBe(1);
+    site.report = () => wellReport(clock);
+    await setVisibility(page, 'visible');
+    await expect(heading(page)).toHaveText('Alle Systeme betriebsbereit');
+    await expect(announced).toHaveText('Alle Systeme betriebsbereit');
+    expect(site.polls).toBe(2);
+  });
+
+  await test.step('cut off from the server it says so, and after 180 s nothing is green', async () => {
+    await page.route('**/report.json', (route) => route.abort());
+    await forward(65_000);
+    await expect(page.getByText('Wir erreichen den Server gerade nicht')).toBeVisible();
+    await expect(heading(page)).toHaveText('Alle Systeme betriebsbereit');
+    await forward(130_000);
+    await expect(heading(page)).toHaveText('Status derzeit nicht abrufbar');
+    await expect(page.getByText('Diese Angaben sind veraltet.')).toBeVisible();
+    expect(await icon(page)).toBe('/drawings/icon-unknown.svg');
+    await expect(
+      page.locator('main astro-island .status-mark[data-state="operational"]'),
+    ).toHaveCount(0);
+  });
+
+  await test.step('it recovers by itself', async () => {
+    await page.unroute('**/report.json');
+    await forward(65_000);
+    await expect(heading(page)).toHaveText('Alle Systeme betriebsbereit');
+    await expect(page.getByText('Wir erreichen den Server gerade nicht')).toHaveCount(0);
+  });
+});
+
+test('a page that came without measurements shows them as soon as there are some', async ({
+  page,
+}) => {
+  site.report = () => null;
+  await open(page);
+  await expect(heading(page)).toHaveText('Status derzeit nicht abrufbar');
+  await hydrated(page);
+  site.report = () => wellReport(now());
+  // Again and again, because the page may still wait for the answer of a server that had none.
+  await expect(async () => {
+    await setVisibility(page, 'visible');
+    await expect(heading(page)).toHaveText('Alle Systeme betriebsbereit', { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await expect(page.getByRole('link', { name: 'Störung am Telefon melden' })).toBeVisible();
+  await expect(page.getByText('Verzögerte Zustellung von E-Mails')).not.toHaveCount(0);
+});
