@@ -6,7 +6,6 @@ import { builtData } from './scripts/build/built-data.ts';
 import { clientDirectives } from './scripts/build/client-directives.ts';
 import { designPage } from './scripts/build/design-page.ts';
 import { earlyScript } from './scripts/build/early-script.ts';
-import { leanQuery } from './scripts/build/lean-query.ts';
 import { optionalPages } from './scripts/build/optional-pages.ts';
 import { operatorPages } from './scripts/build/own-pages.ts';
 import { plainImports } from './scripts/build/plain-imports.ts';
@@ -20,7 +19,7 @@ export default defineConfig({
   integrations: [react(), clientDirectives(), designPage(), optionalPages(), operatorPages()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [builtData(), earlyScript(), leanQuery(), plainImports(), tailwindcss()],
+    plugins: [builtData(), earlyScript(), plainImports(), tailwindcss()],
     // A small script would otherwise stand in its page and cost that page's policy a hash.
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined) },
     // Workers have a folder of their own, because their answers carry a policy of their own (config/headers.ts).

@@ -44,6 +44,3 @@ export const repliesInBusinessHours = (variables: Variables = process.env): bool
 
 export const language = 'de';
 export const locale = 'de_DE';
-
-/** What renders the measured status page, inside the built folder; for the server alone. */
-export const rendererFile = '_server/render-status.mjs';

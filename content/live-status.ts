@@ -151,8 +151,4 @@ export const liveStatus = checked('liveStatus', {
   closing: systemStatus.closing,
 });
 
-/** Those that the browser needs to show newer measurements. */
-export type LiveStatusWords = Omit<
-  typeof liveStatus,
-  'metaTitle' | 'metaDescription' | 'actions' | 'announcements' | 'method' | 'closing'
->;
+export type LiveStatusWords = typeof liveStatus;

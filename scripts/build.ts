@@ -8,14 +8,13 @@ import { EnvironmentError, readEnvironment } from '../server/env.ts';
 import { checkCompanyData } from './build/check-company-data.ts';
 import { checkLinks } from './build/check-links.ts';
 import { checkRegistry } from './build/check-registry.ts';
+import { compileRenderer } from './build/compile-renderer.ts';
 import { extractIslandScripts } from './build/extract-island-scripts.ts';
 import { inlinePageStyles } from './build/inline-page-styles.ts';
-import { cutStatusTemplate } from './build/live-status.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseInlineStyles } from './build/refuse-inline-styles.ts';
 import { refuseSampleData } from './build/refuse-sample-data.ts';
 import { renderPages } from './build/render-pages.ts';
-import { compileRenderers } from './build/renderers.ts';
 import { listPackages } from './build/sbom.ts';
 import { writeSecurityHeaders } from './build/security-headers.ts';
 import { hashSources, removeStamp, writeStamp } from './build/source-stamp.ts';
@@ -25,10 +24,9 @@ const steps: readonly BuildStep[] = [
   refuseSampleData,
   checkCompanyData,
   renderPages,
-  compileRenderers,
+  compileRenderer,
   inlinePageStyles,
   extractIslandScripts,
-  cutStatusTemplate,
   checkRegistry,
   checkLinks,
   refuseInlineStyles,

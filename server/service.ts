@@ -7,7 +7,7 @@ import type { KeyValues } from './database/key-values.ts';
 import type { Mail } from './mail/mail.ts';
 import type { MailKinds } from './mail/mail-kinds.ts';
 import type { Metric } from './operations/metrics.ts';
-import type { HtmlPage } from './site/page-template.ts';
+import type { Templates } from './site/page-template.ts';
 import type { Site, SiteFiles } from './site/site-files.ts';
 
 /** What every service is started with. */
@@ -20,9 +20,6 @@ export interface ServiceContext {
   readonly uptime: Clock;
   readonly log: Logger;
 }
-
-/** The built pages that a service fills, by path. */
-export type Templates = ReadonlyMap<string, HtmlPage>;
 
 export interface Service {
   /** Paths of built pages that are answers of this service and no addresses of their own. */

@@ -9,6 +9,14 @@ declare module '*/choosing-data.ts?data' {
   export const choosingData: import('../content/choosing-data.ts').ChoosingData;
 }
 
+declare module '*/island-failure.ts?data' {
+  export const islandFailure: typeof import('../content/island-failure.ts').islandFailure;
+}
+
+declare module '*/live-status.ts?data' {
+  export const liveStatus: import('../content/live-status.ts').LiveStatusWords;
+}
+
 interface Window {
   /** Undefined in browsers without Trusted Types. `TrustedScriptURL` is typed as a string, as the DOM types expect. */
   readonly trustedTypes?: {

@@ -1,4 +1,5 @@
 /** The sheet in German lines: for the request, the provider's mail, and the parts of the page. The words are handed in. */
+import { fill } from '../../schemas/fill.ts';
 import {
   type AnswerName,
   type Answers,
@@ -53,18 +54,15 @@ export interface SheetWords {
 
 type Slots = Readonly<Record<string, string>>;
 
-export const fillWords = (text: string, slots: Slots): string =>
-  text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot);
-
 /** How figures and lists are written, from the words alone. */
 export function createFormats(words: SheetWords) {
   const plain = new Intl.NumberFormat(words.locale);
   const exact = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 2 });
   const number = (value: number): string => plain.format(value);
-  const gigabytes = (value: number): string => fillWords(words.gigabytes, { n: number(value) });
+  const gigabytes = (value: number): string => fill(words.gigabytes, { n: number(value) });
   const counted = (text: string | Counted, value: number, slots: Slots = {}): string => {
     const form = typeof text === 'string' ? text : value === 1 ? text.one : text.many;
-    return fillWords(form, { n: number(value), ...slots });
+    return fill(form, { n: number(value), ...slots });
   };
   const list = (items: readonly string[]): string =>
     items.length < 2
@@ -75,10 +73,10 @@ export function createFormats(words: SheetWords) {
     gigabytes,
     counted,
     list,
-    euro: (cents: number): string => fillWords(words.euro, { n: exact.format(cents / 100) }),
+    euro: (cents: number): string => fill(words.euro, { n: exact.format(cents / 100) }),
     day: (day: string): string => {
       const [y = '', m = '', d = ''] = day.split('-');
-      return fillWords(words.day, { d, m, y });
+      return fill(words.day, { d, m, y });
     },
   };
 }
@@ -103,11 +101,9 @@ export function reasonLine(
 ): string {
   const { package: found, reasons } = recommendation;
   const why = formats.list(reasons.map((limit) => reasonOf(limit, answers, words, formats)));
-  if (!found) return fillWords(words.tooMuch, { why });
+  if (!found) return fill(words.tooMuch, { why });
   const { name } = found;
-  return reasons.length > 0
-    ? fillWords(words.because, { name, why })
-    : fillWords(words.holdsAll, { name });
+  return reasons.length > 0 ? fill(words.because, { name, why }) : fill(words.holdsAll, { name });
 }
 
 /** What the visitor runs, one line for each answer. */
@@ -124,8 +120,8 @@ export function answerLines(
     ...when(answers.sites === 'several', () => words.several),
     ...when(answers.shop, () => words.shop),
     ...when(answers.twoServers, () => words.twoServers),
-    ...some('storageGb', (n) => fillWords(words.data, { n: gigabytes(n) })),
-    ...some('databaseGb', (n) => fillWords(words.database, { n: gigabytes(n) })),
+    ...some('storageGb', (n) => fill(words.data, { n: gigabytes(n) })),
+    ...some('databaseGb', (n) => fill(words.database, { n: gigabytes(n) })),
     ...some('mailboxes', (n) =>
       counted(words.mailboxes, n, { size: gigabytes(answers.mailboxSize) }),
     ),
@@ -143,7 +139,7 @@ export const questionLines = (
   words: SheetWords,
   { list }: Formats,
 ): readonly string[] =>
-  found && perhaps.length > 0 ? [fillWords(words.perhaps, { names: list(perhaps) })] : [];
+  found && perhaps.length > 0 ? [fill(words.perhaps, { names: list(perhaps) })] : [];
 
 /** Which parts of an address counted for nothing; those of an answer with its name in the form. */
 export const ignoredLine = (
@@ -155,7 +151,7 @@ export const ignoredLine = (
     const part = value ? `${name}=${value}` : name;
     return isAnswerName(name) ? `${labels[name]} (${part})` : part;
   });
-  return fillWords(words.ignored, { values: values.join(', ') });
+  return fill(words.ignored, { values: values.join(', ') });
 };
 
 /** The whole sheet for people who read plain text, from a query that may be anything. */
@@ -179,13 +175,13 @@ export function sheetLines(
     ...questionLines(sheet, words, formats),
     ...(costs
       ? [
-          fillWords(words.monthly, amounts(costs.monthly)),
-          ...(costs.yearly.net > 0 ? [fillWords(words.yearly, amounts(costs.yearly))] : []),
-          fillWords(words.termSum, {
+          fill(words.monthly, amounts(costs.monthly)),
+          ...(costs.yearly.net > 0 ? [fill(words.yearly, amounts(costs.yearly))] : []),
+          fill(words.termSum, {
             months: formats.number(catalogue.termMonths),
             ...amounts(costs.term),
           }),
-          fillWords(words.term, {
+          fill(words.term, {
             start: day(term.start),
             end: day(term.end),
             notice: day(term.noticeBy),
@@ -198,10 +194,10 @@ export function sheetLines(
 /** One line for the form that carries the sheet along. */
 export function summaryLine(sheet: Sheet, words: SheetWords, formats: Formats): string {
   const { package: found } = sheet.recommendation;
-  const subject = found ? fillWords(words.package, { name: found.name }) : words.talk;
+  const subject = found ? fill(words.package, { name: found.name }) : words.talk;
   const parts = answerLines(sheet, words, formats);
   const price = sheet.costs
-    ? fillWords(words.summary, { net: formats.euro(sheet.costs.monthly.net) })
+    ? fill(words.summary, { net: formats.euro(sheet.costs.monthly.net) })
     : '';
   return [subject, price, ...parts].filter(Boolean).join(' · ');
 }

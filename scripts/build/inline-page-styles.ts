@@ -5,8 +5,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
-import { rendererFile } from '../../config/site.ts';
-import { statusTemplateFile } from './live-status.ts';
 import { pageScripts } from './page-scripts.ts';
 import { readPages } from './site-folder.ts';
 import { BuildFailure, type BuildStep } from './step.ts';
@@ -91,9 +89,7 @@ export const inlinePageStyles: BuildStep = {
       const links = [...html.matchAll(stylesheetLink)];
       for (const link of links) sheets.add(link[1] ?? '');
       const css = links.map((link) => read(link[1] ?? '')).join('\n');
-      // The server puts markup into this page that stands in no script of the browser.
-      const renderers = file === statusTemplateFile ? [rendererFile] : [];
-      const scripts = [...pageScripts(html, read), ...renderers].map(read);
+      const scripts = pageScripts(html, read).map(read);
       // The dialog's own style also changes the page that it is opened on.
       const rules = file === consentDialog ? css : await usedRules(css, html, scripts, later);
       bytes += rules.length;

@@ -40,7 +40,7 @@ const layers: readonly Layer[] = [
   { folder: 'shapes', imports: [], packages: [] },
   { folder: 'schemas', imports: [], packages: ['valibot'] },
   // Browser, build and server share them: pure, and with everything handed in.
-  { folder: 'rules', imports: [], packages: [] },
+  { folder: 'rules', imports: ['schemas/fill.ts'], packages: [] },
   // The pages of an operator are built like ours.
   { folder: 'site/pages', imports: page },
   // Sentences of the operator's own may name figures.
@@ -55,18 +55,23 @@ const layers: readonly Layer[] = [
   },
   { folder: 'src/ui', imports: [], typeImports: ['schemas'], packages: ['react'] },
   { folder: 'src/sections', imports: ['src/ui'], packages: ['react'] },
-  { folder: 'src/choosing', imports: ['src/ui', 'rules', 'schemas'], packages: ['react'] },
+  {
+    folder: 'src/choosing',
+    imports: ['src/ui', 'rules', 'schemas'],
+    typeImports: ['content'],
+    packages: ['react'],
+  },
   {
     folder: 'src/islands',
     imports: ['src/ui', 'src/choosing', 'src/consent', 'src/styles', 'schemas', 'rules'],
   },
-  // Compiled for the server, which has no JSX (scripts/build/renderers.ts).
+  // Compiled for the server, which has no JSX (scripts/build/compile-renderer.ts).
   { folder: 'src/renderers', imports: page },
   {
     folder: 'src/live-status',
     imports: ['src/ui', 'src/sections', 'src/islands', 'schemas'],
     typeImports: ['content'],
-    packages: ['react', '@tanstack/react-query'],
+    packages: ['react', 'react-dom', '@tanstack/react-query'],
   },
   { folder: 'src/consent', imports: [], packages: [], withoutComponents: true },
   {

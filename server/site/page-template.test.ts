@@ -1,42 +1,47 @@
 import { expect, it } from 'vitest';
-import { compilePage, takeTemplates } from './page-template.ts';
+import { compilePage, fillPlaces, takeTemplates } from './page-template.ts';
 import type { Site, SiteFile } from './site-files.ts';
 
-const page = (html: string) => ({ html, headers: [] });
+const compile = (html: string, texts: readonly string[], places?: readonly string[]) => {
+  const fill = compilePage(new Map([['/x', { html, headers: [] }]]), '/x', texts, places);
+  return (slots: Record<string, string>) => fill(slots).html;
+};
 
 it('escapes for text and attributes, and never expands what was filled in', () => {
-  const fill = compilePage('x', page('<a title="{{a}}">{{b}}</a>{{a}}'), ['a', 'b']);
-  expect(fill({ a: `"'<&`, b: '{{a}}' }).html).toBe(
-    '<a title="&quot;&#39;&lt;&amp;">{{a}}</a>&quot;&#39;&lt;&amp;',
+  const fill = compile('<a title="{{a}}">{{b}}</a>{{a}}', ['a', 'b']);
+  expect(fill({ a: `"'<&`, b: '{{a}}<slot name="a"></slot>' })).toBe(
+    '<a title="&quot;&#39;&lt;&amp;">{{a}}&lt;slot name=&quot;a&quot;&gt;&lt;/slot&gt;</a>&quot;&#39;&lt;&amp;',
   );
 });
 
 it('puts the focus where it belongs', () => {
-  const fill = compilePage(
-    'x',
-    page('<i data-slot-autofocus="a"></i><i data-slot-autofocus="b"></i>'),
-    [],
-  );
-  expect(fill({ focus: 'b' }).html).toBe('<i></i><i autofocus></i>');
+  const fill = compile('<i data-slot-autofocus="a"></i><i data-slot-autofocus="b"></i>', []);
+  expect(fill({ focus: 'b' })).toBe('<i></i><i autofocus></i>');
 });
 
 it('ticks a box whose slot is filled, and misses one that the page lacks', () => {
-  const box = page('<input data-slot-checked="a"><input data-slot-checked="b">');
-  expect(compilePage('x', box, ['a', 'b'])({ a: 'ja', b: '' }).html).toBe('<input checked><input>');
-  expect(() => compilePage('x', box, ['a', 'b', 'c'])).toThrow('missing slots [c]');
+  const box = '<input data-slot-checked="a"><input data-slot-checked="b">';
+  expect(compile(box, ['a', 'b'])({ a: 'ja', b: '' })).toBe('<input checked><input>');
+  expect(() => compile(box, ['a', 'b', 'c'])).toThrow('missing slots [c]');
 });
 
-it('takes markup of our own as it is where the server says so, and never searches it for marks', () => {
-  const fill = compilePage('x', page('<p>{{a}}</p>{{b}}'), ['a'], ['b']);
-  expect(fill({ a: '<i>', b: '<i>{{a}}</i>' }).html).toBe('<p>&lt;i&gt;</p><i>{{a}}</i>');
-  expect(() => compilePage('x', page('{{a}}'), ['a'], ['b'])).toThrow('missing slots [b]');
+it('takes markup as it is in the places that the server names, and never searches it for marks', () => {
+  const page = '<p>{{a}}</p><slot name="b"><i>{{c}}</i></slot><slot name="d">gut</slot>.';
+  expect(compile(page, ['a'], ['b'])({ a: '<i>', b: '<i>{{a}}</i>' })).toBe(
+    '<p>&lt;i&gt;</p><i>{{a}}</i><slot name="d">gut</slot>.',
+  );
 });
 
 it('refuses a page that does not fit', () => {
-  expect(() => compilePage('/x', page('{{a}}{{c}}'), ['a', 'b'])).toThrow(
-    'missing slots [b], unknown slots [c]',
-  );
-  expect(() => compilePage('x', page('{{a}}'), ['a'])({})).toThrow('was not filled');
+  expect(() => compile('{{a}}{{c}}', ['a', 'b'])).toThrow('missing slots [b], unknown slots [c]');
+  expect(() => compile('{{a}}', [], ['a'])).toThrow('missing slots [a], unknown slots [a]');
+  expect(() => compile('<slot name="a"></slot>', ['a'])).toThrow('missing slots [a]');
+  expect(() => compile('{{a}}', ['a'])({})).toThrow('was not filled');
+});
+
+it('fills places of a page that is no template, and leaves everything else', () => {
+  const page = '{{x}}<slot name="a">1</slot><slot name="b">2</slot>';
+  expect(fillPlaces(page, { a: '<b>' })).toBe('{{x}}<b><slot name="b">2</slot>');
 });
 
 const policy = ['Content-Security-Policy', "default-src 'none'"] as const;
@@ -57,7 +62,10 @@ it('takes a template out of the site, with the headers of the document and witho
   const template = { html: '<p>{{a}}</p>', headers: [policy, ['X-Path', path] as const] };
   expect(taken.site.files.size).toBe(0);
   expect([...taken.templates]).toEqual([[path, template]]);
-  expect(compilePage('x', template, ['a'])({ a: '1' })).toEqual({ ...template, html: '<p>1</p>' });
+  expect(compilePage(taken.templates, path, ['a'])({ a: '1' })).toEqual({
+    ...template,
+    html: '<p>1</p>',
+  });
 });
 
 it('says which page the build did not make', () => {

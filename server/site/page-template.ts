@@ -1,12 +1,10 @@
 /**
- * Pages that the site build makes and the server fills.
- *
- * A template is a built HTML page with three kinds of marks:
- *   {{name}}                         replaced by the slot's text, escaped for text and for quoted attributes, or by markup of
- *                                    our own renderer as it is, where the server names it as such
- *   data-slot-autofocus="name"       becomes `autofocus` when the slot `focus` is that name, else disappears
- *   data-slot-checked="name"         becomes `checked` when the slot is not empty, else disappears
- * The page is cut at its marks once; what a visitor typed is never searched for marks.
+ * Pages that the site build makes and the server fills. A built page has four kinds of marks:
+ *   {{name}}                      replaced by a text, escaped for text and for quoted attributes
+ *   <slot name="name">…</slot>    replaced by markup of the renderer; until then browsers show what stands in it
+ *   data-slot-autofocus="name"    becomes `autofocus` when the slot `focus` is that name, else disappears
+ *   data-slot-checked="name"      becomes `checked` when the slot is not empty, else disappears
+ * Each page is cut at its marks before it is filled, so that what a visitor typed is never searched for marks.
  */
 import type { Site } from './site-files.ts';
 
@@ -19,9 +17,45 @@ export interface HtmlPage {
   readonly headers: Site['headers'];
 }
 
+/** Built pages that the server fills, by path. */
+export type Templates = ReadonlyMap<string, HtmlPage>;
+
 export type FillPage = (slots: Slots) => HtmlPage;
 
-const marks = /\{\{([A-Za-z][\w-]*)\}\}|\sdata-slot-(autofocus|checked)="([\w-]+)"/g;
+interface Mark {
+  readonly kind: 'text' | 'place' | 'autofocus' | 'checked';
+  readonly name: string;
+  /** The mark as the page has it. */
+  readonly built: string;
+}
+
+type Piece = string | Mark;
+
+const marks =
+  /\{\{(?<text>[A-Za-z][\w-]*)\}\}|<slot name="(?<place>[\w-]+)">|\sdata-slot-(?<attribute>autofocus|checked)="(?<field>[\w-]+)"/g;
+const placeEnd = '</slot>';
+
+function cutAtMarks(html: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of html.matchAll(marks)) {
+    // A mark inside a place belongs to what the place shows until it is filled.
+    if (match.index < end) continue;
+    const { text, place, attribute, field } = match.groups ?? {};
+    const kind = text ? 'text' : place ? 'place' : (attribute as 'autofocus' | 'checked');
+    const next = place
+      ? html.indexOf(placeEnd, match.index) + placeEnd.length
+      : match.index + match[0].length;
+    pieces.push(html.slice(end, match.index));
+    pieces.push({
+      kind,
+      name: text ?? place ?? field ?? '',
+      built: html.slice(match.index, next),
+    });
+    end = next;
+  }
+  return [...pieces, html.slice(end)];
+}
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -36,59 +70,65 @@ const entities: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'\r]/g, (character) => entities[character] ?? character);
 
-type Piece =
-  | string
-  | { readonly slot: string }
-  | { readonly focus: string }
-  | { readonly checked: string };
-
-/** Throws when the page and the server disagree about the slots: at the start, not before a visitor. */
+/**
+ * Throws at start-up when the page and the server disagree about the slots. A place that the server does not name keeps
+ * what the build wrote into it.
+ */
 export function compilePage(
-  name: string,
-  { html, headers }: HtmlPage,
-  slots: readonly string[],
-  markupSlots: readonly string[] = [],
+  templates: Templates,
+  path: string,
+  texts: readonly string[],
+  places: readonly string[] = [],
 ): FillPage {
-  const pieces: Piece[] = [];
-  const found = new Set<string>();
-  let end = 0;
-  for (const match of html.matchAll(marks)) {
-    pieces.push(html.slice(end, match.index));
-    end = match.index + match[0].length;
-    const [, slot, kind, marked = ''] = match;
-    if (kind === 'autofocus') {
-      pieces.push({ focus: marked });
-      continue;
-    }
-    found.add(slot ?? marked);
-    pieces.push(slot === undefined ? { checked: marked } : { slot });
-  }
-  pieces.push(html.slice(end));
-
-  const named = [...slots, ...markupSlots];
-  const missing = named.filter((slot) => !found.has(slot));
-  const unknown = [...found].filter((slot) => !named.includes(slot));
+  const { html, headers } = templates.get(path) ?? { html: '', headers: [] };
+  const pieces = cutAtMarks(html);
+  const found = (...kinds: readonly Mark['kind'][]): readonly string[] =>
+    pieces.flatMap((piece) =>
+      typeof piece !== 'string' && kinds.includes(piece.kind) ? [piece.name] : [],
+    );
+  const foundTexts = found('text', 'checked');
+  const foundPlaces = found('place');
+  const missing = [
+    ...texts.filter((slot) => !foundTexts.includes(slot)),
+    ...places.filter((slot) => !foundPlaces.includes(slot)),
+  ];
+  const unknown = foundTexts.filter((slot) => !texts.includes(slot));
   if (missing.length > 0 || unknown.length > 0) {
     throw new Error(
-      `The page ${name} does not fit the server: missing slots [${missing.join(', ')}], unknown slots [${unknown.join(', ')}].`,
+      `The page ${path} does not fit the server: missing slots [${missing.join(', ')}], unknown slots [${unknown.join(', ')}].`,
     );
   }
-  const fillPiece = (piece: Piece, values: Slots): string => {
-    if (typeof piece === 'string') return piece;
-    if ('focus' in piece) return values['focus'] === piece.focus ? ' autofocus' : '';
-    if ('checked' in piece) return values[piece.checked] ? ' checked' : '';
-    const text = values[piece.slot];
-    if (text === undefined) throw new Error(`The slot ${piece.slot} of ${name} was not filled.`);
-    return markupSlots.includes(piece.slot) ? text : escapeHtml(text);
+
+  const fillMark = ({ kind, name, built }: Mark, values: Slots): string => {
+    if (kind === 'place' && !places.includes(name)) return built;
+    if (kind === 'autofocus') return values['focus'] === name ? ' autofocus' : '';
+    if (kind === 'checked') return values[name] ? ' checked' : '';
+    const value = values[name];
+    if (value === undefined) throw new Error(`The slot ${name} of ${path} was not filled.`);
+    return kind === 'place' ? value : escapeHtml(value);
   };
-  return (values) => ({ html: pieces.map((piece) => fillPiece(piece, values)).join(''), headers });
+  return (values) => ({
+    html: pieces
+      .map((piece) => (typeof piece === 'string' ? piece : fillMark(piece, values)))
+      .join(''),
+    headers,
+  });
 }
 
-/** The site without its templates, which are answers and no addresses, and the templates by path. */
+/** The page with this markup in those of its places that have it. */
+export const fillPlaces = (html: string, markup: Slots): string =>
+  cutAtMarks(html)
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      return piece.kind === 'place' ? (markup[piece.name] ?? piece.built) : piece.built;
+    })
+    .join('');
+
+/** Takes the templates, which have no address, out of the site. */
 export function takeTemplates(
   site: Site,
   paths: readonly string[],
-): { readonly site: Site; readonly templates: ReadonlyMap<string, HtmlPage> } {
+): { readonly site: Site; readonly templates: Templates } {
   const files = new Map(site.files);
   const templates = new Map<string, HtmlPage>();
   for (const path of paths) {

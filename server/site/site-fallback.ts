@@ -4,7 +4,7 @@ import { isReading, sendSiteFile } from './site-listener.ts';
 
 const slash = '/'.charCodeAt(0);
 
-/** By index: a pattern anchored at the end would walk every run of slashes once from each of its slashes. */
+/** By index, because a pattern anchored at the end takes quadratic time on runs of slashes. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path.charCodeAt(end - 1) === slash) end -= 1;
@@ -22,7 +22,7 @@ function ownMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<strin
   return own;
 }
 
-/** What the listener passed on: a page with a slash too many, a method that does not belong, or nothing. */
+/** Answers what the listener passed on: a page with a slash too many, a method that does not belong, or nothing. */
 export function registerSiteFallback(app: FastifyInstance, site: ServedSite): void {
   const own = ownMethods(app);
   app.addHook('onRequest', async (_, reply) => {

@@ -1,6 +1,6 @@
 /**
- * The built site, read into memory once. What can be worked out before the first request (address,
- * headers, ETag, compressed forms) is worked out here, so that an answer is a look-up.
+ * Reads the built site into memory, with everything that can be known before the first request (address, headers, ETag,
+ * compressed forms), so that an answer is a look-up.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ export interface Site {
 /** The site with what the services make while they run. */
 export type ServedSite = Omit<Site, 'files'> & { readonly files: SiteFiles };
 
-/** What a service has for an address goes before the built file; its pages for failures are called as in `Site`. */
+/** Files of a service replace built ones of the same address; its error pages go by their names in `Site`. */
 export function servedSite(site: Site, made: readonly SiteFiles[]): ServedSite {
   if (made.length === 0) return site;
   const find = (path: string): SiteFile | undefined => {
@@ -83,8 +83,8 @@ const contentTypes: Record<string, string> = {
 /** Where the build puts the site. */
 export const builtFolder = join(import.meta.dirname, '..', '..', 'dist');
 
-/** The answers to failures are no addresses of their own. */
-const errorPages = { notFound: '/404', failure: '/500' } as const;
+/** Where the build puts the answers to failures, which have no address on the server. */
+export const errorPages = { notFound: '/404', failure: '/500' } as const;
 
 /** `/infrastruktur.html` is served as `/infrastruktur`, `/index.html` as `/`. */
 function address(path: string): string {

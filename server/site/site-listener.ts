@@ -3,7 +3,7 @@
  * prepared at start, the bytes. Everything else is passed on.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseBody, matchesEtag } from './negotiate.ts';
+import { chooseBody, matchesEtag } from './content-negotiation.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 export function sendSiteFile(

@@ -9,11 +9,10 @@ import type { ServiceState } from '../../schemas/service-status.ts';
 import { domainOf } from '../mail/mail-domain.ts';
 import { backupAge } from '../operations/backup-age.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
-import type { Service, ServiceContext, Templates } from '../service.ts';
-import { loadRenderer, statusTemplate } from '../site/load-renderer.ts';
-import { compilePage } from '../site/page-template.ts';
+import type { Service, ServiceContext } from '../service.ts';
+import { filledPages } from '../site/filled-pages.ts';
+import { loadRenderer } from '../site/load-renderer.ts';
 import { builtFolder, type Site, type SiteFile } from '../site/site-files.ts';
-import { pagesInState } from '../site/with-state.ts';
 import { StatusConfigError } from './config/read-config.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
@@ -21,15 +20,16 @@ import { statusJobs } from './daily-jobs.ts';
 import { addIncidentMails, statusMailKinds } from './mails/status-mail-kinds.ts';
 import { type Measuring, startMeasuring } from './measuring/start-measuring.ts';
 import { createProbe, type ProbeTools } from './probes/create-probe.ts';
-import { createPublished, type Published, type RenderedPage } from './public/published.ts';
+import { createPublished, type Published } from './public/published.ts';
 import { registerPush } from './public/push-route.ts';
+import { createStatusPage, statusTemplate } from './public/status-page.ts';
 import { ReportReader } from './report.ts';
 import { statusMetrics } from './status-metrics.ts';
 import { configReader, type StatusSettings } from './status-settings.ts';
 import { openStatusStore } from './store/status-store.ts';
 
 const simulated = (mailKinds: Service['mailKinds']): Service => ({
-  templates: [statusTemplate.path],
+  templates: [statusTemplate],
   mailKinds,
   routes: () => {},
   metrics: async () => [],
@@ -93,7 +93,7 @@ export async function startStatusService(
   const showState = async (site: Site, state: ServiceState) => {
     if (shownState === state) return;
     shownState = state;
-    const next = await pagesInState(site, state, renderer);
+    const next = await filledPages(site, renderer.renderStatusMarks(state));
     if (shownState === state) pages = next;
   };
 
@@ -131,13 +131,13 @@ export async function startStatusService(
 
   return {
     // The fixed statements of the built page must not be reached.
-    templates: [statusTemplate.path, routes.systemStatus.path],
+    templates: [statusTemplate, routes.systemStatus.path],
     mailKinds,
     files: { get: (wanted) => published?.get(wanted) ?? pages.get(wanted) },
     routes: (app, templates, site) => {
       published = createPublished({
         read: () => reports.read(config, clock.now()),
-        page: renderedPage(templates, renderer),
+        page: createStatusPage(templates, renderer),
         address: { site: siteUrl(), page },
         headers: site.headers,
         uptime,
@@ -168,20 +168,5 @@ export async function startStatusService(
       await measuring?.stop();
       await published?.stop();
     },
-  };
-}
-
-function renderedPage(
-  templates: Templates,
-  { renderStatus, renderUnavailable }: Awaited<ReturnType<typeof loadRenderer>>,
-): RenderedPage {
-  const { path, slots, markupSlots } = statusTemplate;
-  const template = templates.get(path);
-  if (!template) throw new Error(`The built site has no page ${path}; run npm run build.`);
-  const fill = compilePage(path, template, slots, markupSlots);
-  return {
-    headers: template.headers,
-    render: (report) => fill(renderStatus(report)).html,
-    renderUnavailable: () => fill(renderUnavailable()).html,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The line above the contact form says what the form was opened for: the package chosen in the price table, the topic that
- * a link of another page carried along, and the hand-over sheet. Each can be removed. The form's fields hold them;
+ * a link of another page carried along, and the sheet. Each can be removed. The form's fields hold them;
  * the line reads the fields again after every change.
  */
 const announce = (field: HTMLElement) => field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -43,7 +43,7 @@ function topicOf(form: HTMLFormElement): Subject {
   };
 }
 
-/** The hand-over sheet; its script says in words what the field holds. */
+/** The sheet; its script says in words what the field holds. */
 function sheetOf(form: HTMLFormElement): Subject {
   const field = form.querySelector<HTMLInputElement>('[name="sheet"]');
   if (!field?.value) return without;

@@ -1,5 +1,5 @@
 /**
- * Loads the hand-over sheet's script when the form is touched, and starts it with the first answer, or at once where the
+ * Loads the sheet's script when the form is touched, and starts it with the first answer, or at once where the
  * address or the visit holds answers already. A script that does not come leaves the plain form.
  */
 type Start = (section: HTMLElement, isTouched: boolean) => void;
@@ -32,7 +32,7 @@ export function wakeChoosing(load: () => Promise<{ readonly start: Start }>): vo
   try {
     if (
       [...address.keys()].some((name) => form.elements.namedItem(name)) ||
-      sessionStorage['handover']
+      sessionStorage['choosing']
     )
       start();
   } catch {}

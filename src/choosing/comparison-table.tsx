@@ -1,3 +1,4 @@
+import { fill } from '../../schemas/fill.ts';
 import { FoldMark } from '../ui/icon.tsx';
 
 interface ComparisonTableProps {
@@ -58,7 +59,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
               value={pair.join('-')}
               defaultChecked={pair === first}
             />
-            {copy.pairOf.replace('{a}', name(pair[0])).replace('{b}', name(pair[1]))}
+            {fill(copy.pairOf, { a: name(pair[0]), b: name(pair[1]) })}
           </label>
         ))}
         <label className="flex min-h-11 items-center gap-3">

@@ -1,7 +1,8 @@
 import type { Amount, Costs } from '../../rules/choosing/costs.ts';
-import { type Formats, fillWords } from '../../rules/choosing/lines.ts';
+import type { Formats } from '../../rules/choosing/lines.ts';
 import { plainEuros } from '../../rules/choosing/money.ts';
 import type { Sheet } from '../../rules/choosing/sheet.ts';
+import { fill } from '../../schemas/fill.ts';
 import type { ChoosingProps } from './choosing-copy.ts';
 import { Clause } from './clause.tsx';
 
@@ -28,14 +29,12 @@ export function SheetCosts({ copy, answers, costs, packageName, formats }: Sheet
   const yearly = (key: 'wildcards' | 'ev'): Row[] => {
     const amount = costs[key];
     const what = counted(words[key], answers[key]);
-    return amount
-      ? [{ key, amount, isFrom: true, label: fillWords(sheet.yearlySum, { what }) }]
-      : [];
+    return amount ? [{ key, amount, isFrom: true, label: fill(sheet.yearlySum, { what }) }] : [];
   };
   const rows: readonly Row[] = [
     {
       key: 'package',
-      label: fillWords(words.package, { name: packageName }),
+      label: fill(words.package, { name: packageName }),
       amount: costs.package,
     },
     ...(costs.mailboxes
@@ -66,7 +65,7 @@ export function SheetCosts({ copy, answers, costs, packageName, formats }: Sheet
     },
   ];
   const shown = (cents: number, isFrom = false) =>
-    isFrom ? fillWords(sheet.from, { amount: euro(cents) }) : euro(cents);
+    isFrom ? fill(sheet.from, { amount: euro(cents) }) : euro(cents);
   const figure = (cents: number, isFrom?: boolean, mark?: string) =>
     mark ? (
       <data value={plainEuros(cents)} data-figure={mark}>
@@ -76,7 +75,7 @@ export function SheetCosts({ copy, answers, costs, packageName, formats }: Sheet
       shown(cents, isFrom)
     );
   return (
-    <section className="ho-costs">
+    <section className="sheet-costs">
       <table>
         <caption>{sheet.costsTitle}</caption>
         <thead>
@@ -88,7 +87,7 @@ export function SheetCosts({ copy, answers, costs, packageName, formats }: Sheet
         </thead>
         <tbody>
           {rows.map(({ key, label, amount, isFrom, figures }) => (
-            <tr key={key} className={figures && 'ho-sum'}>
+            <tr key={key} className={figures && 'sheet-sum'}>
               <th scope="row">{label}</th>
               <td>{figure(amount.net, isFrom, figures?.net)}</td>
               <td>{figure(amount.gross, isFrom, figures?.gross)}</td>

@@ -19,7 +19,7 @@ export function SheetDates({ sheet, term, formats }: SheetDatesProps) {
   );
   const clause = <Clause sheet={sheet} number={sheet.clauses.term} />;
   return (
-    <section className="ho-dates">
+    <section className="sheet-dates">
       <h4>{sheet.datesTitle}</h4>
       <dl>
         <div>

@@ -10,9 +10,9 @@ interface SheetDutiesProps extends Pick<ChoosingProps, 'copy'> {
 
 /** Whole names, so that the build finds them and keeps their rules. */
 const classes: Readonly<Record<DutySide, string>> = {
-  we: 'ho-we',
-  you: 'ho-you',
-  open: 'ho-open',
+  we: 'sheet-we',
+  you: 'sheet-you',
+  open: 'sheet-open',
   none: '',
 };
 
@@ -43,7 +43,7 @@ export function SheetDuties({ copy, answers, isAwake }: SheetDutiesProps) {
     </div>
   );
   return (
-    <section className="ho-duties" aria-label={sheet.dutiesTitle}>
+    <section className="sheet-duties" aria-label={sheet.dutiesTitle}>
       {column(sheet.you, 'you', 'open')}
       {column(sheet.we, 'we')}
     </section>

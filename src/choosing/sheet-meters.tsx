@@ -1,7 +1,8 @@
 import type { Answers } from '../../rules/choosing/answers.ts';
 import type { OfferedPackage } from '../../rules/choosing/catalogue.ts';
-import { type Formats, fillWords } from '../../rules/choosing/lines.ts';
+import type { Formats } from '../../rules/choosing/lines.ts';
 import { demand, supply } from '../../rules/choosing/recommendation.ts';
+import { fill } from '../../schemas/fill.ts';
 import type { ChoosingProps, Metered } from './choosing-copy.ts';
 
 interface SheetMetersProps extends ChoosingProps {
@@ -25,16 +26,16 @@ export function SheetMeters({ copy, catalogue, answers, found, formats }: SheetM
   const figure = (name: Metered, value: number) =>
     name === 'recipients' || name === 'mails' ? formats.number(value) : formats.gigabytes(value);
   return (
-    <dl className="ho-meters" aria-label={metersTitle}>
+    <dl className="sheet-meters" aria-label={metersTitle}>
       {rows.map(({ name, used, all, largest }) => (
         <div key={name}>
           <dt>{meters[name]}</dt>
-          <dd>{fillWords(share, { used: figure(name, used), all: figure(name, all) })}</dd>
+          <dd>{fill(share, { used: figure(name, used), all: figure(name, all) })}</dd>
           <dd aria-hidden="true">
             <svg aria-hidden="true">
-              <rect y="8" width="100%" height="1" className="ho-track" />
-              <rect width={percent(all / largest)} height="9" className="ho-quota" />
-              <rect width={percent(used / largest)} height="9" className="ho-used" />
+              <rect y="8" width="100%" height="1" className="sheet-track" />
+              <rect width={percent(all / largest)} height="9" className="sheet-quota" />
+              <rect width={percent(used / largest)} height="9" className="sheet-used" />
             </svg>
           </dd>
         </div>

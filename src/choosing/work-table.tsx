@@ -5,7 +5,7 @@ interface WorkTableProps {
   readonly rows: readonly { readonly you: string; readonly we: string }[];
 }
 
-/** Who does what, in general: it stands where the hand-over sheet will be. */
+/** Who does what, in general: it stands where the sheet will be. */
 export function WorkTable({ title, you, we, rows }: WorkTableProps) {
   return (
     <table className="w-full border-collapse text-left">

@@ -1,13 +1,13 @@
-/** Makes the hand-over sheet live: every answer redraws it and updates the address, the stored visit and the form. */
+/** Makes the sheet live: every answer redraws it and updates the address, the stored visit and the form. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { type Answers, readAnswers } from '../../rules/choosing/answers.ts';
+import type { Answers } from '../../rules/choosing/answers.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
 import { createFormats, ignoredLine, summaryLine } from '../../rules/choosing/lines.ts';
-import { makeSheet, type Sheet } from '../../rules/choosing/sheet.ts';
+import { readSheet, type Sheet } from '../../rules/choosing/sheet.ts';
 import type { ChoosingProps } from '../choosing/choosing-copy.ts';
-import { HandoverSheet } from '../choosing/handover-sheet.tsx';
-import style from '../styles/handover.css?inline';
+import { ChoosingSheet } from '../choosing/choosing-sheet.tsx';
+import style from '../styles/choosing.css?inline';
 import { createAnnouncer, movesBetween } from './choosing/announcer.ts';
 import { carryIntoForm, isCarried, onReturn } from './choosing/carry.ts';
 import { fillForm, queryOf, remember, remembered } from './choosing/kept-answers.ts';
@@ -32,8 +32,8 @@ const canMove = (): boolean =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Duties are seen to move from one column to the other. After the next frame: the browser takes pictures first, and the
- * answer itself must not wait for them.
+ * Moves duties to the other column by a view transition. It starts after the next frame, because the browser takes
+ * pictures first, and the answer must not wait for them.
  */
 function moveSoon(update: () => void): void {
   const { dataset } = document.documentElement;
@@ -55,31 +55,25 @@ export function startChoosing(
   if (!form || !place) return;
   const { copy, catalogue, timeZone, failure } = options;
   // The page of the sheet has no other use for its address; on the home page a campaign may be in it.
-  const isOwnPage = section.classList.contains('ho-page');
+  const isOwnPage = section.classList.contains('sheet-page');
   const today = dayIn(timeZone, Date.now());
   const formats = createFormats(copy.words);
   const announce = createAnnouncer(section);
-  const read = (query: string) => {
-    const { answers, ignored } = readAnswers(query, catalogue, today);
-    return {
-      sheet: makeSheet(answers, catalogue, today),
-      ignored: ignored.filter(({ isAnswer }) => isOwnPage || isAnswer),
-    };
-  };
+  const read = (query: string) => readSheet(query, catalogue, today);
 
   addStyle();
   const root = createRoot(place);
-  // What the first answer changes is said like any other change: before it there was none.
-  let shown: Sheet | undefined = isTouched ? read('').sheet : undefined;
+  // The change that a first answer makes is announced too.
+  let shown: Sheet | undefined = isTouched ? read('') : undefined;
   let isDrawn = false;
-  /** As of these answers the duties stand where they are seen. */
+  /** The answers that the duties on the screen still stand for. */
   let settled: Answers | undefined;
   const render = (sheet: Sheet, note: string) =>
     flushSync(() =>
       root.render(
         <IslandBoundary failure={failure}>
-          {note && <p className="ho-note">{note}</p>}
-          <HandoverSheet
+          {note && <p className="sheet-note">{note}</p>}
+          <ChoosingSheet
             copy={copy}
             catalogue={catalogue}
             sheet={sheet}
@@ -92,7 +86,8 @@ export function startChoosing(
       ),
     );
   const draw = (query: string) => {
-    const { sheet, ignored } = read(query);
+    const sheet = read(query);
+    const ignored = sheet.ignored.filter(({ isAnswer }) => isOwnPage || isAnswer);
     const note = ignored.length > 0 ? ignoredLine(ignored, copy.words, copy.labels) : '';
     const moves = movesBetween(shown, sheet, copy);
     const before = shown;
@@ -114,10 +109,10 @@ export function startChoosing(
     if (shown) carryIntoForm(shown.query, summaryLine(shown, copy.words, formats));
   };
 
-  // The address counts before what the visit remembers. A first answer may have been given before this script was there.
+  // A first answer may have been given before this script was there.
   const kept = isTouched ? undefined : remembered(isOwnPage);
   if (kept !== undefined) {
-    fillForm(form, read(kept).sheet.answers);
+    fillForm(form, read(kept).answers);
     // Narrow screens fold it; who has given answers wants to see them again.
     form.closest('details')?.setAttribute('open', '');
   }

@@ -79,7 +79,7 @@ function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 
         open={copy.packageOpen}
         packages={options.packages}
       />
-      {/* The hand-over sheet writes its query here (islands/choosing/carry.ts). React would empty a field of the type `hidden`. */}
+      {/* The sheet writes its query here (islands/choosing/carry.ts). React would empty a field of the type `hidden`. */}
       <input type="text" name="sheet" aria-label={copy.labels.sheet} className="hidden" />
       <p className="text-sm text-ink-soft">
         {copy.privacyBefore}{' '}

@@ -1,4 +1,4 @@
-/** The script of the hand-over sheet with its words and the catalogue, as one file. */
+/** The sheet's script with its words and the catalogue, as one file. */
 import { choosingData } from '../../content/choosing-data.ts?data';
 import { startChoosing } from '../islands/choosing.tsx';
 

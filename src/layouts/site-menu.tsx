@@ -37,7 +37,9 @@ export function SiteMenu({ isHome }: SiteMenuProps) {
             <li key={page.href}>
               <a href={page.href} className="flex min-h-11 items-center no-underline">
                 {page.href === routes.systemStatus.path ? (
-                  <StatusMark isInline state={overallState} label={page.label} />
+                  <slot name="menu-status">
+                    <StatusMark isInline state={overallState} label={page.label} />
+                  </slot>
                 ) : (
                   page.label
                 )}

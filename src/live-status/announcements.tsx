@@ -1,4 +1,5 @@
-import type { liveStatus } from '../../content/live-status.ts';
+import type { LiveStatusWords } from '../../content/live-status.ts';
+import { fill } from '../../schemas/fill.ts';
 import type {
   IncidentReport,
   MaintenanceReport,
@@ -8,15 +9,14 @@ import { Band } from '../ui/band.tsx';
 import { BandHeading } from '../ui/band-heading.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { duration, moment, period } from './berlin-time.ts';
-import { fillIn } from './fill-in.ts';
 import { affectedNames, facts, Updates, type WithWords } from './incident.tsx';
 
 interface AnnouncementsProps {
   readonly report: StatusReport;
-  readonly words: typeof liveStatus;
+  readonly words: LiveStatusWords;
 }
 
-/** What was announced and what has been. It changes seldom, so the server alone renders it (use-announcements.ts). */
+/** Maintenances and past incidents. */
 export function Announcements({ report, words }: AnnouncementsProps) {
   const shared = { words, components: report.components };
   const { incidents, maintenances } = words.announcements;
@@ -60,17 +60,13 @@ export function Announcements({ report, words }: AnnouncementsProps) {
   );
 }
 
-interface WithAllWords extends WithWords {
-  readonly words: typeof liveStatus;
-}
-
-function PastIncident({ incident, ...rest }: WithAllWords & { readonly incident: IncidentReport }) {
+function PastIncident({ incident, ...rest }: WithWords & { readonly incident: IncidentReport }) {
   const { words } = rest;
   const { startedAt, resolvedAt } = incident;
   const time =
     resolvedAt === null
-      ? fillIn(words.incidents.began, { moment: moment(startedAt, words) })
-      : fillIn(words.announcements.incidents.lasted, {
+      ? fill(words.incidents.began, { moment: moment(startedAt, words) })
+      : fill(words.announcements.incidents.lasted, {
           period: period(startedAt, resolvedAt, words),
           duration: duration((resolvedAt - startedAt) / 1000, words),
         });
@@ -101,7 +97,7 @@ function PastIncident({ incident, ...rest }: WithAllWords & { readonly incident:
 function PlannedMaintenance({
   maintenance: { id, title, text, status, from, to, components },
   ...rest
-}: WithAllWords & { readonly maintenance: MaintenanceReport }) {
+}: WithWords & { readonly maintenance: MaintenanceReport }) {
   const { maintenances } = rest.words.announcements;
   return (
     <li className="border-t border-rule py-4 last:border-b">
@@ -116,7 +112,7 @@ function PlannedMaintenance({
       <p className="mt-2 whitespace-pre-line">{text}</p>
       <TextLink
         href={`/system-status/wartung/${encodeURIComponent(id)}.ics`}
-        aria-label={fillIn(maintenances.calendarOf, { title })}
+        aria-label={fill(maintenances.calendarOf, { title })}
       >
         {maintenances.calendar}
       </TextLink>

@@ -1,7 +1,7 @@
 /** Times of the report in the provider's time zone, put together from parts: browsers and Node join them differently. */
 
 import type { LiveStatusWords } from '../../content/live-status.ts';
-import { fillIn } from './fill-in.ts';
+import { fill } from '../../schemas/fill.ts';
 
 const parts = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
@@ -31,40 +31,40 @@ export function berlinTime(at: number): BerlinTime {
 export const germanDay = (day: string): string => day.split('-').reverse().join('.');
 
 export const moment = (at: number, words: LiveStatusWords): string =>
-  fillIn(words.moment, { ...berlinTime(at) });
+  fill(words.moment, { ...berlinTime(at) });
 
 /** „16.11.2026, 09:00 Uhr bis 11:30 Uhr“: the second day is named where it is another one. */
 export function period(from: number, to: number, words: LiveStatusWords): string {
   const [start, end] = [moment(from, words), moment(to, words)];
   const sameDay = berlinTime(from).date === berlinTime(to).date;
-  return fillIn(words.period, { from: start, to: sameDay ? end.slice(end.indexOf(',') + 2) : end });
+  return fill(words.period, { from: start, to: sameDay ? end.slice(end.indexOf(',') + 2) : end });
 }
 
 const count = (value: number): string => value.toLocaleString('de-DE');
 
-/** Whole minutes, rounded up: a downtime is never told shorter than it was. */
+/** Rounds up to whole minutes, so that downtime never shows shorter than it was. */
 export function inMinutes(seconds: number, { durations }: LiveStatusWords): string {
   if (seconds < 60) return durations.short;
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? durations.minute : fillIn(durations.minutes, { count: count(minutes) });
+  return minutes === 1 ? durations.minute : fill(durations.minutes, { count: count(minutes) });
 }
 
 /** In minutes up to three hours, in hours up to two days, then in days; rounded up. */
 export function duration(seconds: number, words: LiveStatusWords): string {
   const hours = Math.ceil(seconds / 3600);
   if (hours <= 3) return inMinutes(seconds, words);
-  if (hours <= 48) return fillIn(words.durations.hours, { count: count(hours) });
-  return fillIn(words.durations.days, { count: count(Math.ceil(hours / 24)) });
+  if (hours <= 48) return fill(words.durations.hours, { count: count(hours) });
+  return fill(words.durations.days, { count: count(Math.ceil(hours / 24)) });
 }
 
 /** „vor 12 Sekunden“. */
 export function age(ms: number, { ages }: LiveStatusWords): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   if (seconds === 1) return ages.second;
-  if (seconds < 120) return fillIn(ages.seconds, { count: count(seconds) });
+  if (seconds < 120) return fill(ages.seconds, { count: count(seconds) });
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 120) return fillIn(ages.minutes, { count: count(minutes) });
+  if (minutes < 120) return fill(ages.minutes, { count: count(minutes) });
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return fillIn(ages.hours, { count: count(hours) });
-  return fillIn(ages.days, { count: count(Math.floor(hours / 24)) });
+  if (hours < 48) return fill(ages.hours, { count: count(hours) });
+  return fill(ages.days, { count: count(Math.floor(hours / 24)) });
 }

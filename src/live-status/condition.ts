@@ -1,8 +1,8 @@
-/** What may be said of a report at a given moment: a state that was not measured lately is no state. */
+/** Which state a report may show at a given moment: none that was not measured lately. */
 import type { LiveStatusWords } from '../../content/live-status.ts';
+import { fill } from '../../schemas/fill.ts';
 import type { ServiceState } from '../../schemas/service-status.ts';
 import type { ComponentReport, StatusReport } from '../../schemas/status-report.ts';
-import { fillIn } from './fill-in.ts';
 
 const OLD_AFTER_MS = 180_000;
 
@@ -22,13 +22,13 @@ export interface Condition {
   readonly title: string;
 }
 
-/** Names of one or two; a number of more, so that the sentence stays short. */
+/** Names one or two components and counts more, so that the sentence stays short. */
 function names(affected: readonly ComponentReport[], all: number, words: LiveStatusWords): string {
   const [first, second, ...more] = affected;
   if (!first || more.length > 0) {
-    return fillIn(words.someOf, { count: String(affected.length), all: String(all) });
+    return fill(words.someOf, { count: String(affected.length), all: String(all) });
   }
-  return second ? fillIn(words.and, { first: first.name, second: second.name }) : first.name;
+  return second ? fill(words.and, { first: first.name, second: second.name }) : first.name;
 }
 
 function sentenceOf({ state, components }: StatusReport, words: LiveStatusWords): string {
@@ -36,7 +36,7 @@ function sentenceOf({ state, components }: StatusReport, words: LiveStatusWords)
   const affected = components.filter((component) => component.state === state);
   const everything = affected.length === 0 || affected.length === components.length;
   if (state === 'unknown' && everything) return words.states.unknown;
-  return fillIn(words.affected, {
+  return fill(words.affected, {
     state: words.states[state],
     names: names(affected, components.length, words),
   });

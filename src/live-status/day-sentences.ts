@@ -1,9 +1,9 @@
 /** What a day or the last 30 days brought, in words. */
 import type { LiveStatusWords } from '../../content/live-status.ts';
+import { fill, type Template } from '../../schemas/fill.ts';
 import type { AvailabilityReport, DayReport } from '../../schemas/status-report.ts';
 import type { StripDay } from '../ui/day-strip.tsx';
 import { duration, germanDay, inMinutes } from './berlin-time.ts';
-import { fillIn } from './fill-in.ts';
 
 type Seconds = Pick<
   DayReport,
@@ -13,18 +13,18 @@ type Seconds = Pick<
 /** What was not plain operation, beside the downtime. */
 function besides(seconds: Seconds, words: LiveStatusWords): string[] {
   const { services } = words;
-  const of = (sentence: typeof services.degraded, length: number): string[] =>
-    length > 0 ? [sentence.replace('{duration}', duration(length, words))] : [];
+  const of = (sentence: Template<'duration'>, length: number): string[] =>
+    length > 0 ? [fill(sentence, { duration: duration(length, words) })] : [];
   return [
     ...of(services.degraded, seconds.degradedSeconds),
-    ...of(services.maintenance as typeof services.degraded, seconds.maintenanceSeconds),
-    ...of(services.unknown as typeof services.degraded, seconds.unknownSeconds),
+    ...of(services.maintenance, seconds.maintenanceSeconds),
+    ...of(services.unknown, seconds.unknownSeconds),
   ];
 }
 
 function downtime({ downSeconds }: Seconds, words: LiveStatusWords): string {
   const { down, noDowntime } = words.services;
-  return downSeconds > 0 ? fillIn(down, { duration: inMinutes(downSeconds, words) }) : noDowntime;
+  return downSeconds > 0 ? fill(down, { duration: inMinutes(downSeconds, words) }) : noDowntime;
 }
 
 /** „9 Minuten Ausfall, 12 Minuten beeinträchtigt“. */
@@ -33,11 +33,7 @@ export function availabilityNote(report: AvailabilityReport, words: LiveStatusWo
   const failures =
     report.blips === 0
       ? []
-      : [
-          report.blips === 1
-            ? blip
-            : fillIn(blips, { count: report.blips.toLocaleString('de-DE') }),
-        ];
+      : [report.blips === 1 ? blip : fill(blips, { count: report.blips.toLocaleString('de-DE') })];
   const known = report.text === null ? [] : [downtime(report, words)];
   return [...known, ...besides(report, words), ...failures].join(', ');
 }
@@ -45,7 +41,7 @@ export function availabilityNote(report: AvailabilityReport, words: LiveStatusWo
 function dayEvents(day: DayReport, words: LiveStatusWords): string {
   const { noData, incidents } = words.services;
   const titles =
-    day.incidents.length > 0 ? [fillIn(incidents, { titles: day.incidents.join(', ') })] : [];
+    day.incidents.length > 0 ? [fill(incidents, { titles: day.incidents.join(', ') })] : [];
   const nothing = day.state === 'unknown' && day.downSeconds + day.maintenanceSeconds === 0;
   const measured = nothing ? [noData] : [downtime(day, words), ...besides(day, words)];
   return [measured.join(', '), ...titles].join('. ');
@@ -63,8 +59,8 @@ export function stripDays(days: readonly DayReport[], words: LiveStatusWords): r
     return {
       day: day.day,
       state: day.state,
-      text: fillIn(words.services.day, {
-        date: isToday ? fillIn(words.services.today, { date }) : date,
+      text: fill(words.services.day, {
+        date: isToday ? fill(words.services.today, { date }) : date,
         events: dayEvents(day, words),
       }),
     };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { LiveStatusWords } from '../../content/live-status.ts';
+import { fill } from '../../schemas/fill.ts';
 import type {
   ComponentReport,
   IncidentReport,
   MaintenanceReport,
 } from '../../schemas/status-report.ts';
 import { moment, period } from './berlin-time.ts';
-import { fillIn } from './fill-in.ts';
 
 export interface WithWords {
   readonly words: LiveStatusWords;
@@ -17,7 +17,7 @@ export interface WithWords {
 /** „Betroffen: Webserver, E-Mail-Dienste“; nothing where no component is named. */
 export function affectedNames(ids: readonly string[], { words, components }: WithWords): string {
   const names = components.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  return names.length > 0 ? fillIn(words.incidents.affects, { names: names.join(', ') }) : '';
+  return names.length > 0 ? fill(words.incidents.affects, { names: names.join(', ') }) : '';
 }
 
 export const facts = (...texts: readonly string[]): string =>
@@ -77,7 +77,7 @@ export function RunningIncident({
       facts={facts(
         incidents.impacts[incident.impact],
         affectedNames(incident.components, rest),
-        fillIn(incidents.began, { moment: moment(incident.startedAt, rest.words) }),
+        fill(incidents.began, { moment: moment(incident.startedAt, rest.words) }),
       )}
     >
       <Updates incident={incident} {...rest} />

@@ -1,28 +1,28 @@
-import type { ReactNode } from 'react';
 import type { LiveStatusWords } from '../../content/live-status.ts';
+import { fill } from '../../schemas/fill.ts';
 import type { StatusReport } from '../../schemas/status-report.ts';
+import { HeroActions } from '../sections/hero-actions.tsx';
 import { HeroFrame } from '../sections/hero-frame.tsx';
 import { ServicesSection } from '../sections/status/services-section.tsx';
 import { StatusPanel } from '../sections/status/status-panel.tsx';
+import { FirstScreenEnd } from '../ui/first-screen-end.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
+import { Announcements } from './announcements.tsx';
 import { age, berlinTime } from './berlin-time.ts';
 import { conditionOf, isOld } from './condition.ts';
-import { fillIn } from './fill-in.ts';
 import { RunningIncident, RunningMaintenance } from './incident.tsx';
 import { measuredService } from './measured-services.ts';
 
 interface LiveStatusPageProps {
   readonly words: LiveStatusWords;
-  /** Nothing where the server cannot read its measurements. */
+  /** Null while the server cannot read its measurements. */
   readonly report: StatusReport | null;
-  /** The server's time, as far as it is known: ages are told by it. */
+  /** The server's time, which ages are counted by. */
   readonly now: number;
   /** The last attempt to get newer measurements has failed. */
   readonly isCutOff?: boolean;
   /** A change of state, for screen readers. */
   readonly announcement?: string;
-  /** The buttons, from the server alone: they never change, so the browser leaves them as they are. */
-  readonly actions?: ReactNode;
 }
 
 /** The measured part of the page: the server renders it, the browser goes on with the same components. */
@@ -55,7 +55,9 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
         {maintained.map((maintenance) => (
           <RunningMaintenance key={maintenance.id} maintenance={maintenance} {...shared} />
         ))}
-        <Kept className="mt-8 grid gap-3 sm:flex sm:flex-wrap lg:gap-4">{props.actions}</Kept>
+        <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap lg:gap-4">
+          <HeroActions actions={words.actions} />
+        </div>
       </HeroFrame>
       {report && (
         <ServicesSection
@@ -64,21 +66,9 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
           services={report.components.map((each) => measuredService(each, now, words))}
         />
       )}
+      <FirstScreenEnd />
+      {report && <Announcements report={report} words={words} />}
     </>
-  );
-}
-
-interface KeptProps {
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
-/** Markup that the server has made and the browser leaves alone: React does not look into `dangerouslySetInnerHTML` while it hydrates. */
-function Kept({ className, children }: KeptProps) {
-  if (children) return <div className={className}>{children}</div>;
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; the words of the server stay.
-    <div className={className} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
   );
 }
 
@@ -106,5 +96,5 @@ function measuredSentence(report: StatusReport, now: number, words: LiveStatusWo
   if (measuredAt === null) return words.hero.nothingYet;
   const at = { ...berlinTime(measuredAt), age: age(now - measuredAt, words) };
   const isToday = berlinTime(now).date === at.date;
-  return isToday ? fillIn(words.hero.measured, at) : fillIn(words.hero.measuredOn, at);
+  return isToday ? fill(words.hero.measured, at) : fill(words.hero.measuredOn, at);
 }

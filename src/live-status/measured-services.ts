@@ -1,10 +1,10 @@
 /** The measurements of each service in the shape that the cards take. */
 import type { LiveStatusWords } from '../../content/live-status.ts';
+import { fill } from '../../schemas/fill.ts';
 import type { ComponentReport } from '../../schemas/status-report.ts';
 import type { Service } from '../sections/status/services-section.tsx';
 import { age, moment } from './berlin-time.ts';
 import { availabilityNote, stripDays } from './day-sentences.ts';
-import { fillIn } from './fill-in.ts';
 
 export function measuredService(
   component: ComponentReport,
@@ -22,13 +22,13 @@ export function measuredService(
     note: availabilityNote(availability, words),
     strip: {
       name: `tage-${id}`,
-      label: fillIn(services.days, { name }),
+      label: fill(services.days, { name }),
       days: stripDays(days, words),
     },
     ...(response && {
       response: {
         hours: response.hours,
-        text: fillIn(services.response, {
+        text: fill(services.response, {
           median: milliseconds(response.median),
           p95: milliseconds(response.p95),
         }),
@@ -45,9 +45,9 @@ function measuredLine(component: ComponentReport, now: number, words: LiveStatus
   const { measuredAt, state } = component;
   if (measuredAt === null) return neverMeasured;
   return [
-    fillIn(measured, { age: age(now - measuredAt, words) }),
+    fill(measured, { age: age(now - measuredAt, words) }),
     ...(component.since !== null && state !== 'unknown'
-      ? [fillIn(since, { moment: moment(component.since, words) })]
+      ? [fill(since, { moment: moment(component.since, words) })]
       : []),
     ...(component.inMaintenance ? [inMaintenance] : []),
   ].join(', ');

@@ -1,9 +1,10 @@
 /** The report as the browser got it, and how old it has become since. */
-import type { LiveStatusWords } from '../../content/live-status.ts';
 import type { StatusReport } from '../../schemas/status-report.ts';
 
-/** The element with the data in the page. */
-export const pageDataId = 'status-data';
+/** The element that the server fills and the browser hydrates. */
+export const liveStatusId = 'live-status';
+/** The element with the report that the page was rendered from. */
+export const reportId = 'status-report';
 
 export interface Received {
   readonly report: StatusReport | null;
@@ -12,18 +13,9 @@ export interface Received {
   readonly clock: number;
 }
 
-/** What the server wrote into the page for the browser (src/renderers/status.tsx). */
-export interface PageData {
-  readonly words: LiveStatusWords;
-  readonly report: StatusReport | null;
-}
-
-export const pageData = (): PageData =>
-  JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null');
-
 /** The age of the report in the page counts from the start of the visit. */
-export const asReceived = ({ report }: PageData): Received => ({
-  report,
+export const reportInPage = (): Received => ({
+  report: JSON.parse(document.getElementById(reportId)?.textContent ?? 'null'),
   ticks: 0,
   clock: performance.timeOrigin,
 });

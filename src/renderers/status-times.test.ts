@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LiveStatusWords } from '../../content/live-status.ts';
+import { liveStatus as words } from '../../content/live-status.ts';
 import {
   age,
   berlinTime,
@@ -9,9 +9,7 @@ import {
   moment,
   period,
 } from '../live-status/berlin-time.ts';
-import { renderUnavailable } from './status.tsx';
 
-const words: LiveStatusWords = JSON.parse(renderUnavailable().data).words;
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 it.each([

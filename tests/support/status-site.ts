@@ -4,22 +4,18 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { StatusReport } from '../../schemas/status-report.ts';
-import { loadRenderer, statusTemplate } from '../../server/site/load-renderer.ts';
-import { compilePage, type HtmlPage, takeTemplates } from '../../server/site/page-template.ts';
+import { loadRenderer } from '../../server/site/load-renderer.ts';
+import { takeTemplates } from '../../server/site/page-template.ts';
 import { readSite } from '../../server/site/site-files.ts';
 import { sendSiteFile } from '../../server/site/site-listener.ts';
+import { createStatusPage, statusTemplate } from '../../server/status/public/status-page.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
-/** A function that makes the whole page of a report; without one, of a server that cannot read its measurements. */
-export async function statusPage(): Promise<(report: StatusReport | null) => HtmlPage> {
-  const { path, slots, markupSlots } = statusTemplate;
-  const { templates } = takeTemplates(readSite(dist), [path]);
-  const template = templates.get(path);
-  if (!template) throw new Error('There is no template.');
-  const fill = compilePage(path, template, slots, markupSlots);
-  const { renderStatus, renderUnavailable } = await loadRenderer(dist);
-  return (report) => fill(report ? renderStatus(report) : renderUnavailable());
+/** Makes the whole page of a report; without one, of a server that cannot read its measurements. */
+export async function statusPage(): Promise<ReturnType<typeof createStatusPage>> {
+  const { templates } = takeTemplates(readSite(dist), [statusTemplate]);
+  return createStatusPage(templates, await loadRenderer(dist));
 }
 
 export interface StatusSite {

@@ -4,8 +4,7 @@ import { contactAnswers } from '../../../content/contact-answers.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { replyTime } from '../../../schemas/reply-time.ts';
-import type { Templates } from '../../service.ts';
-import { compilePage, type HtmlPage } from '../../site/page-template.ts';
+import { compilePage, type HtmlPage, type Templates } from '../../site/page-template.ts';
 import { sheetSummary } from '../carried-sheet.ts';
 import type { RequestKind } from '../kinds.ts';
 import {
@@ -89,10 +88,8 @@ function shown(input: FieldValues, name: RequestField): string {
 }
 
 export function createFormPages(kind: RequestKind, built: Templates): FormPages {
-  const missing: HtmlPage = { html: '', headers: [] };
   const { form, confirm, thanks } = formTemplates(kind);
-  const compiled = ({ path, slots }: typeof form) =>
-    compilePage(path, built.get(path) ?? missing, slots);
+  const compiled = ({ path, slots }: typeof form) => compilePage(built, path, slots);
   const fillForm = compiled(form);
   const fillConfirm = compiled(confirm);
   const fillThanks = compiled(thanks);

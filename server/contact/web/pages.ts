@@ -1,7 +1,6 @@
 /** The pages that the server fills: those of each kind's form, and those that all kinds share. */
 import { dayAndTime } from '../../../config/format.ts';
-import type { Templates } from '../../service.ts';
-import { compilePage, type HtmlPage } from '../../site/page-template.ts';
+import { compilePage, type HtmlPage, type Templates } from '../../site/page-template.ts';
 import { kindOf, type RequestKind } from '../kinds.ts';
 import { linkParameters, type OperatorLink } from '../operator-links.ts';
 import type { KindName } from '../request-fields.ts';
@@ -30,10 +29,9 @@ export const templatePaths = (kinds: readonly RequestKind[]): readonly string[] 
 export type ContactPages = ReturnType<typeof createPages>;
 
 export function createPages(built: Templates, kinds: readonly RequestKind[]) {
-  const missing: HtmlPage = { html: '', headers: [] };
   const compiled = (name: keyof typeof sharedTemplates) => {
     const { path, slots } = sharedTemplates[name];
-    return compilePage(path, built.get(path) ?? missing, slots);
+    return compilePage(built, path, slots);
   };
   const forms = new Map<KindName, FormPages>(
     kinds.map((kind) => [kind.name, createFormPages(kind, built)]),

@@ -46,11 +46,10 @@ beforeEach(async () => {
   read = async () => statusReport();
   published = createPublished({
     read: () => read(),
-    page: {
+    page: (report) => ({
+      html: `<!doctype html><title>${report?.state ?? liveStatus.unavailable}</title>`,
       headers: [['Content-Security-Policy', "default-src 'none'"]],
-      render: ({ state }) => `<!doctype html><title>${state}</title>`,
-      renderUnavailable: () => `<!doctype html><title>${liveStatus.unavailable}</title>`,
-    },
+    }),
     address: { site: 'https://www.firma.example', page: 'https://www.firma.example/system-status' },
     headers: testSite().headers,
     uptime: clock.uptime,
@@ -172,7 +171,7 @@ describe('when the store cannot be read', () => {
   it('says so from the start', async () => {
     const fresh = createPublished({
       read,
-      page: { headers: [], render: () => '', renderUnavailable: () => 'grey' },
+      page: () => ({ html: 'grey', headers: [] }),
       address: { site: 'https://a.example', page: 'https://a.example/system-status' },
       headers: [],
       uptime: clock.uptime,

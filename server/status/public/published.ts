@@ -9,7 +9,8 @@ import { statusWords } from '../../../content/status-words.ts';
 import type { StatusReport } from '../../../schemas/status-report.ts';
 import { type Clock, second } from '../../clock.ts';
 import { codeOf } from '../../operations/error-code.ts';
-import { makeFile } from '../../site/made-file.ts';
+import { makeSiteFile } from '../../site/make-site-file.ts';
+import type { HtmlPage } from '../../site/page-template.ts';
 import type { SiteFile, SiteFiles } from '../../site/site-files.ts';
 import { atomFeed } from './atom-feed.ts';
 import { badge } from './badge.ts';
@@ -18,16 +19,10 @@ import { apiAnswers, type PageAddress } from './statuspage-api.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** The live page as HTML, from a report or without one. */
-export interface RenderedPage {
-  readonly headers: Headers;
-  render(report: StatusReport): string;
-  renderUnavailable(): string;
-}
-
 export interface PublishedOptions {
   readonly read: () => Promise<StatusReport>;
-  readonly page: RenderedPage;
+  /** The live page; without a report, it says so. */
+  readonly page: (report: StatusReport | null) => HtmlPage;
   readonly address: PageAddress;
   /** The headers of answers that are no files. */
   readonly headers: Headers;
@@ -45,6 +40,10 @@ export interface Published extends SiteFiles {
 }
 
 const path = routes.systemStatus.path;
+const pageHeaders: Headers = [
+  ['Cache-Control', 'no-cache'],
+  ['Content-Type', 'text/html; charset=utf-8'],
+];
 const period = 5 * second;
 /** Two periods: one slow round may pass unnoticed, two may not. */
 const oldest = 10 * second;
@@ -94,11 +93,6 @@ function unavailableText(address: string): string {
 
 export function createPublished(options: PublishedOptions): Published {
   const { read, page, address, headers, uptime, log, onReport } = options;
-  const pageHeaders: Headers = [
-    ...page.headers,
-    ['Cache-Control', 'no-cache'],
-    ['Content-Type', 'text/html; charset=utf-8'],
-  ];
   let files: ReadonlyMap<string, SiteFile> = new Map();
   let standIns: ReadonlyMap<string, SiteFile> = new Map();
   let madeAt = Number.NEGATIVE_INFINITY;
@@ -109,22 +103,23 @@ export function createPublished(options: PublishedOptions): Published {
 
   const makeAll = async (
     texts: Iterable<readonly [string, string]>,
-    html: string,
+    { html, headers: policy }: HtmlPage,
     status: number,
   ) => {
     const made = await Promise.all(
       [...texts].map(
         async ([name, text]) =>
-          [name, await makeFile(text, openHeaders(headers, name), status)] as const,
+          [name, await makeSiteFile(text, openHeaders(headers, name), { status })] as const,
       ),
     );
-    return new Map([...made, [path, await makeFile(html, pageHeaders, status)] as const]);
+    const file = await makeSiteFile(html, [...policy, ...pageHeaders], { status });
+    return new Map([...made, [path, file] as const]);
   };
 
   const makeStandIns = async (addresses: Iterable<string>) => {
     standIns = await makeAll(
       [...addresses].map((name) => [name, unavailableText(name)] as const),
-      page.renderUnavailable(),
+      page(null),
       503,
     );
   };
@@ -134,7 +129,7 @@ export function createPublished(options: PublishedOptions): Published {
       const startedAt = uptime.now();
       const report = await read();
       const texts = textsOf(report, address);
-      files = await makeAll(texts, page.render(report), 200);
+      files = await makeAll(texts, page(report), 200);
       madeAt = startedAt;
       if ([...texts.keys()].some((name) => !standIns.has(name))) await makeStandIns(texts.keys());
       if (inTrouble) log.info('the status can be read again');

@@ -1,6 +1,7 @@
-/** Says once and shortly what has changed, to those who do not see it. */
-import { type Formats, fillWords, reasonLine } from '../../../rules/choosing/lines.ts';
+/** Announces each change to screen readers, once and shortly. */
+import { type Formats, reasonLine } from '../../../rules/choosing/lines.ts';
 import { type Sheet, sideOf } from '../../../rules/choosing/sheet.ts';
+import { fill } from '../../../schemas/fill.ts';
 import type { ChoosingProps } from '../../choosing/choosing-copy.ts';
 
 type Copy = ChoosingProps['copy'];
@@ -10,7 +11,7 @@ export interface Moves {
   readonly givenBack: readonly string[];
 }
 
-/** Which duties have changed sides; nothing where none has. */
+/** Which duties have changed sides, if any. */
 export function movesBetween(
   before: Sheet | undefined,
   after: Sheet,
@@ -44,9 +45,9 @@ export function createAnnouncer(section: HTMLElement) {
     formats: Formats,
   ): void => {
     const { taken, givenBack } = copy.sheet;
-    if (moves?.taken.length) waiting.push(fillWords(taken, { duties: moves.taken.join(', ') }));
+    if (moves?.taken.length) waiting.push(fill(taken, { duties: moves.taken.join(', ') }));
     if (moves?.givenBack.length)
-      waiting.push(fillWords(givenBack, { duties: moves.givenBack.join(', ') }));
+      waiting.push(fill(givenBack, { duties: moves.givenBack.join(', ') }));
     clearTimeout(timer);
     timer = setTimeout(() => {
       const reason = reasonLine(sheet, copy.words, formats);

@@ -14,7 +14,7 @@ export function onReturn(carry: () => void): void {
 export function carryIntoForm(query: string, summary: string): void {
   const input = field();
   if (!input) return;
-  // A sheet without an answer is one as well; a field that is empty carries none.
+  // An empty field would carry no sheet.
   input.value = query || 'sites=one';
   input.dataset['summary'] = summary;
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,14 +1,14 @@
-/** Where answers are kept: in the address, and for the visit, once the visitor has answered. Storage that fails is no reason to disturb them. */
+/** Keeps the answers in the address and, once the visitor has answered, in the session storage. Failing storage is ignored. */
 import { type Answers, answerNames, isAnswerName } from '../../../rules/choosing/answers.ts';
 
-const KEY = 'handover';
+const KEY = 'choosing';
 
 export const queryOf = (form: HTMLFormElement): string =>
   new URLSearchParams(
     [...new FormData(form)].map(([name, value]) => [name, String(value)]),
   ).toString();
 
-/** The query of the address that is kept, or nothing where neither the address nor the visit has one. */
+/** The query of the address, else the one of the visit. */
 export function remembered(isOwnPage: boolean): string | undefined {
   if (isOwnPage && location.search) return location.search;
   const address = new URLSearchParams(location.search);

@@ -9,7 +9,7 @@ interface SheetActionsProps extends Pick<ChoosingProps, 'copy'> {
   readonly contactEndpoint: string;
 }
 
-/** Everything but the sheet goes from the paper, on the page that has nothing else as on the home page. */
+/** Prints the sheet alone, on the home page too. */
 function printSheet(): void {
   const root = document.documentElement;
   root.dataset['print'] = 'sheet';

@@ -77,7 +77,7 @@ function AddressText({ text }: { readonly text: string }) {
   );
 }
 
-/** Hidden until a script finds a package, a topic or a hand-over sheet in the form (`behaviour/opened-for`). */
+/** Hidden until a script finds a package, a topic or a sheet in the form (`behaviour/opened-for`). */
 function OpenedFor({
   openedFor,
   openedForPackage,

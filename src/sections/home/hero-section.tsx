@@ -65,7 +65,9 @@ export function HeroSection({ panel, phone, story, ...copy }: HeroSectionProps) 
             // A block, because the height of an inline link would change while the page arrives.
             className="flex min-h-11 items-center no-underline hover:underline"
           >
-            <StatusMark isInline state={copy.state} label={copy.status} />
+            <slot name="hero-status">
+              <StatusMark isInline state={copy.state} label={copy.status} />
+            </slot>
           </a>
         </li>
       </ul>

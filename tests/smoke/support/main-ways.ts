@@ -152,13 +152,13 @@ export function testMainWays({ name, packages: installed, isInstalled, open }: E
       await expect.poll(prices).toEqual(net);
     });
 
-    it('draws the hand-over sheet beside the questions', async () => {
+    it('draws the sheet beside the questions', async () => {
       await browser.goto('/uebergabe?mailboxes=12');
       await expectVisible('#uebergabe [data-recommendation]');
       const gap = await browser.evaluate(() => {
         const edges = (selector: string) =>
           document.querySelector(selector)?.getBoundingClientRect();
-        return (edges('#uebergabe .ho')?.left ?? 0) - (edges('#uebergabe form')?.right ?? 0);
+        return (edges('#uebergabe .sheet')?.left ?? 0) - (edges('#uebergabe form')?.right ?? 0);
       });
       expect(gap).toBeGreaterThan(0);
     });

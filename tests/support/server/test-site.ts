@@ -76,12 +76,12 @@ export function testSite(): Site {
   return {
     files: new Map([
       ['/', page('<!doctype html><title>Start</title>')],
-      ['/uebergabe', page('<!doctype html><title>Übergabe</title><!--handover--><!--/handover-->')],
+      ['/uebergabe', page('<!doctype html><title>Übergabe</title><slot name="sheet"></slot>')],
       ['/system-status', page('<!doctype html><title>Systemstatus</title>')],
       [
         '/system-status/live',
         page(
-          '<!doctype html><title>{{title}}</title><link href="{{icon}}">{{html}}{{announcements}}{{data}}',
+          '<!doctype html><title>{{title}}</title><link href="{{icon}}"><slot name="status"></slot><slot name="report"></slot><slot name="menu-status"></slot>',
         ),
       ],
       ['/inhalte-melden', page('<!doctype html><title>Inhalte melden</title>')],

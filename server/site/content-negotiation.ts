@@ -1,13 +1,14 @@
 import { Negotiator } from '@fastify/accept-negotiator';
-import type { SiteBody, SiteFile } from './site-files.ts';
+import type { Encoding, SiteBody, SiteFile } from './site-files.ts';
 
-/** Brotli before gzip where the client weighs them alike. Nothing for a client that names neither. */
+/** Prefers Brotli to gzip where the client weighs them alike. */
 const encodings = new Negotiator<'br' | 'gzip'>({ supportedValues: ['br', 'gzip'] });
 
-export function chooseBody(file: SiteFile, acceptEncoding: string | undefined): SiteBody {
-  const encoding = acceptEncoding && encodings.negotiate(acceptEncoding.toLowerCase());
-  return (encoding && file[encoding]) || file.identity;
-}
+export const chooseEncoding = (acceptEncoding: string | undefined): Encoding =>
+  (acceptEncoding && encodings.negotiate(acceptEncoding.toLowerCase())) || 'identity';
+
+export const chooseBody = (file: SiteFile, acceptEncoding: string | undefined): SiteBody =>
+  file[chooseEncoding(acceptEncoding)] ?? file.identity;
 
 /** Weak comparison of `If-None-Match`, as a GET needs it. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {

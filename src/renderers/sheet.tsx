@@ -1,4 +1,3 @@
-/** The hand-over sheet as the server draws it, from any query. Compiled by the build (scripts/build/renderers.ts). */
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { choosingData } from '../../content/choosing-data.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
@@ -6,17 +5,16 @@ import { ignoredLine } from '../../rules/choosing/lines.ts';
 import { readSheet } from '../../rules/choosing/sheet.ts';
 import { AnswersForm } from '../choosing/answers-form.tsx';
 import { AskLink } from '../choosing/ask-link.tsx';
-import { HandoverSection } from '../choosing/handover-section.tsx';
-import { HandoverSheet } from '../choosing/handover-sheet.tsx';
+import { ChoosingSection } from '../choosing/choosing-section.tsx';
+import { ChoosingSheet } from '../choosing/choosing-sheet.tsx';
 
 const { copy, catalogue, timeZone, contactEndpoint } = choosingData;
 
-/** What stands between the marks of the built page. */
-export function renderHandover(query: string, now: number): string {
+export function renderSheet(query: string, now: number): string {
   const today = dayIn(timeZone, now);
   const sheet = readSheet(query, catalogue, today);
   return renderToStaticMarkup(
-    <HandoverSection
+    <ChoosingSection
       title={copy.title}
       lead={copy.lead}
       unfold={copy.unfold}
@@ -26,9 +24,9 @@ export function renderHandover(query: string, now: number): string {
       sheet={
         <>
           {sheet.ignored.length > 0 && (
-            <p className="ho-note">{ignoredLine(sheet.ignored, copy.words, copy.labels)}</p>
+            <p className="sheet-note">{ignoredLine(sheet.ignored, copy.words, copy.labels)}</p>
           )}
-          <HandoverSheet
+          <ChoosingSheet
             copy={copy}
             catalogue={catalogue}
             sheet={sheet}

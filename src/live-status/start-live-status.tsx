@@ -1,51 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { LiveStatusWords } from '../../content/live-status.ts';
 import { IslandBoundary, type IslandFailure } from '../islands/island-boundary.tsx';
 import { type Condition, conditionOf } from './condition.ts';
 import { LiveStatusPage } from './live-status-page.tsx';
-import { asReceived, elapsedSince, pageData, type Received } from './received-report.ts';
-import { useAnnouncements } from './use-announcements.ts';
-import { usePolledReport } from './use-polled-report.ts';
+import { elapsedSince, liveStatusId, type Received, reportInPage } from './received-report.ts';
+import { useReport } from './use-report.ts';
 
-interface LiveStatusIslandProps {
-  readonly failure: IslandFailure;
-}
-
-/** Takes over what the server has rendered, and keeps it up to date for as long as somebody looks at it. */
-export function LiveStatusIsland({ failure }: LiveStatusIslandProps) {
-  // At build time there is nothing to show: the server fills this place.
-  if (import.meta.env.SSR) return null;
-  return (
+/** Hydrates what the server has rendered, and keeps it up to date for as long as somebody looks at it. */
+export function startLiveStatus(words: LiveStatusWords, failure: IslandFailure): void {
+  const place = document.getElementById(liveStatusId);
+  if (!place) return;
+  hydrateRoot(
+    place,
     <IslandBoundary failure={failure}>
-      <PolledStatus />
-    </IslandBoundary>
+      <QueryClientProvider client={new QueryClient()}>
+        <LiveStatus words={words} first={reportInPage()} />
+      </QueryClientProvider>
+    </IslandBoundary>,
   );
 }
 
-const TICK_MS = 5000;
+interface LiveStatusProps {
+  readonly words: LiveStatusWords;
+  readonly first: Received;
+}
 
-function PolledStatus() {
-  const [{ words, first }] = useState(() => {
-    const data = pageData();
-    return { words: data.words, first: asReceived(data) };
-  });
-  const { received, isCutOff } = usePolledReport(first);
+function LiveStatus({ words, first }: LiveStatusProps) {
+  const { data: received, isError } = useReport(first);
   const { report } = received;
   const now = (report?.generatedAt ?? 0) + useElapsed(received);
   const condition = conditionOf(report, now, words);
   useWindow(condition);
-  useAnnouncements(report, first.report);
   return (
     <LiveStatusPage
       words={words}
       report={report}
       now={now}
-      isCutOff={isCutOff}
+      isCutOff={isError}
       announcement={useAnnouncement(condition.sentence)}
     />
   );
 }
 
-/** Time since the report was made, in calm steps; zero at first, as the server has rendered it. */
+const TICK_MS = 5000;
+
+/** Milliseconds since the report was made, in calm steps; zero at first, as the server has rendered it. */
 function useElapsed(received: Received): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
@@ -61,7 +62,7 @@ function useElapsed(received: Received): number {
   return elapsed;
 }
 
-/** Title and icon of the window tell the state while another tab is read. */
+/** Title and icon of the window show the state while another tab is read. */
 function useWindow({ title, state }: Condition): void {
   useEffect(() => {
     document.title = title;

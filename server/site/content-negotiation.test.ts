@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseBody, matchesEtag } from './negotiate.ts';
+import { chooseBody, matchesEtag } from './content-negotiation.ts';
 import type { SiteBody } from './site-files.ts';
 
 describe('chooseBody', () => {

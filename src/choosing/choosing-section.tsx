@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { FoldMark } from '../ui/icon.tsx';
 
-interface HandoverSectionProps {
+interface ChoosingSectionProps {
   readonly title: string;
   readonly lead: string;
   /** Unfolds the questions on narrow screens. */
   readonly unfold: string;
   /** A page of its own has it as its main heading. */
   readonly level: 'h1' | 'h2';
-  /** Optional for the compiler only: a page hands it over as a slot. */
+  /** Optional, because Astro pages pass it as a slot, which the compiler does not see. */
   readonly form?: ReactNode;
   /** What the sheet is called, where its heading would follow the main one without a step between. */
   readonly name?: string;
@@ -21,18 +21,18 @@ interface HandoverSectionProps {
  * The questions, and beside them the sheet that answers them; on narrow screens both unfold. It is a page of its own, or
  * a part of the price table's section: the home page has five sections.
  */
-export function HandoverSection({ level: Heading, ...props }: HandoverSectionProps) {
+export function ChoosingSection({ level: Heading, ...props }: ChoosingSectionProps) {
   return (
     <section
       id="uebergabe"
-      aria-labelledby="handover-title"
+      aria-labelledby="choosing-title"
       className={
         Heading === 'h1'
-          ? 'ho-page mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pt-8 pb-(--band)'
+          ? 'sheet-page mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pt-8 pb-(--band)'
           : 'mt-(--band)'
       }
     >
-      <Heading id="handover-title" className="text-heading">
+      <Heading id="choosing-title" className="text-heading">
         {props.title}
       </Heading>
       <p className="mt-3 text-ink-soft max-md:hidden">{props.lead}</p>

@@ -9,7 +9,7 @@ import {
   runningIncident,
   wellReport,
 } from '../../tests/support/status-reports.ts';
-import { renderMark, renderStatus, renderUnavailable } from './status.tsx';
+import { renderStatus, renderStatusMarks } from './status.tsx';
 
 /** The text that a reader sees, with plain spaces. */
 const textOf = (html: string): string =>
@@ -20,10 +20,12 @@ const textOf = (html: string): string =>
     .replace(/ (?=[.,:])/g, '')
     .trim();
 
-const shown = (report: StatusReport): string => {
-  const { html, announcements } = renderStatus(report);
-  return textOf(`${html} ${announcements}`);
-};
+const shown = (report: StatusReport): string => textOf(renderStatus(report).status);
+/** The only element in the slot, with JSON that has no `<`. */
+const reportIn = (slot: string): unknown =>
+  JSON.parse(
+    /^<script type="application\/json" id="[\w-]+">([^<]*)<\/script>$/.exec(slot)?.[1] ?? '',
+  );
 const heading = (html: string): string => textOf(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '');
 const headingState = (html: string): string | undefined =>
   /<h1[\s\S]*?data-state="(\w+)"/.exec(html)?.[1];
@@ -49,9 +51,9 @@ describe('the condition in one sentence', () => {
     ['unknown', [well, inState('a', 'Backup', 'unknown')], 'Keine Daten: Backup'],
     ['unknown', [inState('a', 'Backup', 'unknown')], 'Keine Daten'],
   ] as const)('%s of %o', (state, components, sentence) => {
-    const { html, title, icon } = renderStatus(reportWith(state, components));
-    expect(heading(html)).toBe(sentence);
-    expect(headingState(html)).toBe(state);
+    const { status, title, icon } = renderStatus(reportWith(state, components));
+    expect(heading(status)).toBe(sentence);
+    expect(headingState(status)).toBe(state);
     expect(title.replaceAll('\u00a0', ' ')).toBe(`${sentence} – Systemstatus`);
     expect(icon).toBe(state);
   });
@@ -67,12 +69,12 @@ describe('the condition in one sentence', () => {
 
 describe('what was not measured is never green', () => {
   it('says that the status cannot be read', () => {
-    const { html, title, icon, announcements, data } = renderUnavailable();
-    expect(heading(html)).toBe('Status derzeit nicht abrufbar');
+    const { status, title, icon, report } = renderStatus(null);
+    expect(heading(status)).toBe('Status derzeit nicht abrufbar');
     expect(title).toBe('Status derzeit nicht abrufbar – Systemstatus');
-    expect([icon, announcements]).toEqual(['unknown', '']);
-    expect(html).not.toContain('operational');
-    expect(JSON.parse(data).report).toBeNull();
+    expect(icon).toBe('unknown');
+    expect(status).not.toContain('operational');
+    expect(reportIn(report)).toBeNull();
   });
 
   it('marks measurements older than 180 s as old', () => {
@@ -80,19 +82,19 @@ describe('what was not measured is never green', () => {
       ...wellReport(),
       measuredAt: reportTime - seconds * 1000,
     });
-    expect(heading(renderStatus(aged(180)).html)).toBe('Alle Systeme betriebsbereit');
-    const { html, icon } = renderStatus(aged(181));
-    expect(heading(html)).toBe('Status derzeit nicht abrufbar');
+    expect(heading(renderStatus(aged(180)).status)).toBe('Alle Systeme betriebsbereit');
+    const { status, icon } = renderStatus(aged(181));
+    expect(heading(status)).toBe('Status derzeit nicht abrufbar');
     expect(icon).toBe('unknown');
-    expect(html).not.toContain('Betriebsbereit');
-    expect(textOf(html)).toContain('Diese Angaben sind veraltet.');
+    expect(status).not.toContain('Betriebsbereit');
+    expect(textOf(status)).toContain('Diese Angaben sind veraltet.');
   });
 
   it('lets a measurement grow three intervals old where they are longer than a minute', () => {
     const slow = { ...wellReport(), intervalSeconds: 300, measuredAt: reportTime - 890_000 };
-    expect(heading(renderStatus(slow).html)).toBe('Alle Systeme betriebsbereit');
+    expect(heading(renderStatus(slow).status)).toBe('Alle Systeme betriebsbereit');
     const older = { ...slow, measuredAt: reportTime - 901_000 };
-    expect(heading(renderStatus(older).html)).toBe('Status derzeit nicht abrufbar');
+    expect(heading(renderStatus(older).status)).toBe('Status derzeit nicht abrufbar');
   });
 
   it('has words for the first minute, without a percentage', () => {
@@ -129,8 +131,8 @@ describe('a component', () => {
   });
 
   it('has 30 days that tell downtime and incidents, today chosen', () => {
-    const { html } = renderStatus(outageReport());
-    const cells = html.match(/<input[^>]*name="tage-web"[^>]*>/g) ?? [];
+    const { status } = renderStatus(outageReport());
+    const cells = status.match(/<input[^>]*name="tage-web"[^>]*>/g) ?? [];
     expect(cells).toHaveLength(30);
     expect(cells.filter((cell) => cell.includes('checked'))).toEqual([cells.at(-1)]);
     expect(text).toContain(
@@ -143,8 +145,8 @@ describe('a component', () => {
   it('leaves a gap in the line where nothing was measured', () => {
     const hours = [100, null, 50, 50];
     const web = component('web', 'Webserver', { response: { median: 50, p95: 100, hours } });
-    const { html } = renderStatus(reportWith('operational', [web]));
-    expect(html).toContain('d="M0 1h0M2 10h0L3 10"');
+    const { status } = renderStatus(reportWith('operational', [web]));
+    expect(status).toContain('d="M0 1h0M2 10h0L3 10"');
   });
 });
 
@@ -156,9 +158,9 @@ describe('announcements', () => {
     expect(text).toContain('Wartung läuft Wartung der Backup-Systeme');
     expect(text).toContain('Angekündigt · 18.11.2026, 12:00 Uhr bis 14:00 Uhr');
     expect(text).toContain('Behoben · Geringe Auswirkung · 07.11.2026, 11:46 Uhr bis 12:25 Uhr');
-    const { announcements } = renderStatus(outageReport());
-    expect(announcements).toContain('href="/system-status/wartung/m1.ics"');
-    expect(announcements).toContain('href="/system-status/feed.atom"');
+    const { status } = renderStatus(outageReport());
+    expect(status).toContain('href="/system-status/wartung/m1.ics"');
+    expect(status).toContain('href="/system-status/feed.atom"');
   });
 
   it('say that there are none', () => {
@@ -168,7 +170,7 @@ describe('announcements', () => {
   });
 });
 
-it('hostile texts stay texts, in the markup and in the data', () => {
+it('hostile texts stay texts, in the markup and in the report', () => {
   const evil = '</script><img src=x onerror=alert(1)>{{title}}';
   const report = reportWith(
     'down',
@@ -188,17 +190,18 @@ it('hostile texts stay texts, in the markup and in the data', () => {
       ],
     },
   );
-  const { html, announcements, data } = renderStatus(report);
-  for (const markup of [html, announcements]) expect(markup).not.toMatch(/<img|<\/script/);
-  expect(data).not.toContain('<');
-  expect(JSON.parse(data).report).toEqual(report);
+  const slots = renderStatus(report);
+  expect(slots.status).not.toMatch(/<img|<\/script/);
+  expect(reportIn(slots.report)).toEqual(report);
 });
 
 it('uses no style attribute, which the policy would block', () => {
-  const { html, announcements } = renderStatus(outageReport());
-  expect(html + announcements).not.toContain('style=');
+  expect(renderStatus(outageReport()).status).not.toContain('style=');
 });
 
-it('renders the mark of menu and home page in a state', () => {
-  expect(renderMark('down', 'Systemstatus')).toMatch(/data-state="down".*Systemstatus<\/span>$/);
+it('renders the marks of menu and home page in a state', () => {
+  expect(Object.values(renderStatusMarks('down'))).toEqual([
+    expect.stringMatching(/data-state="down".*Systemstatus<\/span>$/),
+    expect.stringMatching(/data-state="down".*Systemstatus<\/span>$/),
+  ]);
 });

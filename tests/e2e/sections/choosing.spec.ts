@@ -1,4 +1,4 @@
-/** The hand-over sheet: used, carried along, shared, printed; with and without scripts. */
+/** The sheet: used, carried along, shared, printed; with and without scripts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -75,7 +75,7 @@ test('answers light up a package, move duties, and stay in the address', async (
     await shows(page, 'shop=on');
     const shopDuty = choosing.duties.find(({ with: occasion }) => occasion === 'shop')?.text ?? '';
     await expect(sheet(page).getByRole('listitem').filter({ hasText: shopDuty })).toHaveClass(
-      'ho-we',
+      'sheet-we',
     );
     // Said once, shortly.
     const said = section(page).locator('.sr-only[role="status"]');
@@ -252,7 +252,7 @@ test('duties are seen to move, unless the visitor minds', async ({ page }) => {
   await page.evaluate(() => delete document.body.dataset['moved']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await control(page, 'move').uncheck();
-  await expect(sheet(page).locator('.ho-open').filter({ hasText: 'Umzug' })).toBeVisible();
+  await expect(sheet(page).locator('.sheet-open').filter({ hasText: 'Umzug' })).toBeVisible();
   await expect(page.locator('body[data-moved]')).toHaveCount(0);
 });
 

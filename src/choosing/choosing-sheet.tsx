@@ -3,18 +3,18 @@ import type { Answers } from '../../rules/choosing/answers.ts';
 import {
   answerLines,
   createFormats,
-  fillWords,
   questionLines,
   reasonLine,
 } from '../../rules/choosing/lines.ts';
 import type { Sheet } from '../../rules/choosing/sheet.ts';
+import { fill } from '../../schemas/fill.ts';
 import type { ChoosingProps } from './choosing-copy.ts';
 import { SheetCosts } from './sheet-costs.tsx';
 import { SheetDates } from './sheet-dates.tsx';
 import { SheetDuties } from './sheet-duties.tsx';
 import { SheetMeters } from './sheet-meters.tsx';
 
-interface HandoverSheetProps extends ChoosingProps {
+interface ChoosingSheetProps extends ChoosingProps {
   readonly sheet: Sheet;
   readonly today: string;
   readonly isAwake?: boolean;
@@ -25,10 +25,10 @@ interface HandoverSheetProps extends ChoosingProps {
 }
 
 /**
- * The hand-over sheet, on the screen and on paper: the package that fits and why, who does what, what it costs in the
- * end, and how long it binds. The browser and the server draw it from the same answers (styles/handover.css).
+ * The sheet, on the screen and on paper: the package that fits and why, who does what, what it costs in the end, and
+ * how long it binds. Browser and server draw it from the same answers (styles/choosing.css).
  */
-export function HandoverSheet({
+export function ChoosingSheet({
   copy,
   catalogue,
   sheet,
@@ -36,7 +36,7 @@ export function HandoverSheet({
   isAwake = false,
   settled,
   actions,
-}: HandoverSheetProps) {
+}: ChoosingSheetProps) {
   const { sheet: labels, words } = copy;
   const formats = createFormats(words);
   const { answers, costs, term, recommendation } = sheet;
@@ -47,24 +47,28 @@ export function HandoverSheet({
     ...(answers.sites === 'several' ? [labels.severalQuestion] : []),
   ];
   return (
-    <article className="ho" data-recommendation={found?.name ?? 'talk'} aria-labelledby="ho-title">
+    <article
+      className="sheet"
+      data-recommendation={found?.name ?? 'talk'}
+      aria-labelledby="sheet-title"
+    >
       <header>
-        <p className="ho-name">
+        <p className="sheet-name">
           {labels.name}
-          <span>{fillWords(labels.of, { date: formats.day(today) })}</span>
+          <span>{fill(labels.of, { date: formats.day(today) })}</span>
         </p>
-        <ol className="ho-sizes" aria-hidden="true">
+        <ol className="sheet-sizes" aria-hidden="true">
           {catalogue.packages.map(({ name }) => (
-            <li key={name} className={name === found?.name ? 'ho-lit' : undefined}>
+            <li key={name} className={name === found?.name ? 'sheet-lit' : undefined}>
               {name}
             </li>
           ))}
         </ol>
-        <h3 id="ho-title" tabIndex={-1}>
-          {found ? fillWords(words.package, { name: found.name }) : words.talk}
+        <h3 id="sheet-title" tabIndex={-1}>
+          {found ? fill(words.package, { name: found.name }) : words.talk}
         </h3>
         {costs && (
-          <p className="ho-price">
+          <p className="sheet-price">
             <b>{formats.euro(costs.monthly.net)}</b> {labels.perMonth}
           </p>
         )}
@@ -99,7 +103,7 @@ export function HandoverSheet({
         <p>{labels.nonBinding}</p>
         <p>{labels.provider.join(' · ')}</p>
       </footer>
-      <div className="ho-actions">{actions}</div>
+      <div className="sheet-actions">{actions}</div>
     </article>
   );
 }
@@ -107,7 +111,7 @@ export function HandoverSheet({
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <section className="ho-lines">
+    <section className="sheet-lines">
       <h4>{title}</h4>
       <ul>
         {lines.map((line) => (

@@ -1,0 +1,21 @@
+import type { PageRenderer, StatusSlots } from '../../../schemas/page-renderer.ts';
+import type { StatusReport } from '../../../schemas/status-report.ts';
+import { compilePage, type HtmlPage, type Templates } from '../../site/page-template.ts';
+
+/** The template of the measured page (src/pages/system-status/live.astro). */
+export const statusTemplate = '/system-status/live';
+
+const texts = ['title', 'icon'] as const satisfies readonly (keyof StatusSlots)[];
+const places = ['status', 'report', 'menu-status'] as const;
+
+/** Makes the whole page of a report, or of a server that cannot read its measurements. */
+export function createStatusPage(
+  templates: Templates,
+  { renderStatus, renderStatusMarks }: PageRenderer,
+): (report: StatusReport | null) => HtmlPage {
+  const fill = compilePage(templates, statusTemplate, texts, places);
+  return (report) => {
+    const slots = renderStatus(report);
+    return fill({ ...slots, ...renderStatusMarks(slots.icon) });
+  };
+}
