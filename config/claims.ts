@@ -10,15 +10,17 @@ import { optionalHref } from './routes.ts';
 export interface Claim {
   readonly title: string;
   /** Names of entries in content/facts.ts, such as `terms.reachability`; figure and place are read from there. */
-  readonly facts: readonly string[];
+  readonly facts?: readonly string[];
   /** Where the claim appears in words, beyond the places of its figures. */
   readonly alsoAt?: string;
   /** What the operator should have in hand, or decide, before the site goes public. */
   readonly needs: string;
+  /** False where the site, as it is configured, does not make the claim. */
+  readonly applies?: boolean;
 }
 
 /** Claims that cannot all be true as they stand: the operator has to decide. */
-export const contradictions: readonly Claim[] = [
+const contradictions: readonly Claim[] = [
   {
     title: 'Three different availabilities',
     facts: [
@@ -93,13 +95,11 @@ const records: readonly Claim[] = [
   },
   {
     title: 'German-speaking support, personal contact, priority queue, faster response',
-    facts: [],
     alsoAt: 'home, selling points; managed services, priority support',
     needs: 'Named staff and, for „schneller“, response times with and without the service.',
   },
   {
     title: 'Managed services around the clock',
-    facts: [],
     alsoAt: 'managed services; home, package M (24/7 security and maintenance package)',
     needs: 'On-call plan, monitoring set-up, and the list of what is done automatically.',
   },
@@ -145,14 +145,12 @@ const records: readonly Claim[] = [
   },
   {
     title: 'Redundant, GDPR-compliant mail servers; single e-mails can be restored',
-    facts: [],
     alsoAt: 'e-mail hosting',
     needs:
       'Location of the servers, processing agreement (Art. 28 DSGVO), technical measures; a test that restores one message.',
   },
   {
     title: 'AI e-mail agent in the largest mailbox',
-    facts: [],
     alsoAt: 'e-mail hosting, mailbox sizes',
     needs:
       'The product itself, who processes the mails and where, an entry in the processing agreement, and information for its users.',
@@ -170,21 +168,18 @@ const records: readonly Claim[] = [
   },
   {
     title: 'Licences, stock photos and migration help included',
-    facts: [],
     alsoAt: 'home, packages',
     needs:
       'Licence contracts that allow use by customers, and what „kostenlos“ covers in a migration.',
   },
   {
     title: 'Package L contains everything of M („Alles aus M, dazu:“)',
-    facts: [],
     alsoAt: 'home, package L (`includes` in content/catalog/packages.ts)',
     needs:
       'A confirmation: the specification lists only what differs. Sold otherwise, write `L: { includes: false }` in site/packages.ts.',
   },
   {
     title: 'Quotas of the packages, backup space above all',
-    facts: [],
     alsoAt: 'home, packages (content/catalog/packages.ts)',
     needs: 'Capacity for what is sold; what happens at the limit.',
   },
@@ -216,34 +211,31 @@ const reviews: readonly Claim[] = [
   },
 ];
 
-const needsOfPhotos =
+const photoNeeds =
   'A licence for each photo, and pictures that do not pass for the provider’s own data centre unless they show it';
 
-const photoClaims: readonly Claim[] = [
-  ...(photos.host
-    ? [
-        {
-          title: 'Photos from an external host',
-          facts: [],
-          alsoAt: 'infrastructure, after consent to „Funktional“',
-          needs: `${needsOfPhotos}; the host’s name in the privacy statement.`,
-        },
-      ]
-    : []),
-  ...(Object.keys(photos.own).length > 0
-    ? [
-        {
-          title: 'Photos of your own',
-          facts: [],
-          alsoAt: 'infrastructure (site/photos)',
-          needs: `${needsOfPhotos}.`,
-        },
-      ]
-    : []),
-];
-
-/** What the operator of an optional page has to confirm, while it is on. */
-const switchingClaims: readonly Claim[] = [
+/** What comes with photos and with pages that an operator can switch off. */
+const optional: readonly Claim[] = [
+  {
+    title: 'Photos from an external host',
+    alsoAt: 'infrastructure, after consent to „Funktional“',
+    needs: `${photoNeeds}; the host’s name in the privacy statement.`,
+    applies: photos.host !== undefined,
+  },
+  {
+    title: 'Photos of your own',
+    alsoAt: 'infrastructure (site/photos)',
+    needs: `${photoNeeds}.`,
+    applies: Object.keys(photos.own).length > 0,
+  },
+  {
+    title: 'Notices of illegal content: a person decides, within the stated time',
+    facts: ['support.noticeWithin', 'retention.notices'],
+    alsoAt: 'reportContent',
+    needs:
+      'Somebody who reads what goes to `NOTICE_MAIL_TO` (else `MAIL_TO`), decides in that time without automated means, and tells sender and customer with reasons and remedies (DSA, Art. 16 and 17). `replyTimes.noticeDays` and `retention.noticeDays` in site/settings.ts change the figures.',
+    applies: optionalHref('reportContent') !== undefined,
+  },
   {
     title: 'How customers leave: what they take along, formats, periods, charges',
     facts: [
@@ -257,51 +249,37 @@ const switchingClaims: readonly Claim[] = [
     alsoAt: 'switching, table „Was Sie mitnehmen“ and „Anfragen von Behörden“',
     needs:
       'One export of each kind in the format named, a list without gaps, contracts that grant the same periods (EU Data Act, Art. 25), and the address of the page in them (Art. 28). `switching` in site/settings.ts states formats, charges and measures of your own.',
+    applies: optionalHref('switching') !== undefined,
   },
-  ...(settings.switching?.jurisdiction
-    ? []
-    : [
-        {
-          title: 'Whose law the servers are subject to is not stated',
-          facts: [],
-          alsoAt: 'switching',
-          needs:
-            '`switching.jurisdiction` in site/settings.ts: the EU Data Act (Art. 28) wants it on the website.',
-        },
-      ]),
+  {
+    title: 'Whose law the servers are subject to is not stated',
+    alsoAt: 'switching',
+    needs:
+      '`switching.jurisdiction` in site/settings.ts: the EU Data Act (Art. 28) wants it on the website.',
+    applies: optionalHref('switching') !== undefined && !settings.switching?.jurisdiction,
+  },
+  {
+    title: 'Accessibility: what was tested, and on which day',
+    alsoAt: 'accessibility',
+    needs:
+      'A run of `npm run test:site` without failures, its day as `accessibility.testedOn` in site/settings.ts, and every gap that you know of in `accessibility.knownGaps`.',
+    applies: optionalHref('accessibility') !== undefined,
+  },
 ];
-
-const noticeClaim: Claim = {
-  title: 'Notices of illegal content: a person decides, within the stated time',
-  facts: ['support.noticeWithin', 'retention.notices'],
-  alsoAt: 'reportContent',
-  needs:
-    'Somebody who reads what goes to `NOTICE_MAIL_TO` (else `MAIL_TO`), decides in that time without automated means, and tells sender and customer with reasons and remedies (DSA, Art. 16 and 17). `replyTimes.noticeDays` and `retention.noticeDays` in site/settings.ts change the figures.',
-};
-
-const accessibilityClaim: Claim = {
-  title: 'Accessibility: what was tested, and on which day',
-  facts: [],
-  alsoAt: 'accessibility',
-  needs:
-    'A run of `npm run test:site` without failures, its day as `accessibility.testedOn` in site/settings.ts, and every gap that you know of in `accessibility.knownGaps`.',
-};
 
 export const claims: readonly Claim[] = [
   ...contradictions,
   ...records,
-  ...photoClaims,
-  ...(optionalHref('reportContent') ? [noticeClaim] : []),
-  ...(optionalHref('switching') ? switchingClaims : []),
-  ...(optionalHref('accessibility') ? [accessibilityClaim] : []),
+  ...optional,
   ...reviews,
-];
+].filter(({ applies = true }) => applies);
 
 const backedTitles: ReadonlySet<string> = new Set(settings.backedClaims);
 
-/** Whether the operator says in site/settings.ts that the claim is backed or decided. */
-export const isBacked = ({ title }: Claim): boolean => backedTitles.has(title);
+/** Claims that the operator has not yet called backed in site/settings.ts. */
+export const openClaims: readonly Claim[] = claims.filter(({ title }) => !backedTitles.has(title));
 
 /** Titles in site/settings.ts that no claim has: misspelt, or of a claim that has changed. */
-export const backedInVain = (): string[] =>
-  [...backedTitles].filter((title) => !claims.some((claim) => claim.title === title));
+export const unknownBackedTitles: readonly string[] = [...backedTitles].filter(
+  (backed) => !claims.some(({ title }) => title === backed),
+);

@@ -25,10 +25,15 @@ describe('the launch check', () => {
     expect(text).toContain(`${claims.length} claims are yours to back`);
   });
 
-  it('counts the claims that the operator says are backed', () => {
-    expect(launchReport({ samples: [], claims: [], backed: 3 }).text).toContain(
-      '3 more are backed',
-    );
+  it('counts the claims that the operator calls backed, and names those that do not exist', () => {
+    const { text } = launchReport({
+      samples: [],
+      claims: [],
+      backed: 3,
+      unknownBackedTitles: ['Odd'],
+    });
+    expect(text).toContain('3 more are backed');
+    expect(text).toContain('No claim is called “Odd”');
   });
 
   it('shows the figure and where it appears', () => {
@@ -43,20 +48,20 @@ describe('the launch check', () => {
 
 describe('the list of claims', () => {
   it('names facts that exist', () => {
-    for (const name of claims.flatMap((claim) => claim.facts)) {
+    for (const name of claims.flatMap(({ facts: names = [] }) => names)) {
       expect(factNamed(name).text).not.toBe('');
     }
     expect(() => factNamed('availability.none')).toThrow('unknown fact');
   });
 
   it('says where every claim appears', () => {
-    const nowhere = claims.filter((claim) => claim.facts.length === 0 && !claim.alsoAt);
+    const nowhere = claims.filter(({ facts: names = [], alsoAt }) => names.length === 0 && !alsoAt);
     expect(nowhere).toEqual([]);
   });
 
   it('covers every figure that the provider advertises with', () => {
     const { terms, retention, ...advertised } = facts;
-    const listed = new Set(claims.flatMap((claim) => claim.facts));
+    const listed = new Set(claims.flatMap(({ facts: names = [] }) => names));
     const all = Object.entries(advertised).flatMap(([group, entries]) =>
       Object.keys(entries).map((key) => `${group}.${key}`),
     );

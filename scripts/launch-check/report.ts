@@ -1,47 +1,22 @@
 /** The report of `npm run launch-check`: sample values that are left, and claims that need backing. */
 import type { Claim } from '../../config/claims.ts';
 import { factNamed } from '../../content/fact-named.ts';
+import { columns } from '../../server/operations/text-table.ts';
 
 const indent = '    ';
 
-/** Pads every column but the last to the width of its widest cell. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === row.length - 1 ? cell : cell.padEnd((widths[column] ?? 0) + 2),
-      )
-      .join(''),
-  );
-}
+/** Breaks a text at blanks into lines of at most 92 characters. */
+const wrapped = (text: string): readonly string[] => text.match(/\S.{0,91}(?= |$)/g) ?? [];
 
-function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line && line.length + word.length >= width) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = line ? `${line} ${word}` : word;
-    }
-  }
-  return [...lines, line];
-}
-
-function claimLines(claim: Claim, number: number): string[] {
-  const figures = claim.facts.map((name) => {
+function claimLines({ title, facts = [], alsoAt, needs }: Claim, number: number): string[] {
+  const figures = facts.map((name) => {
     const { text, where } = factNamed(name);
     return [text, where];
   });
-  const rows = claim.alsoAt ? [...figures, ['in words', claim.alsoAt]] : figures;
+  const places = alsoAt ? [...figures, ['in words', alsoAt]] : figures;
   return [
-    `${String(number).padStart(2)}. ${claim.title}`,
-    ...table(rows).map((row) => `${indent}${row}`),
-    ...wrapped(`Needed: ${claim.needs}`, 92).map((line) => `${indent}${line}`),
+    `${String(number).padStart(2)}. ${title}`,
+    ...[...columns(places), ...wrapped(`Needed: ${needs}`)].map((line) => `${indent}${line}`),
     '',
   ];
 }
@@ -52,17 +27,14 @@ const shown = (value: unknown): string => {
   return Object.values(value).map(shown).join(' · ');
 };
 
-interface SampleValue {
-  readonly name: string;
-  readonly value: unknown;
-}
-
 interface LaunchState {
-  readonly samples: readonly SampleValue[];
-  /** Those that the operator has not yet said to be backed. */
+  readonly samples: readonly { readonly name: string; readonly value: unknown }[];
+  /** Claims that the operator has not yet called backed. */
   readonly claims: readonly Claim[];
-  /** How many the operator has said to be backed. */
+  /** How many the operator has called backed. */
   readonly backed?: number;
+  /** Titles that the operator calls backed and no claim has. */
+  readonly unknownBackedTitles?: readonly string[];
 }
 
 interface LaunchReport {
@@ -71,11 +43,12 @@ interface LaunchReport {
   readonly ready: boolean;
 }
 
-export function launchReport({ samples, claims, backed = 0 }: LaunchState): LaunchReport {
+export function launchReport(state: LaunchState): LaunchReport {
+  const { samples, claims, backed = 0, unknownBackedTitles = [] } = state;
   const ready = samples.length === 0;
   const sampleLines = ready
     ? ['None left.']
-    : table(samples.map(({ name, value }) => [`${indent}${name}`, shown(value)]));
+    : columns(samples.map(({ name, value }) => [`${indent}${name}`, shown(value)]));
   const verdict = ready
     ? `No sample value is left. ${claims.length} claims are yours to back before the site goes public.`
     : `Not ready: ${samples.length} sample values are left, and ${claims.length} claims are yours to back.`;
@@ -86,6 +59,9 @@ export function launchReport({ samples, claims, backed = 0 }: LaunchState): Laun
     'Claims that need backing (config/claims.ts)',
     ...claims.flatMap((claim, index) => claimLines(claim, index + 1)),
     ...(backed > 0 ? [`${backed} more are backed, as site/settings.ts says (backedClaims).`] : []),
+    ...unknownBackedTitles.map(
+      (title) => `No claim is called “${title}”: correct backedClaims in site/settings.ts.`,
+    ),
     verdict,
   ].join('\n');
   return { text, ready };

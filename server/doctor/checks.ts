@@ -1,4 +1,7 @@
-/** Every check of the doctor, in the order of the report. */
+/**
+ * Every check of the doctor. Within a severity the report keeps this order: what operation depends on first, the
+ * claims of the pages last.
+ */
 import { advisories } from './advisories.ts';
 import { canonicalLinks, retentionText, securityTxt } from './built-site.ts';
 import { publicCertificate } from './certificate.ts';
@@ -28,7 +31,7 @@ export const checks: readonly Check[] = [
   canonicalLinks,
   securityTxt,
   retentionText,
+  advisories,
   samples,
   claims,
-  advisories,
 ];

@@ -36,21 +36,16 @@ const labels: Readonly<Record<Severity, string>> = {
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** A list of places may be long; `--json` has the whole of it. */
-const longestText = 200;
-const shortened = (text: string): string =>
-  text.length > longestText ? `${text.slice(0, longestText)} …` : text;
-
 export function reportText({ at, publicUrl, findings }: Report): string {
   const sorted = findings.toSorted((one, other) => rank(other) - rank(one));
   const width = Math.max(...sorted.map(({ check }) => check.length));
   const indent = ' '.repeat(9 + width + 2);
   const lines = sorted.flatMap(({ check, severity, text, remedy }, index) => {
     const next = sorted[index + 1];
-    // The same remedy for a row of findings stands once, below the last of them.
+    // Findings in a row with the same remedy print it once, below the last of them.
     const follows = next?.check === check && next.remedy === remedy;
     return [
-      `${labels[severity].padEnd(9)}${check.padEnd(width)}  ${shortened(printable(text))}`,
+      `${labels[severity].padEnd(9)}${check.padEnd(width)}  ${printable(text)}`,
       ...(remedy === undefined || follows ? [] : [`${indent}→ ${printable(remedy)}`]),
     ];
   });

@@ -1,16 +1,22 @@
-/** Columns as wide as their widest cell; the last one may run on. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) =>
-    Math.max(...all.map((row) => [...(row[column] ?? '')].length)),
+type Row = readonly string[];
+
+const widthsOf = (rows: readonly Row[]): readonly number[] =>
+  (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
   );
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
-      .join('  ')
-      .trimEnd();
-  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
-  return [line(head), rule, ...rows.map(line)].join('\n');
+
+/** Rows as lines, with columns as wide as their widest cell; the last one may run on. */
+export function columns(rows: readonly Row[]): readonly string[] {
+  const widths = widthsOf(rows);
+  const padded = (cell: string, column: number) =>
+    cell + ' '.repeat((widths[column] ?? 0) - [...cell].length);
+  return rows.map((row) => row.map(padded).join('  ').trimEnd());
+}
+
+/** The same, below a head and a rule. */
+export function table(head: Row, rows: readonly Row[]): string {
+  const rule = widthsOf([head, ...rows]).map((width) => '-'.repeat(width));
+  return columns([head, rule, ...rows]).join('\n');
 }
 
 /** `label: value`, one below the other. */
