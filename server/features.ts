@@ -1,4 +1,4 @@
-/** Every feature of the server. A new one is a line here, one in `migrations.ts`, and one in `cli/main.ts` for its commands. */
+/** Every feature of the server. Its migrations stand in `migrations.ts`, its commands in `cli/programs.ts`. */
 import { startChoosingService } from './choosing/choosing-service.ts';
 import { startContactService } from './contact/contact-service.ts';
 import type { Environment } from './env.ts';

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packageNames } from '../../content/catalog/packages.ts';
 import { ticked } from '../../schemas/form-fields.ts';
+import { runCommand } from '../../tests/support/server/command-run.ts';
 import { allForms, postForm, postJson } from '../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
 import { linkTo } from '../../tests/support/server/test-links.ts';
@@ -10,7 +11,6 @@ import { fieldsOf, type RequestField, ruleOf } from '../contact/request-fields.t
 import { columnOf } from '../contact/store/request-columns.ts';
 import type { RequestRow } from '../contact/store/tables.ts';
 import { requestsProgram } from './requests-program.ts';
-import { runCli } from './run.ts';
 
 function sampleOf(name: RequestField): string {
   switch (ruleOf(name).kind) {
@@ -31,20 +31,8 @@ function sampleOf(name: RequestField): string {
 
 const test = await shareTestApp();
 
-async function run(...argv: string[]): Promise<string> {
-  let printed = '';
-  const print = (text: string) => {
-    printed += text;
-  };
-  await runCli(
-    requestsProgram,
-    argv,
-    { DATA_DIR: test.opened.folder },
-    { out: print, error: print },
-    test.clock,
-  );
-  return printed;
-}
+const run = async (...argv: string[]): Promise<string> =>
+  (await runCommand(requestsProgram, argv, { DATA_DIR: test.opened.folder }, test.clock)).out;
 
 describe.each(allForms)('a request of the kind $name', (form) => {
   const names = fieldsOf(form.name);

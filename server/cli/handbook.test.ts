@@ -8,13 +8,15 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callOf, documentedCommands, root } from '../../tests/support/documented-commands.ts';
-import { newRequest } from '../../tests/support/server/test-store.ts';
+import { callOf, documentedCommands, read, root } from '../../tests/support/documented-commands.ts';
+import { storeRequest } from '../../tests/support/server/command-run.ts';
+import type { RequestChange } from '../../tests/support/server/test-store.ts';
 import { statusSample } from '../../tests/support/status/status-sample.ts';
 import { minute } from '../clock.ts';
 import { openContactStore } from '../contact/store/contact-store.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
+import { readableKinds } from '../status/config/read-probe.ts';
 import { openStatusStore } from '../status/store/status-store.ts';
 import { runProgram } from './programs.ts';
 import { requestsProgram } from './requests-program.ts';
@@ -62,10 +64,7 @@ beforeAll(async () => {
     messageDomain: 'provider.example',
     recipients: ['team@provider.example'],
   });
-  const add = async (change: object) => {
-    const acceptance = await store.accept(newRequest(Date.now(), change));
-    return acceptance.kind === 'conflict' ? '' : acceptance.ref;
-  };
+  const add = (change: RequestChange) => storeRequest(store, Date.now(), change);
   refs.open = await add({});
   refs.held = await add({ email: 'held@firma.example', suspicions: ['no-proof'] });
   await add({ kind: 'notice' });
@@ -192,4 +191,20 @@ describe('as the tables name them', () => {
       }
     },
   );
+});
+
+describe.each([
+  ['docs/operations.md', requestsProgram],
+  ['docs/status.md', statusProgram],
+] as const)('%s', (document, { commands, folderCommands }) => {
+  it.each(Object.values({ ...commands, ...folderCommands }))(
+    'lists the command $usage',
+    ({ usage }) => {
+      expect(read(document).replaceAll('\\|', '|')).toContain(`| \`${usage}\``);
+    },
+  );
+});
+
+it.each([...readableKinds, 'self'])('docs/status.md lists the probe %s', (kind) => {
+  expect(read('docs/status.md')).toContain(`| \`${kind}\` |`);
 });

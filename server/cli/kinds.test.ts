@@ -1,7 +1,7 @@
 /** Notices beside contact requests: told apart in lists and figures, and handled by the same commands. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
 import {
-  newRequest,
   openTestStore,
   type RequestChange,
   type TestStore,
@@ -9,7 +9,6 @@ import {
 } from '../../tests/support/server/test-store.ts';
 import { day } from '../clock.ts';
 import { requestsProgram } from './requests-program.ts';
-import { runCli } from './run.ts';
 
 let clock: ReturnType<typeof testClock>;
 let opened: TestStore;
@@ -20,10 +19,7 @@ let nameless = '';
 beforeEach(async () => {
   clock = testClock();
   opened = await openTestStore();
-  const store = async (change: RequestChange) => {
-    const acceptance = await opened.store.accept(newRequest(clock.now(), change));
-    return acceptance.kind === 'conflict' ? '' : acceptance.ref;
-  };
+  const store = (change: RequestChange) => storeRequest(opened.store, clock.now(), change);
   contact = await store({});
   notice = await store({ kind: 'notice' });
   const freed = { name: '', email: '', anonymous: 'ja', noAck: 'no-address' } as const;
@@ -32,11 +28,9 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 async function run(...argv: string[]): Promise<string> {
-  const out: string[] = [];
-  const print = (text: string) => out.push(text);
-  const streams = { out: print, error: print };
-  await runCli(requestsProgram, argv, { DATA_DIR: opened.folder }, streams, clock);
-  return out.join('\n');
+  const source = { DATA_DIR: opened.folder };
+  const { out, error } = await runCommand(requestsProgram, argv, source, clock);
+  return `${out}${error}`;
 }
 
 it('lists both, or one of them', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/needs.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
+import { runCommand } from '../../tests/support/server/command-run.ts';
 import { newRequest } from '../../tests/support/server/test-store.ts';
 import { statusSample } from '../../tests/support/status/status-sample.ts';
 import { minute } from '../clock.ts';
@@ -17,7 +18,6 @@ import { openPostgres } from '../database/postgres-engine.ts';
 import { migrations } from '../migrations.ts';
 import { openStatusStore } from '../status/store/status-store.ts';
 import { requestsProgram } from './requests-program.ts';
-import { runCli } from './run.ts';
 
 const mail = { messageDomain: 'provider.example', recipients: ['team@provider.example'] };
 
@@ -57,12 +57,10 @@ describe('move', needs('PostgreSQL', inject('postgresUrl')), () => {
   };
 
   const run = async (...args: string[]) => {
-    said = '';
-    const say = (text: string) => {
-      said += text;
-    };
     const source = { DATA_DIR: folder, DATABASE_URL: url };
-    return runCli(requestsProgram, args, source, { out: say, error: say });
+    const { code, out, error } = await runCommand(requestsProgram, args, source);
+    said = `${out}${error}`;
+    return code;
   };
   const move = (...args: string[]) => run('move', ...args);
   const contents = async (engine: Engine) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contactForm } from '../../content/contact-form.ts';
+import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
 import { undoNotices } from '../../tests/support/server/earlier-release.ts';
 import {
   newRequest,
@@ -13,7 +14,6 @@ import {
 import { day, hour } from '../clock.ts';
 import { loggedErasures, reapplyErasures } from '../contact/store/erasures.ts';
 import { requestsProgram } from './requests-program.ts';
-import { runCli } from './run.ts';
 
 let clock: ReturnType<typeof testClock>;
 let opened: TestStore;
@@ -23,27 +23,14 @@ let held = '';
 beforeEach(async () => {
   clock = testClock();
   opened = await openTestStore();
-  const store = async (change: object) => {
-    const acceptance = await opened.store.accept(newRequest(clock.now(), change));
-    return acceptance.kind === 'conflict' ? '' : acceptance.ref;
-  };
+  const store = (change: object) => storeRequest(opened.store, clock.now(), change);
   open = await store({ firstName: 'Zoë\u202c', package: 'M' });
   held = await store({ email: 'Bot@firma.example', suspicions: ['honeypot', 'no-proof'] });
 });
 afterEach(() => opened.close());
 
-async function run(...argv: string[]) {
-  const out: string[] = [];
-  const error: string[] = [];
-  const code = await runCli(
-    requestsProgram,
-    argv,
-    { DATA_DIR: opened.folder },
-    { out: (text) => out.push(text), error: (text) => error.push(text) },
-    clock,
-  );
-  return { code, out: out.join('\n'), error: error.join('\n') };
-}
+const run = (...argv: string[]) =>
+  runCommand(requestsProgram, argv, { DATA_DIR: opened.folder }, clock);
 
 describe('reading', () => {
   it('lists what is open and held as a table', async () => {
@@ -237,7 +224,7 @@ describe('backups', () => {
     expect((await opened.store.dossier(open))?.mails).toEqual([]);
     expect(await run('backup')).toMatchObject({ code: 0 });
 
-    const { ref } = (await opened.store.accept(newRequest(clock.now()))) as { ref: string };
+    const ref = await storeRequest(opened.store, clock.now());
     const id = (await opened.store.dossier(ref))?.request.id ?? '';
     database.prepare('delete from outbox where request_id = ?').run(id);
     database.close();

@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runCommand } from '../../tests/support/server/command-run.ts';
 import { testClock } from '../../tests/support/server/test-store.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
 import { openStatusStore, type StatusStore } from '../status/store/status-store.ts';
-import { runCli } from './run.ts';
 import { statusProgram } from './status-program.ts';
 
 let folder: string;
@@ -53,18 +53,8 @@ async function withStore<Result>(work: (store: StatusStore) => Promise<Result>):
   }
 }
 
-async function run(...argv: string[]) {
-  const out: string[] = [];
-  const error: string[] = [];
-  const code = await runCli(
-    statusProgram,
-    argv,
-    { DATA_DIR: folder, STATUS_CONFIG: config },
-    { out: (text) => out.push(text), error: (text) => error.push(text) },
-    clock,
-  );
-  return { code, out: out.join('\n'), error: error.join('\n') };
-}
+const run = (...argv: string[]) =>
+  runCommand(statusProgram, argv, { DATA_DIR: folder, STATUS_CONFIG: config }, clock);
 const json = async (...argv: string[]) => JSON.parse((await run(...argv, '--json')).out);
 
 const opening = [

@@ -2,15 +2,10 @@ import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
 import { diagnose, said, testFolder } from '../../tests/support/server/doctor.ts';
-import {
-  newRequest,
-  openTestStore,
-  type TestStore,
-  testClock,
-} from '../../tests/support/server/test-store.ts';
+import { openTestStore, type TestStore, testClock } from '../../tests/support/server/test-store.ts';
 import { requestsProgram } from '../cli/requests-program.ts';
-import { runCli } from '../cli/run.ts';
 import { day, hour } from '../clock.ts';
 import { backups, database, dataFolder, freeDisk } from './storage.ts';
 
@@ -20,18 +15,12 @@ const clock = testClock();
 beforeEach(async () => {
   opened = await openTestStore();
   variables = { DATA_DIR: opened.folder };
-  await opened.store.accept(newRequest(clock.now()));
+  await storeRequest(opened.store, clock.now());
 });
 afterEach(() => opened.close());
 
 const backUp = (...options: string[]) =>
-  runCli(
-    requestsProgram,
-    ['backup', ...options],
-    variables,
-    { out: () => {}, error: () => {} },
-    clock,
-  );
+  runCommand(requestsProgram, ['backup', ...options], variables, clock);
 
 describe('the data folder', () => {
   it('is for its user alone', async () => {

@@ -4,9 +4,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newRequest, openTestStore } from '../../tests/support/server/test-store.ts';
+import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
+import { openTestStore } from '../../tests/support/server/test-store.ts';
 import { requestsProgram } from '../cli/requests-program.ts';
-import { runCli } from '../cli/run.ts';
 import { hour, minute } from '../clock.ts';
 import { readFigures } from '../contact/figures.ts';
 import { openContactStore } from '../contact/store/contact-store.ts';
@@ -112,7 +112,7 @@ it('makes checked backups with the real command; what was erased stays erased af
   const opened = await openTestStore();
   const backupDir = join(opened.folder, 'share');
   const dataDir = opened.folder;
-  const { ref } = (await opened.store.accept(newRequest(Date.now()))) as { ref: string };
+  const ref = await storeRequest(opened.store, Date.now());
   const stop = startBackups({ dataDir, backupDir }, { log, age: async () => undefined });
   // The share is not there yet.
   await vi.waitFor(() => expect(codes()).toEqual(['ENOENT']), { timeout: 30_000, interval: 100 });
@@ -131,11 +131,9 @@ it('makes checked backups with the real command; what was erased stays erased af
   expect(name).toMatch(/^contact-\d{8}T\d{6}Z\.sqlite$/);
   expect(lines).toHaveLength(1);
 
-  const quiet = { out: () => {}, error: () => {} };
-  const command = (...argv: string[]) =>
-    runCli(requestsProgram, argv, { DATA_DIR: dataDir }, quiet, {
-      now: () => Date.now() + 15 * minute,
-    });
+  const later = { now: () => Date.now() + 15 * minute };
+  const command = async (...argv: string[]) =>
+    (await runCommand(requestsProgram, argv, { DATA_DIR: dataDir }, later)).code;
   expect(await command('erase', ref, '--yes')).toBe(0);
   expect(await command('backup', '--dir', backupDir, '--thin')).toBe(0);
 

@@ -12,14 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { needs } from '../../tests/support/needs.ts';
-import {
-  newRequest,
-  openTestStore,
-  type TestStore,
-  testClock,
-} from '../../tests/support/server/test-store.ts';
+import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
+import { openTestStore, type TestStore, testClock } from '../../tests/support/server/test-store.ts';
 import { requestsProgram } from '../cli/requests-program.ts';
-import { runCli } from '../cli/run.ts';
 import { second } from '../clock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
@@ -35,21 +30,16 @@ let opened: TestStore;
 let ref = '';
 beforeEach(async () => {
   opened = await openTestStore();
-  const acceptance = await opened.store.accept(newRequest(clock.now()));
-  ref = acceptance.kind === 'conflict' ? '' : acceptance.ref;
+  ref = await storeRequest(opened.store, clock.now());
   await opened.engine.close();
 });
 afterEach(() => rmSync(opened.folder, { recursive: true, force: true }));
 
 async function run(...argv: string[]) {
-  const said: string[] = [];
-  const streams = {
-    out: (text: string) => said.push(text),
-    error: (text: string) => said.push(text),
-  };
-  const code = await runCli(requestsProgram, argv, { DATA_DIR: opened.folder }, streams, clock);
+  const source = { DATA_DIR: opened.folder };
+  const { code, out, error } = await runCommand(requestsProgram, argv, source, clock);
   clock.advance(second);
-  return { code, said: said.join('\n') };
+  return { code, said: `${out}${error}` };
 }
 
 const everything = (folder: string) => [
