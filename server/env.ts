@@ -12,6 +12,7 @@ import type { StorageSettings } from './database/open-storage.ts';
 import { ProxyListError, readProxyList } from './http/client-address.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { readSmtpUrl, SmtpUrlError } from './mail/smtp-url.ts';
+import type { Variables } from './operations/command.ts';
 import { similarName } from './operations/similar-name.ts';
 import type { StatusSettings } from './status/status-settings.ts';
 
@@ -40,13 +41,12 @@ export interface Environment
 
 export class EnvironmentError extends Error {}
 
-type Source = Record<string, string | undefined>;
 type Complain = (problem: string) => undefined;
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'];
-const deadlines: readonly string[] = ['hours', 'business-hours'] satisfies DeadlinePolicy[];
+const deadlines: readonly DeadlinePolicy[] = ['hours', 'business-hours'];
 
-/** A misspelt one of these would otherwise be ignored without a word; the others are too short or too common to guess. */
+/** Names whose misspellings are told; the others are too short or too common to guess. */
 const distinctive = new Set([
   'DATABASE_URL',
   'BACKUP_DIR',
@@ -71,13 +71,13 @@ const distinctive = new Set([
 ]);
 
 function wholeNumber(
-  source: Source,
+  source: Variables,
   name: string,
   [least, most]: readonly [number, number],
   complain: Complain,
 ): number | undefined {
   const value = source[name];
-  if (value === undefined || value === '') return undefined;
+  if (!value) return undefined;
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= least && number <= most) return number;
   // Kubernetes gives METRICS_PORT this form where a service is called metrics.
@@ -89,72 +89,82 @@ function wholeNumber(
   );
 }
 
-function oneOf(source: Source, name: string, choices: readonly string[], complain: Complain) {
+function oneOf<Choice extends string>(
+  source: Variables,
+  name: string,
+  choices: readonly Choice[],
+  complain: Complain,
+): Choice | undefined {
   const value = source[name];
-  if (value === undefined || value === '') return undefined;
-  if (choices.includes(value)) return value;
-  return complain(`${name} must be one of ${choices.join(', ')}, not "${value}"`);
+  if (!value) return undefined;
+  const chosen = choices.find((choice) => choice === value);
+  return chosen ?? complain(`${name} must be one of ${choices.join(', ')}, not "${value}"`);
 }
 
-function parseHost(source: Source, name: string, complain: Complain): string | undefined {
+function parseHost(source: Variables, name: string, complain: Complain): string | undefined {
   const value = source[name];
-  if (value === undefined || value === '') return '127.0.0.1';
+  if (!value) return '127.0.0.1';
   if (/^[A-Za-z0-9.:_-]+$/.test(value)) return value;
   return complain(`${name} must be a host name or an address, not "${value}"`);
 }
 
-function addresses(source: Source, name: string, complain: Complain): readonly string[] {
-  const entries = (source[name] ?? '').split(',').map((entry) => entry.trim());
-  const result: string[] = [];
-  for (const entry of entries) {
-    if (entry === '') continue;
+/** The entries of a list with commas between them. */
+const entriesOf = (list = ''): readonly string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+function addresses(source: Variables, name: string, complain: Complain): readonly string[] {
+  return entriesOf(source[name]).flatMap((entry) => {
     const address = sendableAddress(entry);
-    if (address && /^[\x21-\x7e]+$/.test(address)) result.push(address);
-    else complain(`${name} must hold plain e-mail addresses, not "${entry}"`);
-  }
-  return result;
+    if (address && /^[\x21-\x7e]+$/.test(address)) return [address];
+    complain(`${name} must hold plain e-mail addresses, not "${entry}"`);
+    return [];
+  });
 }
 
-function origins(source: Source, name: string, complain: Complain): readonly string[] {
-  const entries = (source[name] ?? '').split(',').map((entry) => entry.trim());
-  return entries.filter((entry) => {
-    if (entry === '') return false;
+function origins(source: Variables, name: string, complain: Complain): readonly string[] {
+  return entriesOf(source[name]).filter((entry) => {
     if (URL.canParse(entry) && new URL(entry).origin === entry) return true;
     complain(`${name} must list origins such as https://www.example.org, not "${entry}"`);
     return false;
   });
 }
 
-/** Read by the build and by the check of the sample identity, which would say 'Invalid URL' and no more. */
-function webAddress(source: Source, name: string, example: string, complain: Complain): void {
+/** The build and the check of the sample identity read these too, and would only say 'Invalid URL'. */
+function webAddress(source: Variables, name: string, example: string, complain: Complain): void {
   const value = source[name];
   if (!value || (URL.canParse(value) && /^https?:\/\//i.test(value))) return;
   complain(`${name} must be a whole address such as ${example}, not "${value}"`);
 }
 
-function misspeltNames(source: Source): readonly string[] {
+function misspeltNames(source: Variables): readonly string[] {
   return Object.keys(source).flatMap((name) => {
     const meant = distinctive.has(name) ? undefined : similarName(name, distinctive);
     return meant ? [`${name} is not a variable of this server; ${meant} is.`] : [];
   });
 }
 
-/** Runs a parser that throws `expected`, and turns what it says into a complaint. */
-function attempt<T>(
-  parse: () => T,
-  expected: new (...args: never[]) => Error,
-  sentence: (detail: string) => string,
+/** Reads a variable with a parser that throws `Refusal` for a bad value. */
+function parsed<T>(
+  source: Variables,
+  name: string,
+  parse: (value: string) => T,
+  Refusal: new (message: string) => Error,
   complain: Complain,
 ): T | undefined {
+  const value = source[name];
+  if (!value) return undefined;
   try {
-    return parse();
+    return parse(value);
   } catch (error) {
-    if (!(error instanceof expected)) throw error;
-    return complain(sentence(error.message));
+    if (!(error instanceof Refusal)) throw error;
+    return complain(`${name} ${error.message}`);
   }
 }
 
-export function readEnvironment(source: Source): Environment {
+export function readEnvironment(source: Variables): Environment {
   const problems: string[] = [];
   const complain: Complain = (problem) => {
     problems.push(problem);
@@ -164,19 +174,11 @@ export function readEnvironment(source: Source): Environment {
   if (!source['CONTACT_ENDPOINT']?.startsWith('/')) {
     webAddress(source, 'CONTACT_ENDPOINT', 'https://www.example.org/kontakt', complain);
   }
-  const { SMTP_URL: smtpUrl, TRUST_PROXY: proxies, CONTACT_SECRET: secret } = source;
-  const { DATABASE_URL: database, BACKUP_DIR: backupDir } = source;
-  if (database && backupDir) {
+  const { SMTP_URL: smtpUrl, CONTACT_SECRET: secret, BACKUP_DIR: backupDir } = source;
+  if (source['DATABASE_URL'] && backupDir) {
     complain('BACKUP_DIR copies the SQLite file; with DATABASE_URL back up with pg_dump instead');
   }
-  const smtp = smtpUrl
-    ? attempt(
-        () => readSmtpUrl(smtpUrl),
-        SmtpUrlError,
-        (detail) => `SMTP_URL ${detail}`,
-        complain,
-      )
-    : undefined;
+  const smtp = parsed(source, 'SMTP_URL', readSmtpUrl, SmtpUrlError, complain);
   const from = addresses(source, 'MAIL_FROM', complain);
   const to = addresses(source, 'MAIL_TO', complain);
   const noticeTo = addresses(source, 'NOTICE_MAIL_TO', complain);
@@ -191,35 +193,17 @@ export function readEnvironment(source: Source): Environment {
     host: parseHost(source, 'HOST', complain) ?? '',
     port: wholeNumber(source, 'PORT', port, complain) ?? 8080,
     dataDir: resolve(source['DATA_DIR'] || '.data'),
-    databaseUrl: database
-      ? attempt(
-          () => readDatabaseUrl(database),
-          DatabaseUrlError,
-          (detail) => `DATABASE_URL ${detail}`,
-          complain,
-        )
-      : undefined,
+    databaseUrl: parsed(source, 'DATABASE_URL', readDatabaseUrl, DatabaseUrlError, complain),
     backupDir: backupDir ? resolve(backupDir) : undefined,
     logLevel: oneOf(source, 'LOG_LEVEL', logLevels, complain) ?? (production ? 'info' : 'warn'),
-    trustProxy:
-      (proxies &&
-        attempt(
-          () => readProxyList(proxies),
-          ProxyListError,
-          (entry) => `TRUST_PROXY must list addresses or CIDR blocks, not "${entry}"`,
-          complain,
-        )) ||
-      [],
+    trustProxy: parsed(source, 'TRUST_PROXY', readProxyList, ProxyListError, complain) ?? [],
     smtp,
     mailFrom: from[0] ?? company.email.display,
     mailTo: to.length > 0 ? to : [company.email.display],
     noticeMailTo: noticeTo.length > 0 ? noticeTo : undefined,
     contactSecret: secret || undefined,
     contactOrigins: origins(source, 'CONTACT_ORIGINS', complain),
-    deadline:
-      oneOf(source, 'REPLY_DEADLINE', deadlines, complain) === 'business-hours'
-        ? 'business-hours'
-        : 'hours',
+    deadline: oneOf(source, 'REPLY_DEADLINE', deadlines, complain) ?? 'hours',
     statusConfig: source['STATUS_CONFIG'] || undefined,
     isProduction: production,
     metricsHost: parseHost(source, 'METRICS_HOST', complain) ?? '',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answersFile, exampleAnswers } from '../../tests/support/setup-answers.ts';
 import { root } from '../check/run-command.ts';
-import { type AnswerKey, answerKeys, answerObjection, tidied } from './answers.ts';
+import { answerObjection, tidied } from './answers.ts';
 import { readAnswers } from './answers-file.ts';
-import { questions } from './questions.ts';
+import { type AnswerKey, answerKeys, questions } from './questions.ts';
 
 const wrong: Readonly<Record<AnswerKey, string>> = {
   brand: '"Küsten  Host"',

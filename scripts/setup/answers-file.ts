@@ -2,18 +2,11 @@
 import { isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml';
 import type { Sentence } from '../../config/company-rules.ts';
 import { similarName } from '../../server/operations/similar-name.ts';
-import {
-  type AnswerKey,
-  answerKeys,
-  answerObjection,
-  isAnswerKey,
-  type SomeAnswers,
-  tidied,
-} from './answers.ts';
-import { questions } from './questions.ts';
+import { answerObjection, isAnswerKey, type SomeAnswers, tidied } from './answers.ts';
+import { type AnswerKey, answerKeys, questions } from './questions.ts';
 
 interface Problem extends Sentence {
-  /** Without one, something is missing from the whole file. */
+  /** Left out where something is missing from the whole file. */
   readonly line?: number;
   readonly key?: string;
 }
@@ -21,13 +14,13 @@ interface Problem extends Sentence {
 interface Entry {
   readonly key: string;
   readonly line: number;
-  /** Nothing for a value that is no text and no list of texts. */
+  /** Undefined for a value that is neither a text nor a list of texts. */
   readonly value: string | undefined;
 }
 
 const example = (key: AnswerKey): string => `${key}: ${questions[key].example}`;
 
-/** The text of a value. All scalars are texts (`failsafe`): otherwise 01067 would become the number 1067. */
+/** The schema `failsafe` reads every scalar as text: otherwise 01067 would become the number 1067. */
 function textOf(key: string, node: unknown): string | undefined {
   if (node === null) return '';
   if (isScalar(node)) return String(node.value ?? '');

@@ -3,42 +3,18 @@ import { companyObjection } from '../../config/company-check.ts';
 import { type CompanyKey, companyRules, type Sentence } from '../../config/company-rules.ts';
 import { sendableAddress } from '../../schemas/email-address.ts';
 import { readSmtpUrl, SmtpUrlError } from '../../server/mail/smtp-url.ts';
+import { type AnswerKey, questions } from './questions.ts';
 
-/** In the order in which they are asked for. */
-export const answerKeys = [
-  'brand',
-  'legalName',
-  'street',
-  'postalCode',
-  'city',
-  'state',
-  'managingDirector',
-  'registerCourt',
-  'registerNumber',
-  'vatId',
-  'phone',
-  'email',
-  'securityEmail',
-  'siteUrl',
-  'customerAreaUrl',
-  'smtpUrl',
-  'mailFrom',
-  'mailTo',
-  'photos',
-] as const;
-
-export type AnswerKey = (typeof answerKeys)[number];
 /** `mailTo` holds its addresses separated by commas. */
 export type Answers = Readonly<Record<AnswerKey, string>>;
 export type SomeAnswers = Readonly<Partial<Answers>>;
 
-export const isAnswerKey = (key: string): key is AnswerKey =>
-  answerKeys.some((known) => known === key);
+export const isAnswerKey = (key: string): key is AnswerKey => Object.hasOwn(questions, key);
 
 const isCompanyKey = (key: AnswerKey): key is AnswerKey & CompanyKey =>
   Object.hasOwn(companyRules, key);
 
-/** How one would write it if one thought of machines: no blanks around it, no slash at the end of the site's address. */
+/** The answer in its plainest form: without blanks around it, or a slash at the end of the site's address. */
 export function tidied(key: AnswerKey, value: string): string {
   const text = value.trim();
   if (key === 'siteUrl') return text.replace(/\/$/, '');

@@ -2,9 +2,9 @@
 import type { Readable, Writable } from 'node:stream';
 import { intro, isCancel, log, note, outro, password, select, text } from '@clack/prompts';
 import { federalStates } from '../../config/federal-states.ts';
-import { type AnswerKey, answerObjection, type SomeAnswers, tidied } from './answers.ts';
+import { answerObjection, type SomeAnswers, tidied } from './answers.ts';
 import type { Language } from './options.ts';
-import { questions } from './questions.ts';
+import { type AnswerKey, questions } from './questions.ts';
 import { needsPassword, withoutPassword, withPassword } from './smtp-password.ts';
 import { words } from './words.ts';
 

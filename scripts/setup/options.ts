@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import type { Sentence } from '../../config/company-rules.ts';
 import { similarName } from '../../server/operations/similar-name.ts';
-import { type AnswerKey, answerKeys, isAnswerKey } from './answers.ts';
+import { isAnswerKey } from './answers.ts';
+import { type AnswerKey, answerKeys } from './questions.ts';
 
 export type Language = keyof Sentence;
 

@@ -1,6 +1,5 @@
 /** What set-up asks, and why each answer is needed. */
 import type { Sentence } from '../../config/company-rules.ts';
-import type { AnswerKey } from './answers.ts';
 
 interface Question {
   readonly label: Sentence;
@@ -8,7 +7,8 @@ interface Question {
   readonly example: string;
 }
 
-export const questions: Readonly<Record<AnswerKey, Question>> = {
+/** In the order in which they are asked; a file of answers has exactly these keys. */
+export const questions = {
   brand: {
     label: { de: 'Marke', en: 'Brand' },
     why: {
@@ -155,4 +155,7 @@ export const questions: Readonly<Record<AnswerKey, Question>> = {
     },
     example: 'none',
   },
-};
+} satisfies Record<string, Question>;
+
+export type AnswerKey = keyof typeof questions;
+export const answerKeys = Object.keys(questions) as readonly AnswerKey[];

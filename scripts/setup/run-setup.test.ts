@@ -18,8 +18,7 @@ import { readEnvironment } from '../../server/env.ts';
 import type { Identity } from '../../shapes/identity.ts';
 import { answersFile, exampleAnswers } from '../../tests/support/setup-answers.ts';
 import { importFrom } from '../check/import-from.ts';
-import { type AnswerKey, answerKeys } from './answers.ts';
-import { questions } from './questions.ts';
+import { type AnswerKey, answerKeys, questions } from './questions.ts';
 import { runSetup } from './run-setup.ts';
 import { words } from './words.ts';
 

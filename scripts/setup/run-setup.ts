@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { nameRemark } from '../../config/company-rules.ts';
 import { isSampleValue, sampleIdentity } from '../../config/sample-identity.ts';
-import { type AnswerKey, answerKeys, type SomeAnswers } from './answers.ts';
+import type { SomeAnswers } from './answers.ts';
 import { readAnswers } from './answers-file.ts';
 import { interview, Left, type Terminal } from './interview.ts';
 import { type Language, readOptions, usage } from './options.ts';
@@ -16,6 +16,7 @@ import {
   statedAnswers,
   writeAnswers,
 } from './project-files.ts';
+import { type AnswerKey, answerKeys } from './questions.ts';
 import { words } from './words.ts';
 
 interface Surroundings {

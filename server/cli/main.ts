@@ -2,7 +2,7 @@
 import { runProgram } from './programs.ts';
 
 process.umask(0o077);
-// A command that is ended takes its unfinished copies away, which only an exit does.
+// Unfinished copies are removed on exit, which a signal alone would skip.
 process.once('SIGTERM', () => process.exit(143));
 process.exitCode = await runProgram(process.argv.slice(2), process.env, {
   out: (text) => console.log(text),

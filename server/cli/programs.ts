@@ -1,23 +1,14 @@
 /** The operator's programs by the names of their npm scripts: `requests`, `status`, `doctor`. */
-import type { CommandContext } from '../operations/command.ts';
+import type { Streams, Variables } from '../operations/command.ts';
 import { requestsProgram } from './requests-program.ts';
-import { type Program, runCli, type Streams } from './run.ts';
+import { runCli } from './run.ts';
 import { statusProgram } from './status-program.ts';
 
-type Source = Record<string, string | undefined>;
-type Run = (args: readonly string[], source: Source, streams: Streams) => Promise<number>;
-
-/** Each program has a context of its own, so that a list of them holds functions. */
-const started =
-  <Context extends CommandContext, FolderContext extends CommandContext>(
-    program: Program<Context, FolderContext>,
-  ): Run =>
-  (args, source, streams) =>
-    runCli(program, args, source, streams);
+type Run = (args: readonly string[], source: Variables, streams: Streams) => Promise<number>;
 
 const programs: Readonly<Record<string, Run>> = {
-  requests: started(requestsProgram),
-  status: started(statusProgram),
+  requests: (args, source, streams) => runCli(requestsProgram, args, source, streams),
+  status: (args, source, streams) => runCli(statusProgram, args, source, streams),
   // Loaded on demand: it brings the mail library along, which no other command needs.
   doctor: async (args, source, streams) => {
     const { runDoctor } = await import('../doctor/run-doctor.ts');
@@ -28,7 +19,7 @@ const programs: Readonly<Record<string, Run>> = {
 /** `<program> <command> …`; returns the exit code. */
 export function runProgram(
   [name = '', ...args]: readonly string[],
-  source: Source,
+  source: Variables,
   streams: Streams,
 ): Promise<number> {
   const program = Object.hasOwn(programs, name) ? programs[name] : undefined;

@@ -22,7 +22,7 @@ import { refuseOtherUsers } from '../operations/file-owner.ts';
 import { refuseMissingDatabase } from './missing-database.ts';
 import type { Program } from './run.ts';
 
-/** PostgreSQL tells connections apart by this name: a command must not take its own for an instance's. */
+/** Names the connection, so that a command does not take its own for a running instance's. */
 function forCommand({ text, place }: DatabaseUrl): DatabaseUrl {
   const url = new URL(text);
   url.searchParams.set('application_name', 'site-command');

@@ -7,7 +7,9 @@ import {
   type Command,
   type CommandContext,
   CommandError,
+  type Streams,
   UsageError,
+  type Variables,
 } from '../operations/command.ts';
 import { accessProblem, ForeignFilesError } from '../operations/file-owner.ts';
 
@@ -16,7 +18,7 @@ export interface Program<Context extends CommandContext, FolderContext extends C
   /** As in `npm run <name> --`. */
   readonly name: string;
   readonly commands: Readonly<Record<string, Command<Context>>>;
-  /** Those that need no database, or replace the one there is. */
+  /** Commands that need no database, or replace the one there is. */
   readonly folderCommands: Readonly<Record<string, Command<FolderContext>>>;
   openFolder(environment: Environment, base: CommandContext): FolderContext;
   open(
@@ -54,16 +56,11 @@ function help(program: string, { usage, summary, options = {} }: Shown): string 
     .trimEnd();
 }
 
-export interface Streams {
-  readonly out: (text: string) => void;
-  readonly error: (text: string) => void;
-}
-
 /** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
 export async function runCli<Context extends CommandContext, FolderContext extends CommandContext>(
   program: Program<Context, FolderContext>,
   argv: readonly string[],
-  source: Record<string, string | undefined>,
+  source: Variables,
   { out, error }: Streams,
   clock: Clock = systemClock,
 ): Promise<number> {
@@ -124,11 +121,11 @@ export async function runCli<Context extends CommandContext, FolderContext exten
   }
 }
 
-/** As a shell reads it back. */
+/** Quoted where a shell needs it. */
 const quoted = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
-/** A folder that is missing, a disk that is full: the message says which file and why. All else is a defect. */
+/** A missing folder, a full disk: the message says which file and why. Any other error is a defect and is thrown. */
 const isForTheOperator = (problem: unknown): problem is Error =>
   problem instanceof CommandError ||
   problem instanceof EnvironmentError ||

@@ -32,7 +32,7 @@ function readConfig(environment: Environment): StatusConfig {
   }
 }
 
-/** Without a database: what only the server knows is not there. */
+/** For commands without a database: pushes and backups are known to the server alone. */
 const noData: Pick<ProbeTools, 'lastPush' | 'backupAge'> = {
   lastPush: async () => undefined,
   backupAge: async () => undefined,

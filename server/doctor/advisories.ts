@@ -1,10 +1,9 @@
 /** Installed packages with known weaknesses, by the list of the npm registry. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { codeOf } from '../operations/error-code.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
 import type { Check, DoctorContext } from './check.ts';
 import { type Finding, failure, unknown, warning, well } from './finding.ts';
+import { outputOf } from './program-output.ts';
 
 interface Vulnerability {
   readonly name: string;
@@ -15,23 +14,12 @@ interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
 }
 
-/** What npm prints as JSON; it ends with 1 when it has found something. */
 async function npmAudit(context: DoctorContext, attempt: Attempt): Promise<AuditReport> {
-  const args = ['audit', '--json', '--omit=dev', '--package-lock-only'];
+  const audit = ['npm', 'audit', '--json', '--omit=dev', '--package-lock-only'];
   // npm waits for minutes between its attempts.
   const options = ['--fetch-retries=0', `--fetch-timeout=${attempt.timeout - 1000}`];
-  const child = spawn('npm', [...args, ...options], {
-    cwd: context.projectFolder,
-    env: { ...context.variables },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  attempt.atEnd(() => child.kill('SIGKILL'));
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString('utf8');
-  });
-  await once(child, 'close');
-  return JSON.parse(said) as AuditReport;
+  const output = await outputOf([...audit, ...options], context, attempt, context.projectFolder);
+  return JSON.parse(output) as AuditReport;
 }
 
 const grave = ['high', 'critical'];

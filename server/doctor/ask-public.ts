@@ -1,4 +1,4 @@
-/** One request to the public address, as a visitor sends it: no redirect is followed, nothing is unpacked. */
+/** One request to the public address, as a visitor sends it. Follows no redirect and unpacks nothing. */
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Attempt } from '../status/probes/attempt.ts';
@@ -7,16 +7,16 @@ import { certificateCheck } from '../status/probes/open-socket.ts';
 import { Down } from '../status/probes/reasons.ts';
 import { type DoctorContext, probeTools } from './check.ts';
 
-/** Of an answer that goes on beyond it, the rest is not read. */
+/** Reading stops after this much of a body. */
 const mostBytes = 64 * 1024;
 
 export interface Answer {
   readonly status: number;
   /** The beginning of the body, as it came. */
   readonly body: string;
-  /** The address that the request was sent from. */
+  /** The address from which this machine sent the request. */
   readonly localAddress: string;
-  /** Every value of a header, in any case of its name. */
+  /** Every value of a header; its name in any case. */
   valuesOf(name: string): readonly string[];
 }
 

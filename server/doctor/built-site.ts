@@ -1,10 +1,10 @@
-/** What the built pages say, against the configuration that the server goes by. */
+/** Compares what the built pages say with what the server is configured to do. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { facts } from '../../content/facts.ts';
 import { day } from '../clock.ts';
 import type { Check } from './check.ts';
-import { type Finding, failure, unknown, warning, well } from './finding.ts';
+import { type Finding, failure, warning, well } from './finding.ts';
 
 const rebuild = 'npm run build, and restart the server';
 
@@ -18,14 +18,14 @@ function readBuilt(folder: string, file: string): string | undefined {
 
 const missing = (file: string): Finding[] => [failure(`dist/${file} is missing`, rebuild)];
 
-/** Spaces of all kinds are one: the build puts those that do not break between a figure and its word. */
+/** Without tags, and with plain spaces: the build puts non-breaking ones between a figure and its word. */
 const plain = (text: string): string =>
   text
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;|&#160;/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** How long data is kept: the server deletes by `config/retention.ts`, and /datenschutz has to say the same. */
+/** /datenschutz has to state the periods of `config/retention.ts`, by which the server deletes. */
 export const retentionText: Check = {
   name: 'retention text',
   run: async ({ siteFolder }) => {
@@ -90,7 +90,3 @@ export const securityTxt: Check = {
     return [expires - clock.now() < soon ? warning(said, rebuild) : well(said)];
   },
 };
-
-/** For checks that compare with the built site and find none. */
-export const noBuiltSite = (): Finding =>
-  unknown('there is no built site to compare with', rebuild);

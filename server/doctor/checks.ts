@@ -9,7 +9,7 @@ import type { Check } from './check.ts';
 import { claims, samples } from './claims.ts';
 import { mailCertificate, mailServer } from './mail-server.ts';
 import { proxySetting } from './proxy.ts';
-import { clockCheck, compression, publicHeaders } from './public-address.ts';
+import { clockOffset, clockSynchronisation, compression, publicHeaders } from './public-address.ts';
 import { dkim, dmarc, spf } from './sender-domain.ts';
 import { backups, database, dataFolder, freeDisk } from './storage.ts';
 
@@ -27,7 +27,8 @@ export const checks: readonly Check[] = [
   publicHeaders,
   compression,
   proxySetting,
-  clockCheck,
+  clockOffset,
+  clockSynchronisation,
   canonicalLinks,
   securityTxt,
   retentionText,

@@ -1,4 +1,4 @@
-/** What a check of the doctor says: how bad it is, what it saw, and what helps. */
+/** A finding of the doctor: how bad it is, what was seen, and what helps. */
 
 /** From the mildest to the worst. `unknown`: it could not be looked at, offline for example. */
 export const severities = ['well', 'unknown', 'warning', 'error'] as const;

@@ -20,7 +20,7 @@ const noServer = (): Finding[] => [
   ),
 ];
 
-/** The way a mail goes, up to the first mail: name, connection, TLS, log-in. */
+/** Goes the way of a mail up to its sender: name, connection, TLS, log-in. */
 export const mailServer: Check = {
   name: 'mail server',
   run: async ({ environment: { smtp } }, { timeout }) => {
@@ -40,7 +40,7 @@ export const mailServer: Check = {
   },
 };
 
-/** Resolves once `event` has come. The listener for errors stays: a late one would end the process. */
+/** The error listener stays for the life of the socket: a late error without one would end the process. */
 function ready(socket: Socket, event: 'connect' | 'secureConnect'): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once(event, () => resolve());
@@ -49,7 +49,7 @@ function ready(socket: Socket, event: 'connect' | 'secureConnect'): Promise<void
   });
 }
 
-/** Begins TLS within a plain conversation, as RFC 3207 has it. */
+/** Upgrades a plain SMTP connection to TLS (RFC 3207). */
 async function startTls(
   { host, port }: SmtpSettings,
   attempt: Attempt,
@@ -57,7 +57,7 @@ async function startTls(
 ): Promise<TLSSocket> {
   const tools = probeTools(context);
   const plain = connect({ host, port, lookup: lookupFor(attempt, tools.names ?? systemNames) });
-  // At the end the outermost socket goes: Node may crash when one is destroyed below the TLS above it.
+  // Destroys the TLS socket where there is one: Node may crash when the plain socket below it goes first.
   let outermost: Socket = plain;
   attempt.atEnd(() => outermost.destroy());
   await ready(plain, 'connect');
@@ -67,7 +67,7 @@ async function startTls(
   await readReply(talk, 250, 'EHLO');
   talk.send('STARTTLS');
   await readReply(talk, 220, 'STARTTLS');
-  // From here on the bytes are those of TLS, and no lines.
+  // From here on the bytes belong to TLS.
   plain.removeAllListeners('data');
   const socket = connectTls({
     socket: plain,
@@ -96,7 +96,7 @@ export const mailCertificate: Check = {
       return [certificateFinding(socket, server, context)];
     } catch (error) {
       const reason = reasonOf(error);
-      // Whether it answers at all is the business of the check above.
+      // A server that does not answer is reported by `mailServer`.
       if (!/certificate|STARTTLS/.test(reason)) return [unknown(`${server}: ${reason}`)];
       return [failure(`${server}: ${reason}`, 'the operator of the mail server has to act')];
     }

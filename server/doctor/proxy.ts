@@ -21,7 +21,7 @@ import { publicCheck } from './public-address.ts';
 /** An address for documentation (RFC 5737), which no visitor has: a server that believes it believes any visitor. */
 const forgedAddress = '192.0.2.77';
 
-/** Nothing where the server has not started yet: only it makes the secret. Several instances share one in the database. */
+/** Undefined before the first start, which makes the secret. Several instances share one in the database. */
 async function secretOf(environment: Environment): Promise<string | undefined> {
   const { dataDir, contactSecret, databaseUrl } = environment;
   if (databaseUrl && !contactSecret) return sharedSecret(databaseUrl);
@@ -35,7 +35,7 @@ async function sharedSecret(databaseUrl: DatabaseUrl): Promise<string | undefine
   try {
     return await keyValues(engine.db.$extendTables<KeyValueTables>()).get('contact-secret');
   } catch (error) {
-    // No instance has started yet: the first one makes the tables.
+    // No instance has started yet: the first start makes the tables.
     if (error instanceof StorageError && error.code === 'PG_NO_TABLE') return undefined;
     throw error;
   } finally {
@@ -49,7 +49,7 @@ const isOwnMachine = (address: string): boolean =>
 /** `::ffff:192.0.2.1` is an IPv4 address on a socket that speaks both. */
 const plain = (address: string): string => address.replace(/^::ffff:/, '');
 
-/** What the server saw, of a question that claimed to come from `forgedAddress`. */
+/** Judges what the server saw of a question that claimed to come from `forgedAddress`. */
 export function judgeSeen(seen: SeenAddress, localAddress: string): Finding {
   const { address, sender, forwarded, trusted } = seen;
   if (address === forgedAddress) {
@@ -71,7 +71,7 @@ export function judgeSeen(seen: SeenAddress, localAddress: string): Finding {
     );
   }
   const seenHere = plain(address) === plain(localAddress);
-  // Behind address translation this machine does not know the address it is seen under.
+  // Behind address translation this machine does not know its public address.
   if (seenHere || !isIPv4(plain(localAddress)) || forwarded) {
     return well(`visitors' addresses arrive: this machine was seen as ${plain(address)}`);
   }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { type Certificate, selfSigned } from '../../tests/support/self-signed.ts
 import { diagnose, said, testFolder } from '../../tests/support/server/doctor.ts';
 import { day, hour, minute } from '../clock.ts';
 import { publicCertificate } from './certificate.ts';
-import { clockCheck, compression, publicHeaders } from './public-address.ts';
+import { clockOffset, clockSynchronisation, compression, publicHeaders } from './public-address.ts';
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
@@ -98,37 +98,30 @@ describe('compression', () => {
 });
 
 describe('the clock', () => {
-  /** A folder with a `timedatectl` that says so, as the whole PATH. */
-  function machineThatSays(word: string): { PATH: string } {
-    const folder = testFolder();
-    writeFileSync(join(folder, 'timedatectl'), `#!/bin/sh\necho ${word}\n`);
-    chmodSync(join(folder, 'timedatectl'), 0o755);
-    return { PATH: folder };
-  }
-
-  const look = async (offset: number, variables: { PATH: string }) => {
+  const look = async (offset: number) => {
     const publicUrl = await openSite(() => ({ Date: new Date(Date.now() + offset).toUTCString() }));
-    return said(await diagnose(clockCheck, { publicUrl, variables })).join('\n');
+    return said(await diagnose(clockOffset, { publicUrl })).join('\n');
   };
 
-  it('is compared with the public address, and with what the machine says', async () => {
-    const here = machineThatSays('yes');
-    expect(await look(0, here)).toMatch(
-      /^well: the clock is \d s (?:ahead of|behind) that of 127\.0\.0\.1:\d+ \(if that is this machine, this says nothing\)\nwell: the machine says that it is synchronised$/,
-    );
-    expect(await look(2 * minute, here)).toMatch(/^warning: the clock is 1\d\d s behind/);
-    expect(await look(-10 * minute, here)).toMatch(/^error: the clock is \d+ s ahead/);
-    expect(await look(0, machineThatSays('no'))).toContain(
-      'warning: the machine says that it is not synchronised',
-    );
+  it('is compared with the public address', async () => {
+    expect(await look(0)).toMatch(/^well: the clock is \d+ s (?:ahead of|behind) that of 127/);
+    expect(await look(2 * minute)).toMatch(/^warning: the clock is 1\d\d s behind/);
+    expect(await look(-10 * minute)).toMatch(/^error: the clock is \d+ s ahead/);
   });
 
-  it('is unknown where neither answers', async () => {
-    const nothing = { PATH: '/nowhere' };
-    expect(said(await diagnose(clockCheck, { variables: nothing }))).toEqual([
-      'unknown: the site has no public address',
-    ]);
-    expect(await look(0, nothing)).not.toContain('synchronised');
+  it('is synchronised as `timedatectl` says, where there is one', async () => {
+    const folder = testFolder();
+    const synchronised = async (PATH: string) =>
+      said(await diagnose(clockSynchronisation, { variables: { PATH } }));
+    for (const [word, expected] of [
+      ['yes', 'well: the machine says that it is synchronised'],
+      ['no', 'warning: the machine says that it is not synchronised'],
+    ]) {
+      const program = join(folder, 'timedatectl');
+      writeFileSync(program, `#!/bin/sh\necho ${word}\n`, { mode: 0o755 });
+      expect(await synchronised(folder)).toEqual([expected]);
+    }
+    expect(await synchronised('/nowhere')).toEqual([]);
   });
 });
 

@@ -1,6 +1,4 @@
 /** What a visitor gets at the public address: headers, compression, the time in the answers. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minute, second } from '../clock.ts';
@@ -8,9 +6,9 @@ import { headersFor, parseHeaderRules } from '../site/header-rules.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
 import { reasonOf } from '../status/probes/reasons.ts';
 import { type Answer, askPublic } from './ask-public.ts';
-import { noBuiltSite } from './built-site.ts';
 import type { Check, DoctorContext } from './check.ts';
 import { type Finding, failure, unknown, warning, well } from './finding.ts';
+import { outputOf } from './program-output.ts';
 
 /** A check of the public address that says `unknown` where it cannot be reached from here. */
 export const publicCheck = (
@@ -51,7 +49,7 @@ function headerFindings(
   });
 }
 
-/** The page, a file that browsers keep, and an address that does not exist. */
+/** The home page, a file that browsers keep, and an address that does not exist. */
 function statedAnswers(siteFolder: string): readonly Stated[] | undefined {
   try {
     const asset = readdirSync(join(siteFolder, '_assets')).find((name) => name.endsWith('.js'));
@@ -68,7 +66,7 @@ function statedAnswers(siteFolder: string): readonly Stated[] | undefined {
 
 export const publicHeaders = publicCheck('headers', async (url, context, attempt) => {
   const stated = statedAnswers(context.siteFolder);
-  if (!stated) return [noBuiltSite()];
+  if (!stated) return [unknown('there is no built site to compare with', 'npm run build')];
   const findings = await Promise.all(
     stated.map(async (each) =>
       headerFindings(each, await askPublic(new URL(each.path, url), attempt, context), context),
@@ -91,25 +89,6 @@ export const compression = publicCheck('compression', async (url, context, attem
   ];
 });
 
-/** `yes`, `no`, or nothing where the machine has no `timedatectl`. */
-async function synchronised(attempt: Attempt, context: DoctorContext): Promise<string | undefined> {
-  const child = spawn('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
-    env: { ...context.variables },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  attempt.atEnd(() => child.kill());
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString('utf8');
-  });
-  try {
-    const [code] = (await once(child, 'close')) as [number | null];
-    return code === 0 ? said.trim() : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 const setClock = 'timedatectl set-ntp true, or look after the time synchronisation of the machine';
 
 function offsetFinding(offset: number, host: string): Finding {
@@ -120,22 +99,22 @@ function offsetFinding(offset: number, host: string): Finding {
   return well(`${text} (if that is this machine, this says nothing)`);
 }
 
-export const clockCheck: Check = {
+export const clockOffset = publicCheck('clock', async (url, context, attempt) => {
+  const answer = await askPublic(url, attempt, context);
+  const at = Date.parse(answer.valuesOf('Date')[0] ?? '');
+  if (Number.isNaN(at)) return [unknown(`${url.host} states no time`)];
+  // The header has whole seconds, rounded down.
+  return [offsetFinding(context.clock.now() - at - second / 2, url.host)];
+});
+
+/** Finds nothing on a machine without systemd's `timedatectl`. */
+export const clockSynchronisation: Check = {
   name: 'clock',
   run: async (context, attempt) => {
-    const synchronisation = synchronised(attempt, context);
-    const compared = await publicCheck('', async (url) => {
-      const answer = await askPublic(url, attempt, context);
-      const at = Date.parse(answer.valuesOf('Date')[0] ?? '');
-      if (Number.isNaN(at)) return [unknown(`${url.host} states no time`)];
-      // The header has whole seconds, rounded down.
-      return [offsetFinding(context.clock.now() - at - second / 2, url.host)];
-    }).run(context, attempt);
-    const ntp = await synchronisation;
-    if (ntp === 'yes') return [...compared, well('the machine says that it is synchronised')];
-    if (ntp === 'no') {
-      return [...compared, warning('the machine says that it is not synchronised', setClock)];
-    }
-    return compared;
+    const question = ['timedatectl', 'show', '--property=NTPSynchronized', '--value'];
+    const answer = await outputOf(question, context, attempt).catch(() => '');
+    if (answer.trim() === 'yes') return [well('the machine says that it is synchronised')];
+    if (answer.trim() !== 'no') return [];
+    return [warning('the machine says that it is not synchronised', setClock)];
   },
 };

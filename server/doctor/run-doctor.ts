@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { publicUrl } from '../../config/site.ts';
 import { type Clock, second, systemClock } from '../clock.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
+import type { Streams, Variables } from '../operations/command.ts';
 import { builtFolder } from '../site/site-files.ts';
 import { type Check, type DoctorContext, runCheck } from './check.ts';
 import { checks as allChecks } from './checks.ts';
@@ -22,14 +23,7 @@ Exit codes: 0 well (or not to be known from here), 1 warnings, 2 errors, 3 not u
 const notUnderstood = 3;
 const timeout = 10 * second;
 
-interface Streams {
-  readonly out: (text: string) => void;
-  readonly error: (text: string) => void;
-}
-
-type Source = Readonly<Record<string, string | undefined>>;
-
-/** Each check in its own time, all at once. */
+/** Runs all checks at once, each within `limit` milliseconds. */
 export async function examine(
   context: DoctorContext,
   checks: readonly Check[],
@@ -43,7 +37,7 @@ export async function examine(
   return findings.flat();
 }
 
-async function reportOn(source: Source, clock: Clock): Promise<Report> {
+async function reportOn(source: Variables, clock: Clock): Promise<Report> {
   const at = clock.now();
   const check = 'environment';
   try {
@@ -73,7 +67,7 @@ async function reportOn(source: Source, clock: Clock): Promise<Report> {
 /** Returns the exit code. */
 export async function runDoctor(
   args: readonly string[],
-  source: Source,
+  source: Variables,
   { out, error }: Streams,
   clock: Clock = systemClock,
 ): Promise<number> {

@@ -8,7 +8,7 @@ import { type Finding, failure, unknown, warning, well } from './finding.ts';
 
 type Texts = (name: string) => Promise<readonly string[]>;
 
-/** No such name and no such record are answers; everything else is none, and rejects. */
+/** Returns no records for a name that does not exist; rejects where no name server answers. */
 function textsOf({ names }: DoctorContext, attempt: Attempt): Texts {
   const resolver = new dns.Resolver({ timeout: Math.ceil(attempt.timeout / 3), tries: 2 });
   attempt.atEnd(() => resolver.cancel());

@@ -20,12 +20,12 @@ import { type Finding, failure, unknown, warning, well } from './finding.ts';
 const root = 0;
 const megabyte = 1024 ** 2;
 
-/** What others than the owner may do with it. */
+/** Whether anybody but the owner may read, write or enter. */
 const forOthers = (mode: number): boolean => (mode & 0o077) !== 0;
 
 const writableAgain = (dataDir: string): string =>
   `chmod 700 ${dataDir}, or mount its disk for writing`;
-/** The database may be well: its folder cannot be written. */
+/** Codes that blame the folder, not the database in it. */
 const unwritable = new Set(['EROFS', 'EACCES', 'SQLITE_READONLY', 'SQLITE_CANTOPEN']);
 
 /** Owner and rights of the folder and of everything that stands directly in it. */
@@ -69,7 +69,7 @@ export const dataFolder: Check = {
   },
 };
 
-/** A warning before `/readyz` says no. */
+/** Warns at this multiple of the free space below which `/readyz` says no. */
 const margin = 5;
 
 async function roomIn(folder: string, minimum: number): Promise<Finding> {
@@ -90,7 +90,7 @@ export const freeDisk: Check = {
   },
 };
 
-/** As docs/operations.md names them: a backup every quarter of an hour with `BACKUP_DIR`, daily without. */
+/** Backups are made every quarter of an hour with `BACKUP_DIR`, and daily by hand without. */
 const lateness = (backupDir: string | undefined) =>
   backupDir ? { late: hour, lost: 6 * hour } : { late: 2 * day, lost: 7 * day };
 
@@ -141,7 +141,7 @@ export const backups: Check = {
   },
 };
 
-/** With its tables as they are: the doctor changes nothing. */
+/** Leaves the tables as they are: the doctor changes nothing. */
 async function openAsItIs({ dataDir, databaseUrl }: StorageSettings): Promise<Engine> {
   if (!databaseUrl) return (await openUnchanged(dataDir, migrations)).engine;
   const { openPostgres } = await import('../database/postgres-engine.ts');

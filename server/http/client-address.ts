@@ -1,4 +1,4 @@
-/** Who is asking: the address limits are counted by. */
+/** The client's address, by which limits are counted. */
 import { isIP } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -8,7 +8,7 @@ const plain = (address: string): string => mapped.exec(address)?.[1] ?? address;
 
 export class ProxyListError extends Error {}
 
-/** Reads `10.0.0.0/8, ::1` for Fastify; anything else (a number of hops, `true`) would trust what clients can forge. */
+/** Reads `10.0.0.0/8, ::1` for Fastify; its other forms (a number of hops, `true`) would trust what clients can forge. */
 export function readProxyList(list: string): readonly string[] {
   const entries = list.split(',').map((part) => part.trim());
   return entries.filter((entry) => {
@@ -18,7 +18,9 @@ export function readProxyList(list: string): readonly string[] {
     const length = prefix === undefined ? bits : Number(prefix);
     const valid = isIP(address) > 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix));
     // A prefix of 0 would trust everybody.
-    if (!valid || length < 1 || length > bits) throw new ProxyListError(entry);
+    if (!valid || length < 1 || length > bits) {
+      throw new ProxyListError(`must list addresses or CIDR blocks, not "${entry}"`);
+    }
     return true;
   });
 }
@@ -39,9 +41,9 @@ function ipv6Network(address: string, prefix: number): string {
 }
 
 export interface ClientNetworks {
-  /** One IPv4 address, or one IPv6 /64: what a single household or machine has at its disposal. */
+  /** One IPv4 address, or one IPv6 /64: what a single household or machine has. */
   readonly own: string;
-  /** IPv6 alone: what a customer of a provider (/56) and a small provider (/48) has at its disposal. */
+  /** IPv6 alone: what a provider's customer (/56) or a small provider (/48) has. */
   readonly wider: readonly { readonly name: string; readonly prefix: 56 | 48 }[];
 }
 

@@ -1,6 +1,14 @@
 /** What the operator's commands are made of. */
 import type { Clock } from '../clock.ts';
 
+/** Environment variables by name. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface Streams {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
 export interface CommandContext {
   readonly clock: Clock;
   readonly json: boolean;
@@ -22,7 +30,7 @@ export interface Command<Context extends CommandContext> {
   readonly usage: string;
   readonly summary: string;
   readonly options?: Readonly<Record<string, { type: 'boolean' | 'string'; help: string }>>;
-  /** The tables of an earlier release stay as they are; every other command brings them up to date, as the start does. */
+  /** Leaves the tables of an earlier release as they are; every other command brings them up to date, as the start does. */
   readonly leavesTables?: boolean;
   run(
     context: Context,

@@ -1,6 +1,7 @@
 /** A complete file of answers for tests. */
 import { vatCheckDigit } from '../../config/vat-id.ts';
-import { type Answers, answerKeys } from '../../scripts/setup/answers.ts';
+import type { Answers } from '../../scripts/setup/answers.ts';
+import { answerKeys } from '../../scripts/setup/questions.ts';
 
 export const exampleAnswers: Answers = {
   brand: 'Küsten Host',
