@@ -27,7 +27,7 @@ export interface Dependencies {
   readonly watchdog?: Pick<Watchdog, 'watch'> | undefined;
 }
 
-/** The whole application without a port, so that tests drive the real thing. */
+/** The whole application without a port, so that tests use the real one. */
 export function buildApp(dependencies: Dependencies): FastifyInstance {
   const { logger, trustProxy = [], services = [], health, watchdog } = dependencies;
   const { site: built, templates } = takeTemplates(
@@ -42,10 +42,10 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     ...(trustProxy.length > 0 ? { trustProxy: [...trustProxy] } : {}),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
-    // The first report of the status is read before the first visitor, on a machine that may be busy starting.
+    // A plugin reads the first status report, which may take long on a machine that is busy starting.
     pluginTimeout: minute,
     genReqId: () => randomUUID().slice(0, 8),
-    // A client that is connected while the server closes gets its answer like any other, and then a closed connection.
+    // A client that is still connected while the server closes gets its answer.
     return503OnClosing: false,
     frameworkErrors: answerBadUrl(site),
     clientErrorHandler: answerClientErrors(site),

@@ -41,7 +41,7 @@ function offset(at: number): number {
 export function atClock(at: number, days: number, minutes: number): number {
   const local = localTime(at);
   const wanted = Date.UTC(local.year, local.month - 1, local.day + days) + minutes * minute;
-  // The offset just before is right except within the hour of a change; a second look corrects that.
+  // The first guess is wrong only within the hour of a clock change; the second offset corrects it.
   const guess = wanted - offset(wanted - hour);
   return wanted - offset(guess);
 }

@@ -29,7 +29,7 @@ function listenProblem(error: NodeJS.ErrnoException, host: string, port: number)
   return `The server could not listen on ${hostAndPort(host, port)} (${error.code ?? error.message}).`;
 }
 
-/** A process that cannot finish in this time is ended; what it left is retried at the next start. */
+/** A stop that takes longer is forced; what it left is retried at the next start. */
 const longestShutdown = 25_000;
 
 async function main(): Promise<void> {
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     refuse(listenProblem(error as NodeJS.ErrnoException, host, port));
   }
 
-  // Ready to be stopped before anybody is told that it is up.
+  // Signals are handled before anybody hears that the server is up.
   const manager = tellServiceManager(process.env);
   let closing = false;
   const close = async () => {

@@ -66,7 +66,7 @@ export async function createSiteServer(
     services,
     watchdog,
     health: {
-      checkHealth: async () => {
+      checkStorage: async () => {
         await Promise.all(services.map((service) => service.checkHealth()));
       },
       dataDir,

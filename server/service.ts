@@ -1,4 +1,4 @@
-/** What a feature of the server is to the rest of it: one value with routes, figures and an end. */
+/** How a feature of the server presents itself to the rest: routes, figures, mails and an end. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -16,7 +16,7 @@ export interface ServiceContext {
   readonly values: KeyValues;
   readonly mail: Mail;
   readonly clock: Clock;
-  /** Milliseconds since the start: a clock that is set back must neither lock anybody out nor prolong a wait. */
+  /** Milliseconds since the start, for limits and waits that a clock set back must not prolong. */
   readonly uptime: Clock;
   readonly log: Logger;
 }

@@ -1,4 +1,4 @@
-/** What a slim installation consists of: the built site, the server and what it imports, its packages and Node. */
+/** Fills a release: the built site, the server and what it imports, its packages and Node. */
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ interface LockEntry {
   readonly devOptional?: boolean;
 }
 
-/** Only for the compiler. */
+/** Types are for the compiler alone. */
 const isTypes = (path: string): boolean => /node_modules\/(?:@types\/|undici-types$)/.test(path);
 const isNode = (path: string): boolean => /node_modules\/node-linux-/.test(path);
 
@@ -40,13 +40,13 @@ function copyPackage(root: string, target: string, path: string): void {
   });
 }
 
-/** What V8 made of the modules at the trial start (try-release.ts), inside the release: later starts take half the time. */
+/** V8's code of the modules, kept by the trial start (try-release.ts), so that later starts take half the time. */
 export const compileCache = '.compile-cache';
 
 /** `.env` stands beside `current` and outlives every release; npm runs a script in the release's own folder. */
 const nodeWithSettings = `NODE_COMPILE_CACHE=${compileCache} bin/node --env-file-if-exists=../../.env`;
 
-/** npm knows the same commands here as in the sources, as far as they make sense without them. */
+/** The npm scripts that make sense without the sources. */
 const scripts = {
   start: `${nodeWithSettings} server/main.ts`,
   requests: `${nodeWithSettings} server/cli/main.ts requests`,

@@ -25,7 +25,7 @@ export function releaseNumbers(folder: string): readonly number[] {
     .sort((one, other) => one - other);
 }
 
-/** Nothing before the first release is in use. */
+/** Undefined before the first release is in use. */
 export function currentRelease(folder: string): number | undefined {
   try {
     return Number(basename(readlinkSync(currentIn(folder))));
@@ -34,7 +34,7 @@ export function currentRelease(folder: string): number | undefined {
   }
 }
 
-/** By a rename, so that `current` leads to one of the two at every moment. Relative, so that the folder may be moved. */
+/** Renames a new link, so that `current` always leads to a release. The link is relative, so that the folder may be moved. */
 export function switchTo(folder: string, number: number): void {
   const next = join(folder, `.current-${process.pid}`);
   rmSync(next, { force: true });
@@ -55,10 +55,7 @@ export function previousRelease(folder: string): number {
   return previous;
 }
 
-/**
- * Fills a new release under another name first: a copy that was interrupted is never taken for a release.
- * Returns its number.
- */
+/** Fills a new release under another name first, so that an interrupted copy never counts. Returns its number. */
 export function addRelease(folder: string, fill: (target: string) => void): number {
   mkdirSync(releasesIn(folder), { recursive: true });
   const number = (releaseNumbers(folder).at(-1) ?? 0) + 1;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const settingsIn = (folder: string): string => join(folder, '.env');
 
 /**
- * Writes them with the first release, from those of the project, which `npm start` has used so far: they hold a password,
- * so only their owner may read them. Data stays outside of the releases. Returns the file if it is new.
+ * Writes them with the first release, from the project's `.env`, for their owner alone because they hold a password.
+ * Data stays outside of the releases. Returns the file if it is new.
  */
 export function provideSettings(folder: string, project: string): string | undefined {
   const file = settingsIn(folder);

@@ -1,4 +1,4 @@
-/** Starts a new release once, with data of its own: it works, and V8's code of its modules is kept for the next start. */
+/** Starts a new release once, with data of its own, to see that it works and to keep V8's code for the next start. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { compileCache } from './fill-release.ts';
 /** A machine may be busy with the build of another site. */
 const longestStart = 60_000;
 
-/** The server writes for its own user alone, also V8's code; here another user may be the one who runs it. */
+/** The trial start writes V8's code for this user alone; another user may run the server. */
 function letAllRead(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
@@ -31,7 +31,7 @@ export async function tryRelease(target: string): Promise<string | undefined> {
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
-    // Node writes its cache at the end of a process that ends by itself.
+    // Node writes its cache when the process exits by itself.
     if (/is up/.test(said)) child.kill('SIGTERM');
   });
   const [code] = (await once(child, 'close')) as [number | null];

@@ -17,9 +17,9 @@ interface InterviewOptions {
   readonly terminal: Terminal;
   readonly language: Language;
   readonly keys: readonly AnswerKey[];
-  /** Answers of an earlier, unfinished call: not asked for again. */
+  /** Answers of an earlier, unfinished call, which are not asked for again. */
   readonly saved: SomeAnswers;
-  /** What the project's files state: offered as the answer. */
+  /** What the project's files state, offered as the answer. */
   readonly stated: SomeAnswers;
   /** Called after each answer. */
   readonly save: (answers: SomeAnswers) => void;

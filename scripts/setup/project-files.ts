@@ -90,7 +90,7 @@ export async function writeAnswers(root: string, answers: SomeAnswers): Promise<
     }),
   );
   if (Object.keys(variables).length > 0) {
-    // Also an unchanged file is written, so that its mode is right.
+    // Written even if unchanged, so that its mode is right.
     files.push({
       file: envFile,
       text: withVariables(textOf(root, envFile), variables),
@@ -107,7 +107,7 @@ export function saveProgress(root: string, answers: SomeAnswers): void {
   writeFiles([{ path: join(root, progressFile), text, mode: 0o600 }]);
 }
 
-/** A file that cannot be read counts as none: its answers are asked for again. */
+/** Answers in an unreadable file are asked for again. */
 export function savedProgress(root: string): SomeAnswers {
   try {
     const saved: unknown = JSON.parse(textOf(root, progressFile));

@@ -25,7 +25,7 @@ interface Surroundings {
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** Where the person is who typed the command; names of files are relative to it. */
   readonly folder: string;
-  /** Nothing where no one can be asked. */
+  /** Undefined where nobody can be asked. */
   readonly terminal: Terminal | undefined;
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
@@ -105,7 +105,7 @@ async function fromPerson(
   const { root, say } = surroundings;
   const stated = await statedAnswers(root);
   const isWhole = some.length === 0;
-  // Photos of the operator's own are no matter of set-up.
+  // Set-up leaves the operator's own photos alone.
   const ownPhotos = await hasOwnPhotos(root);
   const all = answerKeys.filter((key) => !(key === 'photos' && ownPhotos));
   try {

@@ -9,8 +9,8 @@ function hostOf(origin: string): string | undefined {
 }
 
 /**
- * Whether a form on this site, or on one the operator has listed, sent the request. Browsers say so in `Sec-Fetch-Site`; older ones at
- * least name their origin; what names neither is no browser and cannot be anybody's victim.
+ * Whether a form on this site, or on one that the operator has listed, sent the request. Browsers say so in
+ * `Sec-Fetch-Site`, older ones in `Origin`. A client that sends neither is no browser, so nobody can be misusing its user.
  */
 export function isAllowedOrigin(request: FastifyRequest, listed: readonly string[]): boolean {
   if (listed.includes(request.headers.origin ?? '')) return true;
@@ -18,6 +18,6 @@ export function isAllowedOrigin(request: FastifyRequest, listed: readonly string
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
   if (origin === undefined) return true;
-  // `request.host` is the proxy's word only when the proxy is trusted.
+  // Fastify takes `request.host` from the proxy only if the proxy is trusted.
   return hostOf(origin) === request.host.toLowerCase();
 }

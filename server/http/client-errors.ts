@@ -1,4 +1,4 @@
-/** Answers to what never became a request: unreadable, too large, too slow. Minimal, with the headers of the server's own answers, and final. */
+/** Answers what never became a request (unreadable, too large, too slow) with the site's headers, and closes the connection. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ServedSite } from '../site/site-files.ts';
@@ -23,7 +23,7 @@ function rawAnswer(site: ServedSite, status: number): string {
 export function answerClientErrors(site: ServedSite) {
   const answers = new Map([400, 408, 431].map((status) => [status, rawAnswer(site, status)]));
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    // Node keeps the answer under way here; a second one in the middle of it would be read as its content.
+    // Node keeps the current answer here; another one in the middle of it would be read as its content.
     const { _httpMessage: current } = socket as { _httpMessage?: { headersSent: boolean } };
     if (error.code === 'ECONNRESET' || !socket.writable || current?.headersSent) {
       socket.destroy();

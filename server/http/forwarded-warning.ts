@@ -5,12 +5,12 @@ const warning =
   'then share one limit (5 requests in ten minutes): set TRUST_PROXY to the address of the proxy, such as 127.0.0.1 for ' +
   'one on this machine. Without a proxy a client has sent it, and nothing is to be done.';
 
-/** Says once that a proxy seems to stand in front of the server without being trusted. Whose address it was is not said: it may be a visitor's. */
+/** Warns once of a proxy that is not trusted. Names no address, because it may be a visitor's. */
 export function registerForwardedWarning(app: FastifyInstance): void {
   let told = false;
   app.addHook('onRequest', async (request) => {
     if (told || request.headers['x-forwarded-for'] === undefined) return;
-    // The addresses as far as they are trusted: beyond the socket's own only behind a trusted proxy.
+    // `request.ips` goes beyond the socket's own address only behind a trusted proxy.
     if ((request.ips?.length ?? 1) > 1) return;
     told = true;
     request.log.warn(warning);

@@ -7,7 +7,7 @@ async function readiness(change: Partial<HealthDependencies>) {
   const app = buildApp({
     site: testSite(),
     health: {
-      checkHealth: async () => {},
+      checkStorage: async () => {},
       dataDir: '.',
       minFreeBytes: 0,
       isClosing: () => false,
@@ -26,7 +26,11 @@ it('is ready when everything is', async () => {
 });
 
 it.each([
-  ['a health check fails', 'storage', { checkHealth: () => Promise.reject(new Error('full')) }],
+  [
+    'the check of the storage fails',
+    'storage',
+    { checkStorage: () => Promise.reject(new Error('full')) },
+  ],
   ['the disk has too little room', 'disk', { minFreeBytes: Number.MAX_SAFE_INTEGER }],
   ['the data folder is gone', 'disk', { dataDir: '/nowhere' }],
   ['the server is closing', 'open', { isClosing: () => true }],

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface HealthDependencies {
-  /** Rejects when a request could not be stored. It bounds its own cost, because anybody may ask. */
-  readonly checkHealth: () => Promise<void>;
+  /** Rejects when a request could not be stored. Bounds its own cost, because anybody may ask. */
+  readonly checkStorage: () => Promise<void>;
   readonly dataDir: string;
   readonly minFreeBytes: number;
   readonly isClosing: () => boolean;
@@ -14,14 +14,14 @@ async function hasRoom(folder: string, minimum: number): Promise<boolean> {
   return bavail * bsize >= minimum;
 }
 
-/** Mail is left out of it: without SMTP requests are stored all the same, and a restart would not help. */
+/** Readiness ignores the mail server: without it requests are stored all the same, and a restart would not help. */
 export function registerHealth(app: FastifyInstance, health: HealthDependencies): void {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
   );
   app.get('/readyz', async (_request, reply) => {
     const [storage, disk] = await Promise.all([
-      health.checkHealth().then(
+      health.checkStorage().then(
         () => true,
         () => false,
       ),

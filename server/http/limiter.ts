@@ -1,22 +1,22 @@
-/** Counts what clients do, in the memory of this process or where all instances see it. */
+/** Counts what clients do: in memory here, in the database where instances share it. */
 import type { Clock } from '../clock.ts';
 import { type Limits, RateLimiter } from './rate-limit.ts';
 
-/** `again`: this very request was counted before. */
+/** `again`: this request was counted before. */
 export type Taken = 'counted' | 'again' | { readonly retryAfter: number };
 
 export interface Limiter {
-  /** Counts, if there is room; `token` says which request it is, and is empty where that does not matter. */
+  /** Counts, if there is room. `token` names the request; empty where repeats need not be recognised. */
   take(client: string, token: string, limits: Limits): Promise<Taken>;
-  /** The seconds until there will be room; nothing when there is. Counts nothing. */
+  /** The seconds until there is room, undefined if there is. Counts nothing. */
   wait(client: string, limits: Limits): Promise<number | undefined>;
-  /** Takes a count back that led to nothing through no fault of the client. */
+  /** Takes back the count of a request that failed through no fault of the client. */
   giveBack(client: string, token: string): Promise<void>;
   /** Forgets clients that have been quiet for a day. */
   sweep(): Promise<void>;
 }
 
-/** By the uptime: a wall clock that is set back would lock clients out. */
+/** Measures by the uptime, because a wall clock that is set back would lock clients out. */
 export function memoryLimiter(uptime: Clock): Limiter {
   const limiter = new RateLimiter();
   return {

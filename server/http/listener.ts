@@ -1,15 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { second } from '../clock.ts';
 import type { ServedSite } from '../site/site-files.ts';
 import { serveSite } from '../site/site-listener.ts';
 import { limitPipelining } from './pipelining.ts';
 import { readTarget } from './request-target.ts';
-import { endSilentSocket, socketTimeout } from './socket-timeouts.ts';
 
-/**
- * A client that is slow on purpose does not keep its place: headers and whole requests must arrive in time, answers
- * must be read, idle connections end, and the number of connections is bounded.
- */
+/** Against clients that are slow on purpose: headers and whole requests must arrive in time, and idle connections end. */
 const limits = {
   headersTimeout: 10 * second,
   requestTimeout: 30 * second,
@@ -20,8 +17,20 @@ const limits = {
 const mostConnections = 10_000;
 
 /**
- * The site's files first, from memory; every other request goes to the framework. A request without one good host is
- * refused here: Node's own refusal would carry no headers.
+ * How long a connection may be silent. Node counts every byte that the system takes as movement, so a slow reader is
+ * not cut. Longer than `requestTimeout` with the time until Node notices it: those clients get an answer that says so.
+ */
+const socketTimeout = 40 * second;
+
+/** A reset frees what the system holds for a client that does not read; an idle client may still be receiving it. */
+function endSilentSocket(socket: Socket): void {
+  if (socket.writableLength > 0) socket.resetAndDestroy();
+  else socket.destroy();
+}
+
+/**
+ * Serves the site's files from memory and passes every other request to the framework. Refuses a request without exactly
+ * one valid host itself, because Node's own refusal would carry no headers.
  */
 export function createListener(
   site: ServedSite,
@@ -44,7 +53,7 @@ export function createListener(
     if (!serve(request, response)) next(request, response);
   };
   const server = createServer({ ...limits, requireHostHeader: false }, answer);
-  // An expectation we do not know may be ignored; left to Node, its refusal would carry no headers.
+  // Ignores unknown `Expect` headers, as HTTP allows: Node's own refusal would carry no headers.
   server.on('checkExpectation', answer);
   server.maxConnections = mostConnections;
   server.setTimeout(socketTimeout, endSilentSocket);

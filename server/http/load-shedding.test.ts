@@ -22,7 +22,7 @@ const app = buildApp({
     },
   ],
   health: {
-    checkHealth: async () => {},
+    checkStorage: async () => {},
     dataDir: '.',
     minFreeBytes: 0,
     isClosing: () => false,

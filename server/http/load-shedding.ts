@@ -1,17 +1,17 @@
-/** While the event loop lags, the server does only what a visitor cannot do without. */
+/** While the event loop lags, refuses everything that a visitor can do without. */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { second } from '../clock.ts';
 
 /** By how many milliseconds the event loop may be late on average over one sample. */
 const mostDelay = 150;
-/** A loop that was late but slept for most of the sample had no work to be late with: the process was paused, or its machine. */
+/** A loop that lagged but was idle for most of the sample was paused with its process or machine, not overloaded. */
 const leastUtilization = 0.5;
 const retryAfter = 10;
 const notice =
   'Der Server ist gerade überlastet. Bitte laden Sie diese Seite in einigen Sekunden noch einmal.\n';
 
-/** A request is stored whatever happens, and the health checks have answers of their own. */
+/** Requests are stored whatever happens; the health checks have answers of their own. */
 const neverShed: ReadonlySet<string> = new Set([
   'POST /kontakt',
   'POST /inhalte-melden',
@@ -21,7 +21,7 @@ const neverShed: ReadonlySet<string> = new Set([
   'HEAD /readyz',
 ]);
 
-/** The files of the site are served ahead of all this; what belongs to no route comes from memory like them. */
+/** Without a route the answer comes from memory, like the files of the site, which never get here. */
 const isEssential = ({ is404, method, routeOptions }: FastifyRequest): boolean =>
   is404 || neverShed.has(`${method} ${routeOptions.url}`);
 

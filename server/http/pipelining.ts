@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers send one request after the other. A client that sends more than this ahead does not mean to read the answers. */
+/** Browsers do not pipeline. A client that is further ahead than this does not mean to read the answers. */
 export const mostAnswersUnderWay = 32;
 
 /**
- * Node parses what has arrived of a destroyed connection to its end, up to 64 kB, and holds a request and a response
- * for each of a thousand heads: 3 MB. It hands them over through this property of its parser, which is not public;
- * tests/faults/greedy-clients.test.ts tells when a version of Node does without it.
+ * Node goes on parsing what has arrived on a destroyed connection, up to 64 kB: a thousand requests, 3 MB. It hands them
+ * over through this private property of its parser; tests/faults/greedy-clients.test.ts fails once Node drops it.
  */
 function dropParsed(
   socket: Socket & { readonly parser?: { onIncoming: () => number } | null },
@@ -15,10 +14,7 @@ function dropParsed(
   if (socket.parser) socket.parser.onIncoming = () => 0;
 }
 
-/**
- * Counts the answers under way on each connection and ends one that asks for too many at once: Node keeps every answer
- * in memory until it is read, and a client that never reads would fill it.
- */
+/** Ends a connection with too many unread answers: Node keeps each in memory until it is read. */
 export function limitPipelining(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const underWay = new WeakMap<Socket, number>();
   return ({ socket }, response) => {

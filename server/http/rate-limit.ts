@@ -5,7 +5,7 @@ export interface Limits {
   readonly perDay: number;
 }
 
-/** What one client did within a day, oldest first. A token says which request it was; empty where the limit does not need it. */
+/** The requests of one client within a day, oldest first. */
 interface Counted {
   readonly times: number[];
   readonly tokens: string[];
@@ -15,7 +15,7 @@ const clientLimit = 50_000;
 /** Over all clients. At some 70 bytes each they take 14 MB at most. */
 const defaultEntryLimit = 200_000;
 
-/** Counts per client in memory, within a fixed bound: beyond it, those seen longest ago are forgotten. */
+/** Counts per client in memory. Beyond a fixed bound it forgets the clients seen longest ago. */
 export class RateLimiter {
   readonly #clients = new Map<string, Counted>();
   readonly #entryLimit: number;
@@ -29,7 +29,7 @@ export class RateLimiter {
     return this.#entries;
   }
 
-  /** Whether this very request was counted before: a double click, a retry after a time-out. */
+  /** Whether this request was counted before: a double click, a retry after a time-out. */
   has(client: string, token: string): boolean {
     return this.#clients.get(client)?.tokens.includes(token) ?? false;
   }
@@ -39,7 +39,7 @@ export class RateLimiter {
     return secondsUntilFree(this.#clients.get(client)?.times ?? [], limits, now);
   }
 
-  /** Nothing when there is room, else the seconds until there will be. */
+  /** Returns the seconds until there is room, undefined if there is. */
   take(client: string, token: string, limits: Limits, now: number): number | undefined {
     const counted = this.#clients.get(client) ?? { times: [], tokens: [] };
     this.#forget(counted, now - day);
@@ -48,14 +48,13 @@ export class RateLimiter {
     counted.times.push(now);
     counted.tokens.push(token);
     this.#entries += 1;
-    // Re-inserting keeps the map in the order of last use, which is the order of forgetting.
+    // Re-inserting keeps the map in the order of last use, in which clients are forgotten.
     this.#clients.delete(client);
     this.#clients.set(client, counted);
     this.#makeRoom();
     return undefined;
   }
 
-  /** Takes a count back that led to nothing through no fault of the client. */
   giveBack(client: string, token: string): void {
     const counted = this.#clients.get(client);
     const index = counted?.tokens.lastIndexOf(token) ?? -1;
@@ -65,7 +64,6 @@ export class RateLimiter {
     this.#entries -= 1;
   }
 
-  /** Forgets clients that have been quiet for a day. */
   sweep(now: number): void {
     for (const [client, counted] of this.#clients) {
       this.#forget(counted, now - day);
@@ -94,7 +92,7 @@ export class RateLimiter {
   }
 }
 
-/** Nothing when there is room. `times` are those of the last day, oldest first. */
+/** Undefined when there is room. `times` are those of the last day, oldest first. */
 export function secondsUntilFree(
   times: readonly number[],
   limits: Limits,

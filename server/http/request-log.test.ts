@@ -10,7 +10,7 @@ it('keeps polls of the health checks out of the log, unless they say no', async 
     site: { ...testSite(), files: new Map() },
     logger: createLog({ write: (line) => lines.push(line) }, 'debug'),
     health: {
-      checkHealth: async () => {},
+      checkStorage: async () => {},
       dataDir: '/',
       minFreeBytes: 0,
       isClosing: () => closing,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Monitoring asks every few seconds, and would bury everything else. An answer that says no is worth a line. */
+/** Polled every few seconds: logged at `debug`, unless the answer says no. */
 const polled: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** One line per answer, under the request's id: who asked, and for which address in full, is left out on purpose. */
+/** Logs one line per answer. Leaves out who asked and the full address on purpose. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'unknown' } = request.routeOptions;

@@ -1,4 +1,4 @@
-/** Which host and which path a request means (RFC 9112, section 3.2). Servers that read this differently can be played off against each other. */
+/** Reads host and path of a request (RFC 9112, section 3.2) strictly: servers that differ in this can be played off against each other. */
 import type { IncomingMessage } from 'node:http';
 
 const authority = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
@@ -8,11 +8,11 @@ const slash = '/'.charCodeAt(0);
 export interface RequestTarget {
   /** The path with its query, or a form that belongs to no page, such as `*`. */
   readonly url: string;
-  /** HTTP/1.0 may leave it out. */
+  /** Undefined where HTTP/1.0 leaves it out. */
   readonly host: string | undefined;
 }
 
-/** Every `Host` line as it came: Node keeps the first of two without a word. */
+/** Every `Host` line as it came: Node silently keeps the first of two. */
 function hostsOf({ rawHeaders }: IncomingMessage): readonly string[] {
   const hosts: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -23,10 +23,7 @@ function hostsOf({ rawHeaders }: IncomingMessage): readonly string[] {
   return hosts;
 }
 
-/**
- * Nothing for a request that must be refused. `GET http://host/path`, as proxies are asked, means `/path`, and the host
- * in it counts instead of the header's.
- */
+/** Undefined for a request that must be refused. In `GET http://host/path` that host counts instead of the header's. */
 export function readTarget(request: IncomingMessage): RequestTarget | undefined {
   const { url = '/', httpVersion } = request;
   const [host, second] = hostsOf(request);

@@ -1,4 +1,4 @@
-/** A backup every quarter of an hour in a process of its own: neither the copying nor a slow disk holds up the server. */
+/** Runs a backup every quarter of an hour in a process of its own, so that a slow disk does not hold up the server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import type { Logger } from 'pino';
 import { minute, second } from '../clock.ts';
 import { codeOf } from './error-code.ts';
 
-const turnInterval = 15 * minute;
-/** A share that does not answer would otherwise keep the process for ever. */
+const interval = 15 * minute;
+/** A share that does not answer would keep the process for ever. */
 const longestRun = 10 * minute;
-/** The process tidies up on SIGTERM; one that hangs in the file system cannot. */
+/** How long the process may tidy up after SIGTERM; one that hangs in the file system cannot. */
 const partingTime = 5 * second;
 
 const commandLine = join(import.meta.dirname, '..', 'cli', 'main.ts');
@@ -23,11 +23,10 @@ export interface BackupSettings {
 
 interface BackupDependencies {
   readonly log: Logger;
-  /** Milliseconds since the last backup, which may be of an earlier start; nothing when there is none. */
+  /** Milliseconds since the last backup, also of an earlier start; undefined if there is none. */
   readonly age: () => Promise<number | undefined>;
   /** Replaced by tests. */
   readonly spawnBackup?: (settings: BackupSettings) => ChildProcess;
-  readonly interval?: number;
 }
 
 const runCommand = ({ dataDir, backupDir }: BackupSettings): ChildProcess =>
@@ -38,11 +37,11 @@ const runCommand = ({ dataDir, backupDir }: BackupSettings): ChildProcess =>
     killSignal: 'SIGKILL',
   });
 
-/** The command says what is wrong in a sentence with a path; only the code in it may be logged. */
+/** Only the error code may be logged: the command's message names paths. */
 const codeIn = (sentence: string): string | undefined =>
   /\b(?:SQLITE_[A-Z]+|E[A-Z]{3,})\b/.exec(sentence)?.[0];
 
-/** Returns what went wrong, if anything. */
+/** Returns the code of what went wrong, if anything. */
 async function outcome(child: ChildProcess): Promise<string | undefined> {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -52,15 +51,14 @@ async function outcome(child: ChildProcess): Promise<string | undefined> {
     const [exitCode, signal] = (await once(child, 'close')) as [number | null, string | null];
     return exitCode === 0 ? undefined : (codeIn(said) ?? signal ?? `EXIT_${exitCode}`);
   } catch (error) {
-    // The process could not be started at all.
     return codeOf(error);
   }
 }
 
-/** Returns the function that ends it, together with a backup under way. */
+/** Returns the function that ends the schedule and a running backup. */
 export function startBackups(
   settings: BackupSettings,
-  { log, age, spawnBackup = runCommand, interval = turnInterval }: BackupDependencies,
+  { log, age, spawnBackup = runCommand }: BackupDependencies,
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running: { readonly child: ChildProcess; readonly over: Promise<void> } | undefined;
@@ -82,11 +80,11 @@ export function startBackups(
       const child = spawnBackup(settings);
       running = { child, over: finish(child) };
     } catch (error) {
-      // Without memory for a further process `spawn` throws.
+      // `spawn` throws when there is no memory for another process.
       failed(codeOf(error));
     }
   };
-  // A restart neither delays the next backup nor makes one too many.
+  // After a restart the next backup is due when it was due before.
   const first = age().then(
     (elapsed = interval) => Math.min(interval, Math.max(0, interval - elapsed)),
     () => interval,

@@ -21,7 +21,7 @@ export class CommandError extends Error {}
 /** The command was not understood: exit code 2. */
 export class UsageError extends Error {}
 
-/** Either the data as JSON, or the text made for reading. */
+/** Prints the data as JSON, or the text made for reading. */
 export function output(context: CommandContext, data: unknown, text: () => string): void {
   context.print(context.json ? JSON.stringify(data, null, 2) : text());
 }

@@ -1,4 +1,4 @@
-/** Work that is due once a day, whatever becomes of the process in between. */
+/** Work that is due once a day, across restarts and instances. */
 import type { Logger } from 'pino';
 import { localDay, minuteOfDay } from '../berlin-time.ts';
 import { type Clock, minute } from '../clock.ts';
@@ -6,11 +6,11 @@ import type { KeyValues } from '../database/key-values.ts';
 import { codeOf } from './error-code.ts';
 
 export interface DailyJob {
-  /** The day it was last done is kept under this name. */
+  /** Also the key under which the day of the last run is stored. */
   readonly name: string;
   /** Minutes after midnight before which it is not due. */
   readonly from: number;
-  /** Concerns the files of this instance: every instance has to do it, and not one for all of them. */
+  /** Concerns the files of this instance, so every instance has to do it. */
   readonly isLocal?: boolean;
   run(now: number, today: string): Promise<void>;
 }
@@ -23,24 +23,24 @@ export interface JobContext {
   readonly isShared?: boolean;
 }
 
-/** The day on which this process last did a job that each instance has to do. */
+/** The day on which this process last did a local job. */
 const localDays = new WeakMap<DailyJob, string>();
 
-/** Longer than any of them takes; after it another process does what one that died left undone. */
+/** Longer than any job takes; afterwards another process takes over from one that died. */
 const turnLength = 10 * minute;
 
-/** Only one process at a time; returns the function that ends the turn, or nothing while another process has it. */
+/** Returns the function that ends the turn, or undefined while another process has it. */
 async function takeTurn(values: KeyValues, name: string, now: number) {
   const entry = `${name}-turn`;
   const read = await values.get(entry);
   const until = Number(read ?? 0);
-  // One that ends later than a whole turn from now was written before the clock was set back.
+  // A turn that ends later than a whole turn from now was written before the clock was set back.
   if (until > now && until <= now + turnLength) return undefined;
   if (!(await values.replace(entry, read, String(now + turnLength)))) return undefined;
   return () => values.set(entry, undefined);
 }
 
-/** Runs what today still owes. Each job does its work once a day; one that fails is tried again at the next round. */
+/** Runs the jobs still due today; one that fails is tried again in the next round. */
 export async function runDailyJobs(
   jobs: readonly DailyJob[],
   { values, clock, log, isShared }: JobContext,
@@ -74,7 +74,7 @@ export async function runDailyJobs(
   }
 }
 
-/** Returns the function that ends it, when the round under way is over. */
+/** Returns the function that ends it after the current round. */
 export function startDailyJobs(
   jobs: readonly DailyJob[],
   context: JobContext,

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path';
 
 /**
- * Creates the folder where it is missing, readable by this user alone; throws when it cannot be used. Step by step:
- * Node's recursive `mkdir` never returns where a file system refuses folders as /proc does.
+ * Creates a missing folder, readable by this user alone; throws when it cannot be used. Folder by folder, because
+ * Node's recursive `mkdir` never returns on a file system that refuses folders, such as /proc.
  */
 export function prepareDataFolder(folder: string): void {
   const missing: string[] = [];

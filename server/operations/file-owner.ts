@@ -9,7 +9,7 @@ const root = 0;
 
 const statsOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
 
-/** Hands a new file or folder to the user and group of the one named. Only root can, and only root has to. */
+/** Gives a new file or folder the owner and group of `like`. Only root can, and only root has to. */
 export function keepOwner(path: string, like: string): void {
   const owner = statsOf(like);
   if (process.geteuid?.() !== root || !owner) return;
@@ -43,7 +43,7 @@ export class ForeignFilesError extends CommandError {
   }
 }
 
-/** Throws for a user who is neither root nor the owner of the folder or of the file that stands for its content. */
+/** Throws for a user who is neither root nor the owner of the folder or of this file in it. */
 export function refuseOtherUsers(folder: string, file: string, me = process.geteuid?.()): void {
   if (me === undefined || me === root) return;
   const owned = statsOf(folder);
@@ -52,14 +52,14 @@ export function refuseOtherUsers(folder: string, file: string, me = process.gete
   try {
     content = statsOf(file);
   } catch (error) {
-    // The folder may not be entered, so its owner is all there is to know.
+    // The folder may not be entered: judge by its owner alone.
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
   }
   const owner = content ?? owned;
   if (owner.uid !== me && owned.uid !== me) throw new ForeignFilesError(folder, owner.uid);
 }
 
-/** The sentence for a file that the system keeps from this user: which one, whose it is, and what helps. */
+/** Says which file this user may not use, whose it is, and what helps. Undefined for other errors. */
 export function accessProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
   const { code, path } = error as NodeJS.ErrnoException;

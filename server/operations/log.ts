@@ -1,6 +1,6 @@
 /**
- * The log, by allow-list: a field that is not named here is not written, whichever module passes it. No value can
- * carry what a visitor typed, because none may be longer or freer than a code.
+ * The log writes only the fields listed here, whichever module passes them, and only values in the form of a code, so
+ * that none carries what a visitor typed.
  */
 import {
   type Bindings,
@@ -24,7 +24,7 @@ const allowed = new Set([
   'count',
   'seconds',
 ]);
-/** No blank and no @: neither a sentence nor an e-mail address gets through. */
+/** No blank and no @, so neither a sentence nor an e-mail address passes. */
 const harmless = /^[\w./:*-]{0,60}$/;
 
 function permitted(entry: object): Record<string, unknown> {
@@ -52,7 +52,7 @@ export function createLog(destination?: DestinationStream, level = 'info'): Logg
             const { name, code } = first as Error & { code?: unknown };
             return method.apply(this, [{ error: name, code } as never, 'error' as never]);
           }
-          // Only the sentence itself: interpolated values are free text.
+          // Drops interpolated values, which are free text.
           if (typeof first === 'string') return method.apply(this, [first]);
           return method.apply(this, [first as never, second as never]);
         },
@@ -60,7 +60,7 @@ export function createLog(destination?: DestinationStream, level = 'info'): Logg
     },
     ...(destination ? ([destination] as const) : []),
   );
-  // Pino hands what a child is bound to past every formatter.
+  // Pino does not pass the bindings of a child logger through formatters.
   const { child } = log;
   return Object.assign(log, {
     child(this: Logger, bindings: Bindings, options?: ChildLoggerOptions): Logger {

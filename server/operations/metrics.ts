@@ -1,4 +1,4 @@
-/** Figures for the operator's monitoring, as Prometheus reads them. Numbers only. */
+/** Figures for the operator's monitoring in the format of Prometheus. */
 import { createServer, type Server } from 'node:http';
 
 export interface Metric {
@@ -26,7 +26,6 @@ export const metricsText = (metrics: readonly Metric[]): string =>
     .concat('')
     .join('\n');
 
-/** The figures concern the operator alone: the host is this machine unless the operator names another. */
 export function serveMetrics(
   { host, port }: { readonly host: string; readonly port: number },
   read: () => Promise<readonly Metric[]>,

@@ -1,25 +1,24 @@
 /**
- * Tells systemd that the server is ready, that it lives, and that it stops (`Type=notify`, `WatchdogSec`). systemd listens
- * on a datagram socket, which Node does not have; its own program `systemd-notify` speaks for us, one short process for
- * each word. A server whose event loop stands still starts none, and systemd ends it after `WatchdogSec`.
+ * Tells systemd that the server is ready, alive or stopping (`Type=notify`, `WatchdogSec`). systemd listens on a datagram
+ * socket, which Node cannot open, so `systemd-notify` runs for each message. A server whose event loop stands still
+ * sends none, and systemd ends it after `WatchdogSec`.
  */
 import { spawn } from 'node:child_process';
-
-type Variables = Readonly<Record<string, string | undefined>>;
+import type { Variables } from './command.ts';
 
 export interface ServiceManager {
-  /** From now on a stop that takes its time is no failure. */
+  /** Lets systemd wait for a slow stop. */
   stopping(): void;
 }
 
-/** Without the program nothing is told, and the service manager says so by itself. */
+/** If the notifier is missing, skip it: systemd then reports the missing message itself. */
 function notify(word: string, variables: Variables): void {
   const child = spawn('systemd-notify', [word], { env: { ...variables }, stdio: 'ignore' });
   child.on('error', () => {});
   child.unref();
 }
 
-/** Milliseconds between two signs of life: half of what systemd waits for. */
+/** Milliseconds between two signs of life: half of systemd's limit. */
 function signInterval({ WATCHDOG_USEC: microseconds }: Variables): number | undefined {
   const wanted = Number(microseconds);
   return Number.isFinite(wanted) && wanted > 0 ? wanted / 2000 : undefined;

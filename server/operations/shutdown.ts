@@ -1,18 +1,17 @@
-/** The way down: stop claiming mails and taking connections, finish what runs, close the database. */
+/** Stops the server: no new mails and connections, finish what runs, close the database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { second } from '../clock.ts';
 
 /**
- * How long answers say `Connection: close` before idle connections are ended. A client in the midst of a conversation
- * ends its connection itself in this time; one that is cut off while it sends loses its request.
+ * How long answers say `Connection: close` before idle connections are ended. Clients that are still talking close their
+ * connection in this time; one that is cut off while it sends would lose its request.
  */
 const partingTime = second;
-/** A request that is still not complete after this time will not be. */
+/** Requests that are incomplete after this time are cut off. */
 const connectionPatience = 5 * second;
 const idleCheckInterval = 100;
 
-/** One client that never finishes its headers or body must not keep the server from closing. */
 async function closeConnections(app: FastifyInstance): Promise<void> {
   const { server } = app;
   await sleep(partingTime);

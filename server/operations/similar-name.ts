@@ -1,4 +1,4 @@
-/** The number of letters to change, add or leave out on the way from one word to the other. */
+/** Levenshtein distance: the number of letters to change, add or leave out. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

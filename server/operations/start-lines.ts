@@ -1,4 +1,4 @@
-/** What a start says: plain sentences to a person at a terminal, lines of the log's form to whatever collects it in production. */
+/** What a start says: plain sentences at a terminal, JSON lines of the log in production. */
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { createLog } from './log.ts';
@@ -13,7 +13,7 @@ export const startLines = (log: Logger, inProduction: boolean): StartLines =>
     ? { say: (sentence) => log.info(sentence), warn: (sentence) => log.warn(sentence) }
     : { say: console.error, warn: console.error };
 
-/** The reason why there is no start: always said, and always on the error stream. */
+/** Says why the start failed, whatever the log level, on the error stream. */
 export function sayRefusal(sentence: string, inProduction: boolean): void {
   if (inProduction) createLog(pino.destination({ dest: 2, sync: true }), 'fatal').fatal(sentence);
   else console.error(sentence);

@@ -13,7 +13,7 @@ const remedies: Readonly<Record<string, string>> = {
   SQLITE_CORRUPT: restore,
 };
 
-/** The sentence for a database that cannot be used at the start: what it is, and what helps. */
+/** Says why the database cannot be opened, and what helps. Undefined for other errors. */
 export function storageProblem(error: unknown): string | undefined {
   if (!(error instanceof StorageError)) return undefined;
   const remedy = remedies[error.code];

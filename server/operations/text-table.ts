@@ -28,7 +28,7 @@ export function aligned(
   return rows.map(([label, value]) => `${label}:`.padEnd(width) + value);
 }
 
-/** What a visitor typed may not move the operator's cursor or fake a line. */
+/** Without control characters: a visitor's text must not move the operator's cursor or fake a line. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
 export const moment = (at: number | null): string =>

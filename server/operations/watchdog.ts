@@ -1,4 +1,4 @@
-/** Notices when the event loop stands still, and says which route was at work. */
+/** Notices when the event loop stands still, and logs which route was at work. */
 import { createHistogram } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -6,25 +6,25 @@ import { type Clock, minute, second } from '../clock.ts';
 import { createCounters } from './counters.ts';
 import type { Metric } from './metrics.ts';
 
-/** How long nothing else may run, in milliseconds: a visitor notices a quarter of a second. */
+/** Milliseconds; a visitor notices a quarter of a second. */
 const longestStall = 250;
-/** Milliseconds between two looks at the clock. A stall is measured no finer than this, and never as longer than it was. */
+/** Milliseconds between two looks at the clock. Subtracted from a gap, so that a stall never counts as longer than it was. */
 const beat = 20;
 const alarmInterval = minute;
-/** In a millisecond. */
+/** Nanoseconds in a millisecond. */
 const nanoseconds = 1e6;
-/** When no request was begun since the last beat: a timer, an answer of the database, or the machine itself. */
+/** No request began since the last beat: a timer, an answer of the database, or the machine is to blame. */
 const noRoute = 'none';
 
 export interface Watchdog {
-  /** From now on the routes of this application are named in alarms, until it closes. */
+  /** Names the routes of this application in alarms until it closes. */
   watch(app: FastifyInstance): void;
   /** The delays since the last call. */
   metrics(): readonly Metric[];
 }
 
 export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock): Watchdog {
-  // Not `monitorEventLoopDelay`: after each reset it passes over the first delay, however long that is.
+  // Not `monitorEventLoopDelay`: after a reset it skips the first delay, however long.
   const delays = createHistogram();
   const stalls = createCounters<string>();
   let beatAt = uptime.now();
@@ -32,7 +32,7 @@ export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock): Watch
   let longest = { ms: 0, route: noRoute };
   let toldAt = Number.NEGATIVE_INFINITY;
 
-  /** Only the beat and the steps of requests move the clock's hand, so a gap between two of them is time that one of them took. */
+  /** Called by the beat and by the steps of requests, so a gap between two calls is time that the first one took. */
   const mark = (route: string): void => {
     const at = uptime.now();
     const ms = at - last.at - beat;
@@ -55,7 +55,7 @@ export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock): Watch
 
   return {
     watch: (app) => {
-      // With a callback: an awaited hook would let the steps of other requests come between the mark and the handler.
+      // Callback hooks, because steps of other requests could come between an awaited hook and the handler.
       const step = (request: FastifyRequest, done: () => void): void => {
         mark(request.routeOptions.url ?? noRoute);
         done();

@@ -82,21 +82,14 @@ describe('a start that cannot work ends with one sentence and exit code 1', () =
     expect(answer).toMatchObject(sentence(new RegExp(`Port ${port} is already in use`)));
   });
 
-  it.each(['achtzig', '-1', '65536', '80.5', '0x50'])('when PORT is %s', async (port) => {
-    const answer = await refusal({ PORT: port });
-    expect(answer).toMatchObject(sentence(new RegExp(`PORT must be .*"${port}"`)));
+  it('when PORT is no number', async () => {
+    const answer = await refusal({ PORT: 'achtzig' });
+    expect(answer).toMatchObject(sentence(/PORT must be .*"achtzig"/));
     // Before anything else is looked at.
     expect(answer.stdout).toBe('');
   });
 
-  it('when the data folder cannot be written', async () => {
-    const file = join(folder, 'a-file');
-    writeFileSync(file, '');
-    const answer = await refusal({ PORT: '0', DATA_DIR: join(file, 'data') });
-    expect(answer).toMatchObject(sentence(/a-file\/data cannot be written/));
-  });
-
-  it('when the file system takes no folders', async () => {
+  it('when the data folder cannot be made', async () => {
     const answer = await refusal({ PORT: '0', DATA_DIR: '/proc/data' });
     expect(answer).toMatchObject(sentence(/\/proc\/data cannot be written/));
   });

@@ -85,7 +85,7 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret'):
         },
       ],
       health: {
-        checkHealth: health.checkHealth,
+        checkStorage: probe.run,
         dataDir: opened.folder,
         minFreeBytes: 1,
         isClosing: () => false,
