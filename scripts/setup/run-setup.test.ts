@@ -159,10 +159,10 @@ describe('set-up from a file', () => {
     expect(modeOf('.env')).toBe(0o600);
   });
 
-  it.each(answerKeys)('writes nothing while %s is missing', async (key) => {
-    const { code, complaints } = await runFile(answersFile({ [key]: undefined }));
+  it('writes nothing while an answer is missing', async () => {
+    const { code, complaints } = await runFile(answersFile({ photos: undefined }));
     expect(code).toBe(1);
-    expect(complaints).toMatch(new RegExp(`^answers\\.yaml: ${key}: `));
+    expect(complaints).toMatch(/^answers\.yaml: photos: /);
     expect(complaints).toContain(words.de.nothingWritten);
     expectNothingWritten();
   });
