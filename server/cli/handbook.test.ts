@@ -16,7 +16,7 @@ import { minute } from '../clock.ts';
 import { openContactStore } from '../contact/store/contact-store.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
-import { readableKinds } from '../status/config/read-probe.ts';
+import { readableKinds } from '../status/config/probe-kinds.ts';
 import { openStatusStore } from '../status/store/status-store.ts';
 import { runProgram } from './programs.ts';
 import { requestsProgram } from './requests-program.ts';

@@ -10,7 +10,7 @@ import { type CommandContext, CommandError } from '../operations/command.ts';
 import { refuseOtherUsers } from '../operations/file-owner.ts';
 import type { StatusContext, StatusFolderContext } from '../status/commands/context.ts';
 import { statusCommands, statusFolderCommands } from '../status/commands/status-commands.ts';
-import { StatusConfigError } from '../status/config/read-config.ts';
+import { StatusConfigError } from '../status/config/config-error.ts';
 import type { StatusConfig } from '../status/config/status-config.ts';
 import { createProbe, type ProbeTools } from '../status/probes/create-probe.ts';
 import { configReader } from '../status/status-settings.ts';

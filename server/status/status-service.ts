@@ -13,7 +13,7 @@ import type { Service, ServiceContext } from '../service.ts';
 import { filledPages } from '../site/filled-pages.ts';
 import { loadRenderer } from '../site/load-renderer.ts';
 import { builtFolder, type Site, type SiteFile } from '../site/site-files.ts';
-import { StatusConfigError } from './config/read-config.ts';
+import { StatusConfigError } from './config/config-error.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
 import { statusJobs } from './daily-jobs.ts';

@@ -183,7 +183,7 @@ describe('targets', () => {
     ['imap: { host: a.de }', { port: 993, tls: true }],
     ['imap: { host: a.de, port: 143 }', { port: 143, tls: false }],
     ['mysql: { host: a.de, user: b }', { port: 3306, password: '' }],
-    ['dns: { name: a.de }', { type: 'A', server: undefined }],
+    ['dns: { name: a.de }', { type: 'A' }],
     ['dns: { name: a.de, server: "127.0.0.1:5353" }', { server: '127.0.0.1:5353' }],
     ['dns: { name: a.de, server: "::1" }', { server: '::1' }],
     ['dns: { name: a.de, server: "[::1]:53" }', { server: '[::1]:53' }],

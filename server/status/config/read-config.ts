@@ -1,156 +1,224 @@
-/** Reads the status config. Everything that is wrong is told at once, each with its line and key. */
-import { type Document, LineCounter, parseDocument } from 'yaml';
-import { Problems, StatusConfigError } from './problems.ts';
-import { readableKinds, readSettings, type Variables } from './read-probe.ts';
-import { fillIn, readTiming, type StatedTiming } from './read-timing.ts';
-import { type Reading, Section } from './section.ts';
-import { type SelfContext, selfParts, selfProbe } from './self-probes.ts';
-import type { ComponentConfig, ProbeConfig, ProbeSettings, StatusConfig } from './status-config.ts';
-import { componentId, oneLine, oneOf } from './values.ts';
-
-export type { SelfContext } from './self-probes.ts';
-export { StatusConfigError };
+/** Reads the status config: the schema finds what is wrong in a value, the rules after it what does not go together. */
+import * as v from 'valibot';
+import { hour, minute, second } from '../../clock.ts';
+import { StatusConfigError } from './config-error.ts';
+import { probeKinds, type ReadableSettings, readableKinds } from './probe-kinds.ts';
+import { section } from './section.ts';
+import { type SelfContext, type SelfPart, selfParts, selfProbe } from './self-probes.ts';
+import type {
+  ComponentConfig,
+  ProbeConfig,
+  ProbeSettings,
+  StatusConfig,
+  Timing,
+} from './status-config.ts';
+import {
+  componentId,
+  duration,
+  durationText,
+  oneLine,
+  oneOf,
+  type Variables,
+  wholeNumber,
+} from './values.ts';
+import { type Problem, pathText, readYaml } from './yaml-lines.ts';
 
 export const mostBytes = 256 * 1024;
 export const tooLarge = `the file has more than ${mostBytes / 1024} kB.`;
 const mostComponents = 50;
 const mostProbes = 200;
+/** More problems than this mean that the path names the wrong file. */
+const mostListed = 20;
 
-interface Context extends Reading {
-  readonly variables: Variables;
-  readonly self: SelfContext;
-}
+const count = v.optional(wholeNumber(1, 20));
+const pause = v.optional(duration(10, hour));
+/** May stand at the top, at a component and at a probe; the innermost counts. */
+const timing = {
+  interval: v.optional(duration(second, hour)),
+  timeout: v.optional(duration(10, 10 * minute)),
+  retry: pause,
+  confirm: v.optional(section({ down: count, up: count, retry: pause })),
+};
 
-/** A probe before it has its number. `label` is the middle part of its key. */
-interface NamedSettings {
-  readonly label: string;
-  readonly settings: ProbeSettings;
-}
-
-/** `self: {}` is everything of this site that can be watched, `self: { watch: page }` one part of it. */
-function readSelf(section: Section, { self }: Context): readonly NamedSettings[] {
-  const part = section.optional('watch', oneOf(selfParts));
-  section.refuseUnknown();
-  return (part ? [part] : selfParts).flatMap((name) => {
-    const settings = selfProbe(name, self);
-    if (typeof settings !== 'string') return [{ label: `self-${name}`, settings }];
-    section.note(`${section.path} does not watch ${name}: ${settings}`);
-    return [];
-  });
-}
-
-function readKind(section: Section, context: Context): readonly NamedSettings[] {
-  const [kind, ...others] = section.keysAmong(['self', ...readableKinds]);
-  const inner = kind === undefined ? undefined : section.section(kind);
-  if (!inner || others.length > 0) {
-    section.complain(undefined, `must have exactly one of self, ${readableKinds.join(', ')}`);
-    return [];
-  }
-  const readable = readableKinds.find((one) => one === kind);
-  if (readable === undefined) return readSelf(inner, context);
-  return [{ label: readable, settings: readSettings(readable, inner, context.variables) }];
-}
-
-function readProbes(
-  section: Section,
-  id: string,
-  timing: StatedTiming,
-  context: Context,
-): readonly ProbeConfig[] {
-  const numbers = new Map<string, number>();
-  const tokens = new Set<string>();
-  return section.sections('probes', mostProbes).flatMap((entry) => {
-    const own = fillIn(readTiming(entry, timing));
-    const read = readKind(entry, context);
-    entry.refuseUnknown();
-    return read.map(({ label, settings }) => {
-      const number = (numbers.get(label) ?? 0) + 1;
-      numbers.set(label, number);
-      if (settings.kind === 'push') {
-        if (tokens.has(settings.token)) {
-          entry.complain(undefined, 'has the same token as another probe of its component');
-        }
-        tokens.add(settings.token);
-      }
-      return { key: `${id}:${label}:${number}`, ...own, settings };
-    });
-  });
-}
-
-function readComponent(section: Section, outer: StatedTiming, context: Context): ComponentConfig {
-  const id = section.required('id', componentId, '');
-  const name = section.required('name', oneLine(80), '');
-  const description = section.optional('description', oneLine(300));
-  const timing = readTiming(section, outer);
-  const probes = readProbes(section, id, timing, context);
-  section.refuseUnknown();
-  return { id, name, description, probes };
-}
-
-function readTop(section: Section, context: Context): readonly ComponentConfig[] {
-  const timing = readTiming(section);
-  const ids = new Set<string>();
-  const components = section.sections('components', mostComponents).map((entry) => {
-    const component = readComponent(entry, timing, context);
-    if (component.id !== '' && ids.has(component.id)) {
-      entry.complain('id', `is ${component.id}, which another component has already`);
-    }
-    ids.add(component.id);
-    return component;
-  });
-  section.refuseUnknown();
-  const count = components.reduce((sum, { probes }) => sum + probes.length, 0);
-  if (count > mostProbes) {
-    section.complain('components', `must have at most ${mostProbes} probes together, not ${count}`);
-  }
-  // A component without probes watches parts of this site that are not set up; a note has told of it.
-  const watched = components.filter(({ probes }) => probes.length > 0);
-  // Any other cause has been told already.
-  if (watched.length === 0 && !context.problems.any) {
-    section.complain('components', 'watch nothing that is set up');
-  }
-  return watched;
-}
-
-/** The parser's messages quote the file. */
-const printable = (message: string): string =>
-  message.slice(0, 200).replace(/[^\x20-\x7e\u00a0-\ud7ff]/g, '?');
-
-const tooDeep = 'Maximum call stack size exceeded';
-
-/** The parser makes an error for each wrong character of a garbled file; their stacks would be most of the work. */
-function withoutStacks<Result>(work: () => Result): Result {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    return work();
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
-}
-
-/** The schema without types leaves every scalar a text: `no`, `012` and `12:30` are what they look like. */
-function parse(text: string, { problems, lines }: Reading): Document.Parsed {
-  const document = withoutStacks(() =>
-    parseDocument(text, {
-      schema: 'failsafe',
-      lineCounter: lines,
-      prettyErrors: false,
-      // Compares each key with each; `Section` finds the same in one pass.
-      uniqueKeys: false,
-      resolveKnownTags: false,
-    }),
+const listOf = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
+  v.pipe(
+    v.array(entry, 'must be a list with at least one entry'),
+    v.nonEmpty('must be a list with at least one entry'),
+    v.maxLength(most, ({ input }) => `must have at most ${most} entries, not ${input.length}`),
   );
-  const told = new Set<number>();
-  for (const { message, pos } of [...document.errors, ...document.warnings]) {
-    const { line } = lines.linePos(pos[0]);
-    if (told.has(line)) continue;
-    told.add(line);
-    const reason = message === tooDeep ? 'it is nested too deeply' : printable(message);
-    problems.add(line, `this is not the YAML that is read here: ${reason}`);
+
+function configSchema(variables: Variables) {
+  const probe = section({
+    ...timing,
+    self: v.optional(section({ watch: v.optional(oneOf(selfParts)) })),
+    ...v.partial(v.object(probeKinds(variables))).entries,
+  });
+  const component = section({
+    id: componentId,
+    name: oneLine(80),
+    description: v.optional(oneLine(300)),
+    ...timing,
+    probes: listOf(probe, mostProbes),
+  });
+  return section({ ...timing, components: listOf(component, mostComponents) });
+}
+
+type ReadFile = v.InferOutput<ReturnType<typeof configSchema>>;
+type ReadTiming = Pick<ReadFile, keyof typeof timing>;
+type ReadComponent = ReadFile['components'][number];
+type ReadProbe = ReadComponent['probes'][number];
+
+type Path = readonly (string | number)[];
+
+/** What the file says so far; what it leaves out is filled in at the end. */
+interface StatedTiming {
+  readonly interval?: number | undefined;
+  readonly timeout?: number | undefined;
+  readonly down?: number | undefined;
+  readonly up?: number | undefined;
+  readonly retry?: number | undefined;
+}
+
+/** A short interval shortens the waits that the file does not state. */
+function fillIn({ interval = minute, timeout, down, up, retry }: StatedTiming): Timing {
+  return {
+    interval,
+    timeout: timeout ?? Math.min(10 * second, interval),
+    confirm: { down: down ?? 2, up: up ?? 2, retry: retry ?? Math.min(15 * second, interval) },
+  };
+}
+
+/** What follows from a file whose values are right by themselves. */
+class Resolution {
+  readonly problems: Problem[] = [];
+  readonly notes: string[] = [];
+  readonly #lines: ReadonlyMap<string, number>;
+  readonly #self: SelfContext;
+
+  constructor(lines: ReadonlyMap<string, number>, self: SelfContext) {
+    this.#lines = lines;
+    this.#self = self;
   }
-  problems.throwIfAny();
-  return document;
+
+  components(file: ReadFile): readonly ComponentConfig[] {
+    const timing = this.#timing(file, {}, []);
+    const ids = new Set<string>();
+    const components = file.components.map((component, index) => {
+      const path = ['components', index];
+      const { id, name, description } = component;
+      if (ids.has(id)) {
+        this.#complain([...path, 'id'], `is ${id}, which another component has already`);
+      }
+      ids.add(id);
+      return { id, name, description, probes: this.#probes(component, timing, path) };
+    });
+    const count = components.flatMap(({ probes }) => probes).length;
+    if (count > mostProbes) {
+      const reason = `must have at most ${mostProbes} probes together, not ${count}`;
+      this.#complain(['components'], reason);
+    }
+    // A component without probes watches parts of this site that are not set up; a note has told of it.
+    const watched = components.filter(({ probes }) => probes.length > 0);
+    if (watched.length === 0 && this.problems.length === 0) {
+      this.#complain(['components'], 'watch nothing that is set up');
+    }
+    return watched;
+  }
+
+  #probes(component: ReadComponent, outer: StatedTiming, path: Path): readonly ProbeConfig[] {
+    const timing = this.#timing(component, outer, path);
+    const numbers = new Map<string, number>();
+    const tokens = new Set<string>();
+    return component.probes.flatMap((probe, index) => {
+      const ownPath = [...path, 'probes', index];
+      const own = fillIn(this.#timing(probe, timing, ownPath));
+      return this.#settings(probe, ownPath).map(({ label, settings }) => {
+        const number = (numbers.get(label) ?? 0) + 1;
+        numbers.set(label, number);
+        if (settings.kind === 'push') {
+          if (tokens.has(settings.token)) {
+            this.#complain(ownPath, 'has the same token as another probe of its component');
+          }
+          tokens.add(settings.token);
+        }
+        return { key: `${component.id}:${label}:${number}`, ...own, settings };
+      });
+    });
+  }
+
+  /** `label` is the middle part of a probe's key. */
+  #settings(probe: ReadProbe, path: Path): readonly { label: string; settings: ProbeSettings }[] {
+    const stated = readableKinds.filter((kind) => probe[kind] !== undefined);
+    const [kind] = stated;
+    if (stated.length + (probe.self ? 1 : 0) !== 1) {
+      this.#complain(path, `must have exactly one of self, ${readableKinds.join(', ')}`);
+      return [];
+    }
+    if (kind === undefined) return this.#selfSettings(probe.self?.watch, [...path, 'self']);
+    return [{ label: kind, settings: { kind, ...probe[kind] } as ReadableSettings }];
+  }
+
+  /** `self: {}` is everything of this site that can be watched, `self: { watch: page }` one part of it. */
+  #selfSettings(part: SelfPart | undefined, path: Path) {
+    return (part ? [part] : selfParts).flatMap((name) => {
+      const settings = selfProbe(name, this.#self);
+      if (typeof settings !== 'string') return [{ label: `self-${name}`, settings }];
+      this.#note(path, `${pathText(path)} does not watch ${name}: ${settings}`);
+      return [];
+    });
+  }
+
+  /** `retry` may stand inside `confirm` or, for short, beside it. */
+  #timing(stated: ReadTiming, outer: StatedTiming, path: Path) {
+    const { interval, timeout, retry, confirm } = stated;
+    if (retry !== undefined && confirm?.retry !== undefined) {
+      this.#complain([...path, 'retry'], 'stands there twice, here and in confirm');
+    }
+    const own: StatedTiming = {
+      interval: interval ?? outer.interval,
+      timeout: timeout ?? outer.timeout,
+      down: confirm?.down ?? outer.down,
+      up: confirm?.up ?? outer.up,
+      retry: confirm?.retry ?? retry ?? outer.retry,
+    };
+    if (interval ?? timeout ?? retry ?? confirm) this.#noteLongWaits(fillIn(own), path);
+    return own;
+  }
+
+  /**
+   * A time-out may be longer than the interval, such as ten seconds for a probe that runs every second. A target that
+   * hangs is then measured less often than the file says, so a note tells the operator.
+   */
+  #noteLongWaits({ interval, timeout, confirm }: Timing, path: Path): void {
+    for (const [name, value] of Object.entries({ timeout, retry: confirm.retry })) {
+      if (value <= interval) continue;
+      const where = pathText(path) || 'the file';
+      const [wait, period] = [durationText(value), durationText(interval)];
+      this.#note(path, `${where} has a ${name} of ${wait}, longer than its interval of ${period}`);
+    }
+  }
+
+  #complain(path: Path, reason: string): void {
+    this.problems.push(problemAt(path, reason, this.#lines));
+  }
+
+  #note(path: Path, sentence: string): void {
+    const line = this.#lines.get(pathText(path)) ?? 1;
+    if (this.notes.length < mostListed) this.notes.push(`line ${line}: ${sentence}.`);
+  }
+}
+
+const problemAt = (path: Path, reason: string, lines: ReadonlyMap<string, number>): Problem => ({
+  line: lines.get(pathText(path)) ?? 1,
+  text: `${pathText(path) || 'the file'} ${reason}`,
+});
+
+function throwIfAny(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const inOrder = problems.toSorted((one, other) => one.line - other.line);
+  const listed = inOrder.slice(0, mostListed).map(({ line, text }) => `line ${line}: ${text}.`);
+  const more = problems.length - listed.length;
+  throw new StatusConfigError(more > 0 ? [...listed, `And ${more} more.`] : listed);
 }
 
 /** Throws `StatusConfigError`. */
@@ -159,13 +227,18 @@ export function readStatusConfig(
   variables: Variables,
   self: SelfContext,
 ): StatusConfig {
-  if (Buffer.byteLength(text) > mostBytes) {
-    throw new StatusConfigError([tooLarge]);
+  if (Buffer.byteLength(text) > mostBytes) throw new StatusConfigError([tooLarge]);
+  const { content, lines, problems } = readYaml(text);
+  throwIfAny(problems);
+  const result = v.safeParse(configSchema(variables), content);
+  if (!result.success) {
+    const found = result.issues.map(({ path, message }) =>
+      problemAt(path?.map(({ key }) => key as string | number) ?? [], message, lines),
+    );
+    throwIfAny(found);
   }
-  const context: Context = { problems: new Problems(), lines: new LineCounter(), variables, self };
-  const { contents } = parse(text, context);
-  const top = new Section(context, contents, '');
-  const components = readTop(top, context);
-  context.problems.throwIfAny();
-  return { components, notes: context.problems.notes };
+  const resolution = new Resolution(lines, self);
+  const components = resolution.components(result.output as ReadFile);
+  throwIfAny(resolution.problems);
+  return { components, notes: resolution.notes };
 }

@@ -6,7 +6,7 @@ import {
   withProbes,
 } from '../../../tests/support/status/status-file.ts';
 import { hour } from '../../clock.ts';
-import type { SelfContext } from './read-config.ts';
+import type { SelfContext } from './self-probes.ts';
 
 describe('self', () => {
   const whole: SelfContext = {

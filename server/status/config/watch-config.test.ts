@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { trialSelf } from '../../../tests/support/status/status-file.ts';
-import { readStatusConfig, StatusConfigError } from './read-config.ts';
+import { StatusConfigError } from './config-error.ts';
+import { readStatusConfig } from './read-config.ts';
 import { readStatusFile, watchStatusConfig } from './watch-config.ts';
 
 const read = (text: string) => readStatusConfig(text, {}, trialSelf);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DnsResponder, openDnsResponder } from '../../../tests/support/dns-responder.ts';
 import { down, runProbe } from '../../../tests/support/server/probe-run.ts';
-import type { DnsType } from '../config/status-config.ts';
+import type { SettingsOf } from '../config/status-config.ts';
 
 let dns: DnsResponder;
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => dns.close());
 
-const ask = (type: DnsType, name: string, contains?: string, options = {}) =>
+const ask = (type: SettingsOf<'dns'>['type'], name: string, contains?: string, options = {}) =>
   runProbe({ kind: 'dns', name, type, server: dns.address, contains }, options);
 
 describe('a name server', () => {
-  it.each<[DnsType, string, string]>([
+  it.each<[SettingsOf<'dns'>['type'], string, string]>([
     ['A', 'example.org', '192.0.2.2'],
     ['AAAA', 'example.org', '2001:db8::1'],
     ['MX', 'example.org', '10 MAIL.example.org'],

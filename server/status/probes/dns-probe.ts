@@ -1,11 +1,11 @@
 import { promises as dns, type MxRecord } from 'node:dns';
 import { codeOf } from '../../operations/error-code.ts';
-import type { DnsSettings } from '../config/status-config.ts';
+import type { SettingsOf } from '../config/status-config.ts';
 import type { Work } from './attempt.ts';
 import { Down, isOwnTrouble } from './reasons.ts';
 
 /** The answers as `dig +short` prints them, without the last dot: `10 mail.example.org`. */
-async function ask(resolver: dns.Resolver, { name, type }: DnsSettings): Promise<string[]> {
+async function ask(resolver: dns.Resolver, { name, type }: SettingsOf<'dns'>): Promise<string[]> {
   switch (type) {
     case 'A':
       return await resolver.resolve4(name);
@@ -25,7 +25,7 @@ async function ask(resolver: dns.Resolver, { name, type }: DnsSettings): Promise
 }
 
 export const dnsProbe =
-  (settings: DnsSettings): Work =>
+  (settings: SettingsOf<'dns'>): Work =>
   async (attempt) => {
     const resolver = new dns.Resolver({ timeout: attempt.timeout, tries: 1 });
     attempt.atEnd(() => resolver.cancel());

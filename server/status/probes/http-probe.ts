@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { HttpSettings } from '../config/status-config.ts';
+import type { SettingsOf } from '../config/status-config.ts';
 import type { Attempt, Work } from './attempt.ts';
 import { lookupFor, systemNames } from './lookup-name.ts';
 import { certificateCheck } from './open-socket.ts';
@@ -18,7 +18,11 @@ const headers = {
 };
 
 /** A redirect counts as any other status: a target cannot send the probe elsewhere. */
-function ask({ url }: HttpSettings, attempt: Attempt, tools: ProbeTools): Promise<IncomingMessage> {
+function ask(
+  { url }: SettingsOf<'http'>,
+  attempt: Attempt,
+  tools: ProbeTools,
+): Promise<IncomingMessage> {
   const send = url.startsWith('https:') ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request = send(url, {
@@ -69,7 +73,7 @@ async function readBody(response: IncomingMessage, wanted: string | undefined): 
 }
 
 export const httpProbe =
-  (settings: HttpSettings, tools: ProbeTools): Work =>
+  (settings: SettingsOf<'http'>, tools: ProbeTools): Work =>
   async (attempt) => {
     const response = await ask(settings, attempt, tools);
     const { statusCode } = response;

@@ -1,4 +1,4 @@
-import type { ImapSettings } from '../config/status-config.ts';
+import type { SettingsOf } from '../config/status-config.ts';
 import type { Work } from './attempt.ts';
 import { Conversation } from './conversation.ts';
 import { openSocket, openTlsSocket } from './open-socket.ts';
@@ -6,7 +6,7 @@ import type { ProbeTools } from './probe-tools.ts';
 import { Down } from './reasons.ts';
 
 export const imapProbe =
-  (settings: ImapSettings, tools: ProbeTools): Work =>
+  (settings: SettingsOf<'imap'>, tools: ProbeTools): Work =>
   async (attempt) => {
     const open = settings.tls ? openTlsSocket : openSocket;
     const talk = new Conversation(await open(settings, attempt, tools));

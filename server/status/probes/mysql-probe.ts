@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { MysqlSettings } from '../config/status-config.ts';
+import type { SettingsOf } from '../config/status-config.ts';
 import type { Work } from './attempt.ts';
 import { hasClosed, openSocket } from './open-socket.ts';
 import type { ProbeTools } from './probe-tools.ts';
@@ -60,7 +60,7 @@ class GuardedStream extends EventEmitter {
   }
 }
 
-export function mysqlProbe(settings: MysqlSettings, tools: ProbeTools): Work {
+export function mysqlProbe(settings: SettingsOf<'mysql'>, tools: ProbeTools): Work {
   // Loaded by those who need it, and before the first measurement.
   const driver = import('mysql2');
   driver.catch(() => {});

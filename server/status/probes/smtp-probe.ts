@@ -1,5 +1,5 @@
 import { isIPv6, type Socket } from 'node:net';
-import type { SmtpSettings } from '../config/status-config.ts';
+import type { SettingsOf } from '../config/status-config.ts';
 import type { Work } from './attempt.ts';
 import { Conversation } from './conversation.ts';
 import { openSocket, openTlsSocket } from './open-socket.ts';
@@ -22,7 +22,7 @@ export function ownName({ localAddress = '127.0.0.1' }: Socket): string {
 }
 
 export const smtpProbe =
-  (settings: SmtpSettings, tools: ProbeTools): Work =>
+  (settings: SettingsOf<'smtp'>, tools: ProbeTools): Work =>
   async (attempt) => {
     const open = settings.tls ? openTlsSocket : openSocket;
     const socket = await open(settings, attempt, tools);

@@ -1,10 +1,10 @@
-import type { TcpSettings } from '../config/status-config.ts';
+import type { SettingsOf } from '../config/status-config.ts';
 import type { Work } from './attempt.ts';
 import { openSocket } from './open-socket.ts';
 import type { ProbeTools } from './probe-tools.ts';
 
 export const tcpProbe =
-  (settings: TcpSettings, tools: ProbeTools): Work =>
+  (settings: SettingsOf<'tcp'>, tools: ProbeTools): Work =>
   async (attempt) => {
     await openSocket(settings, attempt, tools);
     return undefined;

@@ -1,12 +1,12 @@
 import { day } from '../../clock.ts';
-import type { TlsSettings } from '../config/status-config.ts';
+import type { SettingsOf } from '../config/status-config.ts';
 import type { Work } from './attempt.ts';
 import { openTlsSocket } from './open-socket.ts';
 import type { ProbeTools } from './probe-tools.ts';
 import { Down } from './reasons.ts';
 
 export const tlsProbe =
-  (settings: TlsSettings, tools: ProbeTools): Work =>
+  (settings: SettingsOf<'tls'>, tools: ProbeTools): Work =>
   async (attempt) => {
     const socket = await openTlsSocket(settings, attempt, tools);
     const end = Date.parse(socket.getPeerCertificate().valid_to);

@@ -1,9 +1,7 @@
 /** Status configs for tests. */
-import {
-  readStatusConfig,
-  type SelfContext,
-  StatusConfigError,
-} from '../../../server/status/config/read-config.ts';
+import { StatusConfigError } from '../../../server/status/config/config-error.ts';
+import { readStatusConfig } from '../../../server/status/config/read-config.ts';
+import type { SelfContext } from '../../../server/status/config/self-probes.ts';
 import type { StatusConfig } from '../../../server/status/config/status-config.ts';
 
 /** A server of which nothing but its page is set up. */
