@@ -3,33 +3,38 @@ import type { ServiceState } from '../../schemas/service-status.ts';
 import type { ComponentReport, DayReport, ResponseReport } from '../../schemas/status-report.ts';
 import { day, second } from '../clock.ts';
 import type { ComponentConfig } from './config/status-config.ts';
+import { dayKey, lastStretch, measuredOf, sum, type Totals, totalsOf } from './day-totals.ts';
 import {
   availabilityText,
   type LocalDay,
   secondsOf,
+  type Window,
   windowLength,
   worstMeasured,
 } from './rules/availability.ts';
 import { merged, quantile } from './rules/histogram.ts';
 import { countedTime, type Stretch, worstAtOnce } from './rules/timeline.ts';
-import { measuredOf, type SettledHours } from './settled-hours.ts';
+import type { StoredIncident } from './store/incidents.ts';
 import { hourOf } from './store/probe-work.ts';
-import type { StatusData, StoredIncident, StoredProbe } from './store/status-store.ts';
+import type { StatusData, StoredProbe } from './store/read-data.ts';
 
 export const responseHours = 24;
 /** The clocks of two machines differ; a result from further ahead was measured by a wrong one. */
 const clockTolerance = 5 * second;
 
+/** What a report is made from. */
 export interface Moment {
   readonly now: number;
-  readonly days: readonly LocalDay[];
+  readonly window: Window;
   readonly data: StatusData;
+  /** By `dayKey`. */
+  readonly closedDays: ReadonlyMap<string, Totals>;
 }
 
 const isFresh = ({ lastAt, hold }: StoredProbe, now: number): boolean =>
   lastAt <= now + clockTolerance && now < lastAt + hold;
 
-/** The times of one probe, the first that measures any: those of several are no one's times. */
+/** Uses the first probe with timings; mixing probes would describe none of them. */
 function responseOf(
   probes: readonly StoredProbe[],
   measured: StatusData['hours'],
@@ -83,23 +88,27 @@ function presentState(
   return { state, since };
 }
 
-export function componentReport(
-  config: ComponentConfig,
-  settled: SettledHours,
-  { now, days, data }: Moment,
-): ComponentReport {
+export function componentReport(config: ComponentConfig, moment: Moment): ComponentReport {
+  const { now, window, data, closedDays } = moment;
   const measured = measuredOf(data, config.id);
   const { probes, maintenances } = measured;
   const active = config.probes.flatMap(
     ({ key }) => probes.find((one) => one.key === key && one.endedAt === null) ?? [],
   );
   const incidents = data.incidents.filter(({ components }) => components.includes(config.id));
-  const { between, last } = settled.times(measured, now);
-  const times = between(now - windowLength, now);
+  const days = window.days.map((one) => ({
+    ...one,
+    ...(closedDays.get(dayKey(config.id, measured, one)) ?? totalsOf(measured, window.today)),
+  }));
+  const parts = [
+    totalsOf(measured, window.begin, 0),
+    ...days.filter(({ from }) => from >= window.begin.to),
+  ];
+  const times = sum(parts);
   return {
     id: config.id,
     name: config.name,
-    ...presentState(config, probes, last, now),
+    ...presentState(config, probes, lastStretch(parts), now),
     measuredAt: active.length > 0 ? Math.max(...active.map(({ lastAt }) => lastAt)) : null,
     inMaintenance: maintenances.map(countedTime).some(({ from, to }) => from <= now && now < to),
     availability: {
@@ -107,15 +116,14 @@ export function componentReport(
       ...secondsOf(times),
       blips: blipsOf(probes, now),
     },
-    days: days.map((one): DayReport => {
-      const ofDay = between(one.from, one.to);
-      return {
+    days: days.map(
+      (one): DayReport => ({
         day: one.day,
-        state: worstMeasured(ofDay),
-        ...secondsOf(ofDay),
+        state: worstMeasured(one.times),
+        ...secondsOf(one.times),
         incidents: titlesOn(incidents, one),
-      };
-    }),
+      }),
+    ),
     response: responseOf(active, data.hours, now),
   };
 }

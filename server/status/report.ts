@@ -6,26 +6,20 @@ import type {
   MaintenanceReport,
   StatusReport,
 } from '../../schemas/status-report.ts';
-import { day, hour, second } from '../clock.ts';
+import { day, second } from '../clock.ts';
 import { componentReport, type Moment, responseHours } from './component-report.ts';
 import type { StatusConfig } from './config/status-config.ts';
-import { lastDays, windowLength } from './rules/availability.ts';
-import { hourAfter, hourBefore } from './rules/hours.ts';
-import { measuredOf, SettledHours } from './settled-hours.ts';
+import { dayKey, measuredOf, type Totals, totalsOf } from './day-totals.ts';
+import { windowAt } from './rules/availability.ts';
+import type { TimeSpan } from './rules/timeline.ts';
+import type { StoredIncident } from './store/incidents.ts';
+import type { StoredMaintenance } from './store/maintenances.ts';
 import { hourOf } from './store/probe-work.ts';
-import type {
-  MeasuredData,
-  StatusStore,
-  StoredIncident,
-  StoredMaintenance,
-} from './store/status-store.ts';
+import type { StatusStore } from './store/status-store.ts';
 
 const incidentDays = 90;
-/** What is not settled yet is read with every report. More than this is read before, in parts. */
-const recent = 6 * hour;
-/** SQLite works in the thread that answers visitors: so much is read between two of its turns. */
-const longestPart = 8 * day;
-const mostSegments = 2000;
+
+type ReportSource = Pick<StatusStore, 'read' | 'readMeasured'>;
 
 const incidentReport = ({
   automatic: _,
@@ -44,16 +38,9 @@ const maintenanceReport = (
   status: now < maintenance.from ? 'scheduled' : now < maintenance.to ? 'in_progress' : 'completed',
 });
 
-function fullReport(
-  config: StatusConfig,
-  settled: ReadonlyMap<string, SettledHours>,
-  moment: Moment,
-): StatusReport {
+function fullReport(config: StatusConfig, moment: Moment): StatusReport {
   const { now, data } = moment;
-  const components = config.components.flatMap((one) => {
-    const hours = settled.get(one.id);
-    return hours ? componentReport(one, hours, moment) : [];
-  });
+  const components = config.components.map((one) => componentReport(one, moment));
   const measured = components.flatMap(({ measuredAt }) => measuredAt ?? []);
   const intervals = config.components.flatMap(({ probes }) =>
     probes.map(({ interval }) => interval / second),
@@ -76,13 +63,13 @@ function fullReport(
   };
 }
 
-/** Reads reports one after the other and remembers what is settled, so that only the first one reads the whole window. */
+/** Reads reports one after the other and remembers closed days, so that only the first one reads the whole window. */
 export class ReportReader {
-  readonly #store: Pick<StatusStore, 'read' | 'readMeasured'>;
-  readonly #settled = new Map<string, SettledHours>();
+  readonly #store: ReportSource;
+  #closedDays: ReadonlyMap<string, Totals> = new Map();
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(store: Pick<StatusStore, 'read' | 'readMeasured'>) {
+  constructor(store: ReportSource) {
     this.#store = store;
   }
 
@@ -93,72 +80,48 @@ export class ReportReader {
   }
 
   async #read(config: StatusConfig, now: number): Promise<StatusReport> {
-    const days = lastDays(now);
-    const windowFrom = now - windowLength;
-    const since = hourBefore(Math.min(windowFrom, days[0]?.from ?? now));
-    this.#keep(config, since, now);
+    const window = windowAt(now);
+    const { begin, closed, today } = window;
+    const since = Math.min(begin.from, closed[0]?.from ?? now);
+    const ids = config.components.map(({ id }) => id);
     for (;;) {
-      await this.#catchUp(since, now);
-      const edge = { from: windowFrom, to: hourAfter(windowFrom) };
-      const from = Math.max(this.#until(now), edge.to);
       const data = await this.#store.read({
         since,
-        times: this.#until(now) < edge.to ? [{ from: since, to: now }] : [edge, { from, to: now }],
+        times: [begin, today],
         hoursSince: hourOf(now) - responseHours + 1,
         incidentsSince: now - incidentDays * day,
       });
-      if (!this.#fits(data)) continue;
-      this.#extend(data, now, now);
-      return fullReport(config, this.#settled, { now, days, data });
-    }
-  }
-
-  /** Those of the components that there are, within the window. */
-  #keep({ components }: StatusConfig, since: number, now: number): void {
-    const ids = new Set(components.map(({ id }) => id));
-    for (const id of this.#settled.keys()) if (!ids.has(id)) this.#settled.delete(id);
-    for (const id of ids) {
-      if (!this.#settled.has(id)) this.#settled.set(id, new SettledHours(since));
-      this.#settled.get(id)?.keep(since, now);
-    }
-  }
-
-  /** Until when all of them are settled. */
-  #until(now: number): number {
-    return Math.min(hourBefore(now), ...[...this.#settled.values()].map(({ until }) => until));
-  }
-
-  #fits(data: MeasuredData): boolean {
-    return [...this.#settled].every(([id, hours]) => hours.fits(measuredOf(data, id)));
-  }
-
-  #extend(data: MeasuredData, end: number, now: number): boolean {
-    const extended = [...this.#settled].filter(([id, hours]) =>
-      hours.extend(measuredOf(data, id), end, now),
-    );
-    return extended.length > 0;
-  }
-
-  /** Reads what is settled and not known yet, with turns for everything else in between. */
-  async #catchUp(since: number, now: number): Promise<void> {
-    let length = longestPart;
-    for (let from = this.#until(now); from < now - recent; from = this.#until(now)) {
-      const to = Math.min(from + length, hourBefore(now));
-      const most = length > hour ? mostSegments : Number.POSITIVE_INFINITY;
-      const data = await this.#store.readMeasured({ since, times: [{ from, to }], most });
-      await turn();
-      if (!data) length = Math.max(hour, hourBefore(length / 2));
-      else if (this.#fits(data)) {
-        if (!this.#extend(data, to, now)) return;
-        length = Math.min(2 * length, longestPart);
+      const keysOf = (one: TimeSpan) => ids.map((id) => dayKey(id, measuredOf(data, id), one));
+      const isMissing = (one: TimeSpan) => keysOf(one).some((key) => !this.#closedDays.has(key));
+      const missing = closed.filter(isMissing);
+      if (missing.length > 0) {
+        await this.#readDays(missing, ids, since);
+        continue;
       }
+      const used = new Set(closed.flatMap(keysOf));
+      this.#closedDays = new Map([...this.#closedDays].filter(([key]) => used.has(key)));
+      return fullReport(config, { now, window, data, closedDays: this.#closedDays });
     }
+  }
+
+  /** Each day by itself: SQLite works in the thread that answers visitors, who get their turn in between. */
+  async #readDays(days: readonly TimeSpan[], ids: readonly string[], since: number): Promise<void> {
+    const closedDays = new Map(this.#closedDays);
+    for (const one of days) {
+      const data = await this.#store.readMeasured({ since, times: [one] });
+      for (const id of ids) {
+        const measured = measuredOf(data, id);
+        closedDays.set(dayKey(id, measured, one), totalsOf(measured, one));
+      }
+      await turn();
+    }
+    this.#closedDays = closedDays;
   }
 }
 
 /** A single report, as a command wants it. */
 export const readReport = (
-  store: StatusStore,
+  store: ReportSource,
   config: StatusConfig,
   now: number,
 ): Promise<StatusReport> => new ReportReader(store).read(config, now);

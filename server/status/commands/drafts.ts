@@ -9,7 +9,7 @@ import { statusWords } from '../../../content/status-words.ts';
 import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
 import { printable, table } from '../../operations/text-table.ts';
-import type { Draft } from '../store/status-store.ts';
+import type { Draft } from '../store/drafts.ts';
 import { refuseUnfitTexts, TextLimitError } from '../store/text-limits.ts';
 import type { StatusCommand, StatusContext } from './context.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/support/server/test-store.ts';
 import { minute } from '../../clock.ts';
 import type { MailTables } from '../../mail/outbox-row.ts';
-import type { StoredIncident } from '../store/status-store.ts';
+import type { StoredIncident } from '../store/incidents.ts';
 import type { StatusTables } from '../store/tables.ts';
 import { addIncidentMails, statusMailKinds } from './status-mail-kinds.ts';
 

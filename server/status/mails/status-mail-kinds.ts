@@ -4,9 +4,10 @@ import { statusMails } from '../../../content/status-mails.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { minute } from '../../clock.ts';
 import type { MailDraft, MailKind, NotSent } from '../../mail/mail-kinds.ts';
-import type { MailTables, OutboxRow } from '../../mail/outbox-row.ts';
-import { mailRow, perRecipient } from '../../mail/outbox-row.ts';
-import type { IncidentChange, StatusStore, StoredIncident } from '../store/status-store.ts';
+import { type MailTables, mailRow, type OutboxRow, perRecipient } from '../../mail/outbox-row.ts';
+import type { StoredIncident } from '../store/incidents.ts';
+import type { IncidentChange } from '../store/outages.ts';
+import type { StatusStore } from '../store/status-store.ts';
 import type { Trx } from '../store/tables.ts';
 
 interface StatusMailSettings {

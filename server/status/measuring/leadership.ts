@@ -1,5 +1,6 @@
 /** Only one process measures: the one that holds the lease. Any other takes over soon after it has gone. */
-import type { Lease, StatusStore } from '../store/status-store.ts';
+import type { Lease } from '../store/leases.ts';
+import type { StatusStore } from '../store/status-store.ts';
 import type { StorageTrouble } from './storage-trouble.ts';
 import type { Timers } from './timers.ts';
 

@@ -4,8 +4,7 @@ import { type Clock, second } from '../../clock.ts';
 import { codeOf } from '../../operations/error-code.ts';
 import type { ComponentConfig, ProbeConfig, StatusConfig } from '../config/status-config.ts';
 import type { ProbeOutcome, RunProbe } from '../probes/probe.ts';
-import type { Sample } from '../store/status-store.ts';
-import { offsetOf, slotAfter } from './slots.ts';
+import type { Sample } from '../store/probe-work.ts';
 import type { Timers } from './timers.ts';
 
 const mostAtOnce = 10;
@@ -35,6 +34,14 @@ interface Turn {
   /** By uptime: when its last result came. */
   endedAt: number;
 }
+
+/** Spreads the probes over their interval, so that they do not all start at once. */
+const offsetOf = (index: number, count: number, interval: number): number =>
+  Math.floor((interval * index) / count);
+
+/** The first moment after this one that is a multiple of the interval away from the offset: the same on every machine. */
+const slotAfter = (now: number, interval: number, offset: number): number =>
+  (Math.floor((now - offset) / interval) + 1) * interval + offset;
 
 /** How long a result says something, unless another one comes. */
 const holdOf = ({ interval, timeout }: ProbeConfig): number => 2 * interval + timeout;

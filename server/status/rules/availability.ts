@@ -3,7 +3,7 @@ import { percent } from '../../../config/format.ts';
 import type { ServiceState } from '../../../schemas/service-status.ts';
 import { atClock, localDay } from '../../berlin-time.ts';
 import { day, second } from '../../clock.ts';
-import type { CountedState, Stretch } from './timeline.ts';
+import type { CountedState, Stretch, TimeSpan } from './timeline.ts';
 
 export const windowLength = 30 * day;
 const dayCount = 30;
@@ -39,7 +39,7 @@ export function availabilityText({ operational, degraded, down }: Tally): string
   return percent(Math.floor(((known - down) * 10_000) / known) / 100);
 }
 
-/** A second that has begun counts: no downtime is told as none. */
+/** Rounds up, so that downtime never shows as zero. */
 const wholeSeconds = (milliseconds: number): number => Math.ceil(milliseconds / second);
 
 export const secondsOf = (times: Tally) => ({
@@ -53,11 +53,9 @@ export const secondsOf = (times: Tally) => ({
 export const worstMeasured = (times: Tally): ServiceState =>
   (['down', 'degraded', 'operational'] as const).find((state) => times[state] > 0) ?? 'unknown';
 
-export interface LocalDay {
+export interface LocalDay extends TimeSpan {
   /** `2026-11-16` */
   readonly day: string;
-  readonly from: number;
-  readonly to: number;
 }
 
 let latestDays: readonly LocalDay[] = [];
@@ -71,4 +69,21 @@ export function lastDays(now: number): readonly LocalDay[] {
     return { day: localDay(from), from, to: atClock(now, index - dayCount + 2, 0) };
   });
   return latestDays;
+}
+
+/** The days of the strip, and the rolling window in parts: the day in which it begins, closed days, and today. */
+export interface Window {
+  readonly days: readonly LocalDay[];
+  readonly begin: TimeSpan;
+  readonly closed: readonly LocalDay[];
+  readonly today: TimeSpan;
+}
+
+export function windowAt(now: number): Window {
+  const days = lastDays(now);
+  const from = now - windowLength;
+  // In the hour of a change of the clocks, the window begins within the first of the days.
+  const to = days.find((one) => one.from >= from)?.from ?? now;
+  const today = { from: days.at(-1)?.from ?? now, to: now };
+  return { days, begin: { from, to }, closed: days.slice(0, -1), today };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { counts, history } from '../../../tests/support/status/histories.ts';
 import { slowTimeline, tick } from '../../../tests/support/status/slow-reference.ts';
-import { hour, minute, second } from '../../clock.ts';
+import { minute, second } from '../../clock.ts';
 import {
   type Counts,
   cutSegments,
@@ -13,7 +13,7 @@ import {
   settledUntil,
   step,
 } from './machine.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from './timeline.ts';
 
 const two: Counts = { down: 2, up: 2 };
 
@@ -128,10 +128,7 @@ it('what is settled stays as it is, whatever comes', () => {
         all.slice(0, index).every((one) => one.at < at),
       );
       const known = run(samples.slice(0, count), confirm);
-      // A result comes in two hours after it was taken at the latest.
-      const next = samples[count]?.at ?? Number.POSITIVE_INFINITY;
-      const now = Math.min(next + 2 * hour, 10_000 * tick);
-      const end = settledUntil(known.machine, now);
+      const end = settledUntil(known.machine);
       const inOnePiece = (segments: readonly Segment[]) => {
         const line = Array<string>(6000).fill('.');
         for (const { from, to, state } of cutSegments(segments, end)) {

@@ -7,13 +7,11 @@
  */
 import { day, hour } from '../../clock.ts';
 import type { ProbeResult } from '../probes/probe.ts';
-import type { KnownState, Segment } from './segments.ts';
+import type { KnownState, Segment } from './timeline.ts';
 
 /** A gap between two results that hold no longer is down if it is down on both sides, and no longer than this. */
 export const longestFilledGap = hour;
 const keptBlipDays = 31;
-/** A result is stored this long after it was taken at the latest: a time-out, and the wait for a database that cannot be reached. */
-const latestArrival = 2 * hour;
 
 export interface MachineSample {
   readonly at: number;
@@ -208,14 +206,8 @@ export function openSegments(machine: ProbeMachine): readonly Segment[] {
 /** Whether the next result decides about a change. */
 export const isInDoubt = (machine: ProbeMachine): boolean => machine.pending.length > 0;
 
-/** After a long silence the next result neither confirms what is in doubt nor fills the gap. */
-export const isSilent = ({ last }: ProbeMachine, now: number): boolean =>
-  last !== null && now - last.until > longestFilledGap + latestArrival;
-
-/** Until when what is known can no longer change, but for a clock that is set back. After a long silence that is nearly now. */
-export function settledUntil(machine: ProbeMachine, now: number): number {
-  const { pending, tail, last } = machine;
+/** Until when what is known can no longer change, but for a clock that is set back. */
+export function settledUntil({ pending, tail, last }: ProbeMachine): number {
   if (last === null) return 0;
-  if (isSilent(machine, now)) return now - latestArrival;
   return Math.min(last.at, tail?.to ?? last.at, pending[0]?.from ?? last.at);
 }

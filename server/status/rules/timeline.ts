@@ -1,12 +1,18 @@
 /** The history of a component, from those of its probes. */
 import type { ServiceState } from '../../../schemas/service-status.ts';
-import type { Segment } from './segments.ts';
 
-export interface Stretch<State = ServiceState> {
+/** Half open: `from` belongs to it, `to` does not. */
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
+}
+
+export interface Stretch<State = ServiceState> extends TimeSpan {
   readonly state: State;
 }
+
+export type KnownState = Exclude<ServiceState, 'unknown'>;
+export type Segment = Stretch<KnownState>;
 
 export type CountedState = ServiceState | 'maintenance';
 
@@ -78,9 +84,7 @@ export function componentTimeline(
   return result;
 }
 
-export interface AnnouncedMaintenance {
-  readonly from: number;
-  readonly to: number;
+export interface AnnouncedMaintenance extends TimeSpan {
   readonly announcedAt: number;
   readonly cancelledAt: number | null;
 }

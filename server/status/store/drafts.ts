@@ -1,6 +1,13 @@
 /** What an operator has typed and not published yet. */
-import type { Draft } from './status-store.ts';
 import type { Db, DraftRow } from './tables.ts';
+
+export interface Draft {
+  readonly id: string;
+  /** Which command it belongs to. */
+  readonly kind: string;
+  readonly content: unknown;
+  readonly savedAt: number;
+}
 
 const draftOf = ({ id, kind, content, saved_at }: DraftRow): Draft => ({
   id,
@@ -9,6 +16,7 @@ const draftOf = ({ id, kind, content, saved_at }: DraftRow): Draft => ({
   savedAt: saved_at,
 });
 
+/** Replaces a draft of the same id. */
 export async function saveDraft(db: Db, { id, kind, content, savedAt }: Draft): Promise<void> {
   const row = { kind, content: JSON.stringify(content), saved_at: savedAt };
   await db
@@ -27,6 +35,7 @@ export async function drafts(db: Db): Promise<readonly Draft[]> {
   return rows.map(draftOf);
 }
 
+/** Returns it and deletes it. */
 export async function takeDraft(db: Db, id: string): Promise<Draft | undefined> {
   const row = await db
     .deleteFrom('status_drafts')

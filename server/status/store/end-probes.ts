@@ -1,9 +1,10 @@
+import type { Lease } from './leases.ts';
 import { holdsLease } from './leases.ts';
+import type { StatusStoreOptions } from './outages.ts';
 import { settleOutages } from './outages.ts';
-import type { Lease, StatusStoreOptions } from './status-store.ts';
 import type { Db } from './tables.ts';
 
-/** Probes that are no longer in the config take no part from now on, and an outage that only they saw is over. */
+/** Probes that are no longer in the config take no part from now on, and an outage that only they saw is over. False without the lease. */
 export function endOtherProbes(
   db: Db,
   options: StatusStoreOptions,

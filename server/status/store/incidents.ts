@@ -1,8 +1,42 @@
 /** Incidents and their updates, opened by a person or by a measured outage. */
 import { randomUUID } from 'node:crypto';
-import type { NewIncident, NewUpdate, StoredIncident, StoredUpdate } from './status-store.ts';
+import type {
+  IncidentImpact,
+  IncidentReport,
+  IncidentStatus,
+  UpdateReport,
+} from '../../../schemas/status-report.ts';
 import type { Db, IncidentRow, IncidentUpdateRow } from './tables.ts';
 import { componentsText, parseComponents, refuseUnfitTexts } from './text-limits.ts';
+
+export interface StoredUpdate extends UpdateReport {
+  readonly byPerson: boolean;
+}
+
+export interface StoredIncident extends IncidentReport {
+  readonly updates: readonly StoredUpdate[];
+  /** Opened by a measured outage. */
+  readonly automatic: boolean;
+}
+
+export interface NewIncident {
+  readonly title: string;
+  readonly text: string;
+  readonly status: IncidentStatus;
+  readonly impact: IncidentImpact;
+  readonly components: readonly string[];
+  readonly startedAt: number;
+  readonly now: number;
+}
+
+export interface NewUpdate {
+  /** Also the state of the incident from now on; `resolved` ends it, any other state opens it again. */
+  readonly status: IncidentStatus;
+  readonly text: string;
+  /** The impact from now on; left out, it stays as it is. */
+  readonly impact?: IncidentImpact;
+  readonly now: number;
+}
 
 /** Of those that are over, in the 90 days of the history: two a day are told, and no flood of them. */
 const mostIncidents = 200;
@@ -62,7 +96,10 @@ async function withUpdates(db: Db, rows: readonly ShownRow[]): Promise<StoredInc
   return rows.map((row) => storedIncident(row, byIncident.get(row.id) ?? []));
 }
 
-/** Two queries, each of which its index answers, whatever there was in earlier years. */
+/**
+ * Those still running and those that began since then, newest first. Two queries, each of which its index answers,
+ * whatever there was in earlier years.
+ */
 export async function incidents(db: Db, since: number): Promise<readonly StoredIncident[]> {
   const running = await db
     .selectFrom('status_incidents')
@@ -126,6 +163,7 @@ export async function insertIncident(
   return storedIncident(row, [update]);
 }
 
+/** Throws `TextLimitError` for texts that are empty or too long, as `addUpdate` and `planMaintenance` do. */
 export const openIncident = (db: Db, incident: NewIncident): Promise<StoredIncident> =>
   db.transaction().execute((trx) => insertIncident(trx, incident, undefined));
 
@@ -168,6 +206,7 @@ export async function insertUpdate(
   return incident(trx, id);
 }
 
+/** Nothing when there is no such incident. */
 export const addUpdate = (
   db: Db,
   id: string,

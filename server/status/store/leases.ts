@@ -1,11 +1,18 @@
 /** Who may measure. The epoch is a fence: what a former holder still writes is refused, however late it wakes up. */
 import { sql } from 'kysely';
 import type { Engine } from '../../database/engine.ts';
-import type { Lease } from './status-store.ts';
 import type { Db } from './tables.ts';
+
+/** The right to measure, until another process takes it. */
+export interface Lease {
+  readonly holder: string;
+  /** Rises with every new holder: what an earlier one still writes is refused. */
+  readonly epoch: number;
+}
 
 const name = 'measuring';
 
+/** Nothing while another process holds it. By the clock of the database, for `length` milliseconds. */
 export function acquireLease(
   { time }: Engine,
   db: Db,
@@ -49,6 +56,7 @@ async function setEnd(db: Db, lease: Lease, until: unknown): Promise<boolean> {
   return row !== undefined;
 }
 
+/** False when another process has taken it. */
 export const renewLease = ({ time }: Engine, db: Db, lease: Lease, length: number) =>
   setEnd(db, lease, sql`${time()} + ${length}`);
 

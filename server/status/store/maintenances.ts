@@ -1,8 +1,23 @@
 /** Work that is announced: what happens in it is no outage. */
 import { randomUUID } from 'node:crypto';
-import type { NewMaintenance, StoredMaintenance } from './status-store.ts';
+import type { AnnouncedMaintenance, TimeSpan } from '../rules/timeline.ts';
 import type { Db, MaintenanceRow } from './tables.ts';
 import { componentsText, parseComponents, refuseUnfitTexts } from './text-limits.ts';
+
+export interface StoredMaintenance extends AnnouncedMaintenance {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly components: readonly string[];
+}
+
+export interface NewMaintenance extends TimeSpan {
+  readonly title: string;
+  readonly text: string;
+  readonly components: readonly string[];
+  /** When it is made public: what lies before is not excluded from the availability. */
+  readonly now: number;
+}
 
 const storedMaintenance = (row: MaintenanceRow): StoredMaintenance => ({
   id: row.id,
@@ -15,6 +30,7 @@ const storedMaintenance = (row: MaintenanceRow): StoredMaintenance => ({
   cancelledAt: row.cancelled_at,
 });
 
+/** Those that end after this moment, in the order of their beginning; cancelled ones too. */
 export async function maintenances(db: Db, since: number): Promise<readonly StoredMaintenance[]> {
   const rows = await db
     .selectFrom('status_maintenances')
@@ -46,6 +62,7 @@ export async function planMaintenance(
   return storedMaintenance(row);
 }
 
+/** False when it is not there, over or cancelled already. */
 export async function cancelMaintenance(db: Db, id: string, now: number): Promise<boolean> {
   const row = await db
     .updateTable('status_maintenances')

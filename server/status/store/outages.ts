@@ -5,11 +5,25 @@ import { fill } from '../../../schemas/fill.ts';
 import { minute } from '../../clock.ts';
 import type { ProbeMachine } from '../rules/machine.ts';
 import { countedTime } from '../rules/timeline.ts';
-import { incident, insertIncident, insertUpdate } from './incidents.ts';
+import { incident, insertIncident, insertUpdate, type StoredIncident } from './incidents.ts';
 import { maintenances } from './maintenances.ts';
-import type { IncidentChange, StatusStoreOptions } from './status-store.ts';
 import type { Trx } from './tables.ts';
 import { textLimits } from './text-limits.ts';
+
+/** A measured outage has begun or ended; called inside the transaction that writes it. */
+export interface IncidentChange {
+  readonly kind: 'down' | 'up';
+  readonly incident: StoredIncident;
+  /** The component, by id and name. */
+  readonly component: string;
+  readonly componentName: string;
+  readonly at: number;
+}
+
+export interface StatusStoreOptions {
+  /** For what has to be written together with it, such as a mail. */
+  readonly onIncident?: (trx: Trx, change: IncidentChange) => Promise<void>;
+}
 
 /** A component of which something was measured now. */
 export interface MeasuredComponent {

@@ -1,5 +1,6 @@
 /** One probe while a batch of its results is worked in: everything in memory, written at the end. */
 import { hour } from '../../clock.ts';
+import type { ProbeOutcome } from '../probes/probe.ts';
 import {
   cutSegments,
   newMachine,
@@ -8,12 +9,26 @@ import {
   type Step,
   step,
 } from '../rules/machine.ts';
-import type { Segment } from '../rules/segments.ts';
-import { codeOfResult } from './codes.ts';
-import type { Sample } from './status-store.ts';
-import type { ProbeRow, SampleRow } from './tables.ts';
+import type { Segment } from '../rules/timeline.ts';
+import { codeOfResult, type ProbeRow, type SampleRow } from './tables.ts';
 
 const longestReason = 80;
+
+/** One result on its way into the store. */
+export interface Sample extends ProbeOutcome {
+  /** Key of the probe, and the component it belongs to. */
+  readonly probe: string;
+  readonly component: string;
+  /** The name of the component, for the title of an incident. */
+  readonly componentName: string;
+  /** When it was due; there is one sample per probe and slot. */
+  readonly slot: number;
+  /** When it was taken. */
+  readonly at: number;
+  /** How long it says something, in milliseconds. */
+  readonly hold: number;
+  readonly confirm: { readonly down: number; readonly up: number };
+}
 
 export interface ProbeWork {
   readonly id: number;

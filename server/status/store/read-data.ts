@@ -1,20 +1,59 @@
 /** All that a report is made from, in as many queries however long the history is. */
 import type { NotNull } from 'kysely';
-import { parseHistogram } from '../rules/histogram.ts';
+import type { ProbeOutcome } from '../probes/probe.ts';
+import { type Histogram, parseHistogram } from '../rules/histogram.ts';
 import { openSegments, type ProbeMachine } from '../rules/machine.ts';
-import type { Segment } from '../rules/segments.ts';
-import { resultOf, stateOf } from './codes.ts';
-import { incidents } from './incidents.ts';
-import { maintenances } from './maintenances.ts';
-import type {
-  MeasuredData,
-  MeasuredSpan,
-  ReadSpan,
-  StatusData,
-  StoredSample,
-  TimeSpan,
-} from './status-store.ts';
-import type { Db, SegmentRow } from './tables.ts';
+import type { Segment, TimeSpan } from '../rules/timeline.ts';
+import { incidents, type StoredIncident } from './incidents.ts';
+import { maintenances, type StoredMaintenance } from './maintenances.ts';
+import { type Db, resultOf, type SegmentRow, stateOf } from './tables.ts';
+
+/** One probe as the page's data are made from it. */
+export interface StoredProbe {
+  readonly id: number;
+  readonly key: string;
+  readonly component: string;
+  readonly firstAt: number;
+  readonly lastAt: number;
+  readonly hold: number;
+  readonly endedAt: number | null;
+  readonly machine: ProbeMachine;
+  /** What was measured in the times that were asked for, and whatever the machine holds open; in order and without overlaps. */
+  readonly segments: readonly Segment[];
+}
+
+export interface MeasuredData {
+  readonly probes: readonly StoredProbe[];
+  readonly maintenances: readonly StoredMaintenance[];
+}
+
+/** All that a report is made from, read in a constant number of queries. */
+export interface StatusData extends MeasuredData {
+  /** Response times by id of the probe and hours since 1970. */
+  readonly hours: ReadonlyMap<number, ReadonlyMap<number, Histogram>>;
+  readonly incidents: readonly StoredIncident[];
+}
+
+export interface MeasuredSpan {
+  /** Probes and maintenance that ended before do not matter. */
+  readonly since: number;
+  /** Whose segments are read; in order and without overlaps. */
+  readonly times: readonly TimeSpan[];
+}
+
+export interface ReadSpan extends MeasuredSpan {
+  readonly hoursSince: number;
+  readonly incidentsSince: number;
+}
+
+/** One measurement as the operator's `history` shows it. */
+export interface StoredSample {
+  readonly probe: string;
+  readonly at: number;
+  readonly result: ProbeOutcome['result'];
+  readonly milliseconds: number | null;
+  readonly reason: string | null;
+}
 
 const segmentOf = ({ from_at, to_at, state }: SegmentRow): Segment => ({
   from: from_at,
@@ -22,11 +61,8 @@ const segmentOf = ({ from_at, to_at, state }: SegmentRow): Segment => ({
   state: stateOf(state),
 });
 
-/** Probes and maintenance that took part since then, with what was measured in these times; nothing when that is too much. */
-async function measuredData(
-  trx: Db,
-  { since, times, most }: MeasuredSpan,
-): Promise<MeasuredData | undefined> {
+/** Probes and maintenance that took part since then, with what was measured in these times. */
+async function measuredData(trx: Db, { since, times }: MeasuredSpan): Promise<MeasuredData> {
   const probes = await trx
     .selectFrom('status_probes')
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', since)]))
@@ -36,8 +72,7 @@ async function measuredData(
   const ids = probes.map(({ id }) => id);
   const segments: SegmentRow[] = [];
   for (const [index, time] of times.entries()) {
-    const rows = ids.length === 0 ? [] : await segmentsOf(trx, ids, time, most);
-    if (rows.length > most) return undefined;
+    const rows = ids.length === 0 ? [] : await segmentsOf(trx, ids, time);
     // One that reaches over from an earlier time has been read with it.
     const readUntil = times[index - 1]?.to ?? 0;
     segments.push(...rows.filter(({ from_at }) => from_at >= readUntil));
@@ -67,7 +102,6 @@ async function segmentsOf(
   trx: Db,
   ids: readonly number[],
   { from, to }: TimeSpan,
-  most: number,
 ): Promise<readonly SegmentRow[]> {
   const ending = await trx
     .selectFrom('status_segments')
@@ -76,7 +110,6 @@ async function segmentsOf(
     .where('to_at', '<', to)
     .orderBy('probe')
     .orderBy('to_at')
-    .$if(Number.isFinite(most), (query) => query.limit(most + 1))
     .selectAll()
     .execute();
   const next = trx
@@ -105,13 +138,12 @@ async function segmentsOf(
 const atOneMoment = (db: Db) =>
   db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
 
-export const readMeasured = (db: Db, span: MeasuredSpan): Promise<MeasuredData | undefined> =>
+export const readMeasured = (db: Db, span: MeasuredSpan): Promise<MeasuredData> =>
   atOneMoment(db).execute((trx) => measuredData(trx, span));
 
 export function readData(db: Db, span: ReadSpan): Promise<StatusData> {
   return atOneMoment(db).execute(async (trx) => {
-    const most = Number.POSITIVE_INFINITY;
-    const measured = await measuredData(trx, { ...span, most });
+    const measured = await measuredData(trx, span);
     const rows = await trx
       .selectFrom('status_hours')
       .where('hour', '>=', span.hoursSince)
@@ -123,14 +155,14 @@ export function readData(db: Db, span: ReadSpan): Promise<StatusData> {
         [id, new Map(own.map((one) => [one.hour, parseHistogram(one.histogram)]))] as const,
     );
     return {
-      probes: measured?.probes ?? [],
-      maintenances: measured?.maintenances ?? [],
+      ...measured,
       hours: new Map(hours),
       incidents: await incidents(trx, span.incidentsSince),
     };
   });
 }
 
+/** The newest first. */
 export async function samples(
   db: Db,
   component: string,

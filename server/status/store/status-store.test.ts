@@ -3,7 +3,9 @@ import { openTestStore, type TestStore } from '../../../tests/support/server/tes
 import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
 import { day, hour, minute, second } from '../../clock.ts';
 import type { ProbeResult } from '../probes/probe.ts';
-import { type Lease, openStatusStore, type Sample, type StatusStore } from './status-store.ts';
+import type { Lease } from './leases.ts';
+import type { Sample } from './probe-work.ts';
+import { openStatusStore, type StatusStore } from './status-store.ts';
 
 let opened: TestStore;
 let store: StatusStore;

@@ -2,6 +2,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
 import type { KeyValueTables } from '../../database/key-values.ts';
+import type { ProbeResult } from '../probes/probe.ts';
+import type { KnownState } from '../rules/timeline.ts';
 
 /** A probe that was taken out of the config and put back later is a new row: in between it did not take part. */
 export interface ProbeRow {
@@ -26,7 +28,7 @@ export interface SampleRow {
   probe: number;
   /** Milliseconds after its slot. */
   delay: number;
-  /** 0 up, 1 slow, 2 down */
+  /** By `codeOfResult`. */
   result: number;
   ms: number | null;
   reason: string | null;
@@ -37,7 +39,7 @@ export interface SegmentRow {
   probe: number;
   from_at: number;
   to_at: number;
-  /** 0 operational, 1 degraded, 2 down */
+  /** By `codeOfState`. */
   state: number;
 }
 
@@ -125,3 +127,12 @@ export type StatusTables = KeyValueTables & {
 
 export type Db = Kysely<StatusTables>;
 export type Trx = Transaction<StatusTables>;
+
+/** The large tables keep numbers for words: the place in these lists. */
+const results: readonly ProbeResult[] = ['up', 'slow', 'down'];
+const states: readonly KnownState[] = ['operational', 'degraded', 'down'];
+
+export const codeOfResult = (result: ProbeResult): number => results.indexOf(result);
+export const resultOf = (code: number): ProbeResult => results[code] ?? 'down';
+export const codeOfState = (state: KnownState): number => states.indexOf(state);
+export const stateOf = (code: number): KnownState => states[code] ?? 'down';

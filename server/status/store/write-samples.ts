@@ -2,12 +2,30 @@
 import { hour } from '../../clock.ts';
 import { type Histogram, histogramText, parseHistogram, withTime } from '../rules/histogram.ts';
 import { isInDoubt } from '../rules/machine.ts';
-import { codeOfState } from './codes.ts';
-import { holdsLease } from './leases.ts';
-import { beginNoLaterThan, type MeasuredComponent, settleOutages } from './outages.ts';
-import { hourOf, type ProbeWork, showsChange, takeIn, workOn, workOnNew } from './probe-work.ts';
-import type { Lease, Sample, StatusStoreOptions, Written } from './status-store.ts';
-import type { Db, Trx } from './tables.ts';
+import { holdsLease, type Lease } from './leases.ts';
+import {
+  beginNoLaterThan,
+  type MeasuredComponent,
+  type StatusStoreOptions,
+  settleOutages,
+} from './outages.ts';
+import {
+  hourOf,
+  type ProbeWork,
+  type Sample,
+  showsChange,
+  takeIn,
+  workOn,
+  workOnNew,
+} from './probe-work.ts';
+import { codeOfState, type Db, type Trx } from './tables.ts';
+
+export interface Written {
+  /** Probes whose next result decides whether a change is real. */
+  readonly doubtful: readonly string[];
+  /** Whether anything that the page shows has changed, beside times: copies of it are stale. */
+  readonly changed: boolean;
+}
 
 /** No result waits longer for its turn. */
 const longestDelay = 2 * hour;
@@ -177,6 +195,7 @@ function outageCandidates(
   }));
 }
 
+/** All of them in one transaction, or none: nothing is returned when the lease has gone to another process. */
 export function writeSamples(
   db: Db,
   options: StatusStoreOptions,

@@ -6,8 +6,7 @@ import type { StatusConfig } from '../../../server/status/config/status-config.t
 import type { ProbeResult } from '../../../server/status/probes/probe.ts';
 import { type Histogram, histogramText, withTime } from '../../../server/status/rules/histogram.ts';
 import { newMachine, type ProbeMachine, step } from '../../../server/status/rules/machine.ts';
-import type { Segment } from '../../../server/status/rules/segments.ts';
-import { codeOfResult, codeOfState } from '../../../server/status/store/codes.ts';
+import type { Segment } from '../../../server/status/rules/timeline.ts';
 import { statusRetention } from '../../../server/status/store/retain.ts';
 import type {
   HourRow,
@@ -16,6 +15,7 @@ import type {
   SampleRow,
   StatusTables,
 } from '../../../server/status/store/tables.ts';
+import { codeOfResult, codeOfState } from '../../../server/status/store/tables.ts';
 
 export interface HistoryOptions {
   readonly days: number;

@@ -1,6 +1,6 @@
 import { second } from '../../../server/clock.ts';
 import type { ProbeResult } from '../../../server/status/probes/probe.ts';
-import type { Sample } from '../../../server/status/store/status-store.ts';
+import type { Sample } from '../../../server/status/store/probe-work.ts';
 
 /** A result of the component `web`, measured on time. */
 export const statusSample = (
