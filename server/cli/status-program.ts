@@ -12,7 +12,8 @@ import type { StatusContext, StatusFolderContext } from '../status/commands/cont
 import { statusCommands, statusFolderCommands } from '../status/commands/status-commands.ts';
 import { StatusConfigError } from '../status/config/config-error.ts';
 import type { StatusConfig } from '../status/config/status-config.ts';
-import { createProbe, type ProbeTools } from '../status/probes/create-probe.ts';
+import { createProbe } from '../status/probes/create-probe.ts';
+import type { ProbeTools } from '../status/probes/probe.ts';
 import { configReader } from '../status/status-settings.ts';
 import { openStatusStore } from '../status/store/status-store.ts';
 import { refuseMissingDatabase } from './missing-database.ts';

@@ -5,8 +5,7 @@ import type { Environment } from '../env.ts';
 import type { Variables } from '../operations/command.ts';
 import { codeOf } from '../operations/error-code.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
-import type { NameSources } from '../status/probes/lookup-name.ts';
-import type { ProbeTools } from '../status/probes/probe-tools.ts';
+import type { NameSources, ProbeTools } from '../status/probes/probe.ts';
 import { type Finding, unknown } from './finding.ts';
 
 export interface DoctorContext {

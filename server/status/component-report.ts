@@ -3,7 +3,7 @@ import type { ServiceState } from '../../schemas/service-status.ts';
 import type { ComponentReport, DayReport, ResponseReport } from '../../schemas/status-report.ts';
 import { day, second } from '../clock.ts';
 import type { ComponentConfig } from './config/status-config.ts';
-import { dayKey, lastStretch, measuredOf, sum, type Totals, totalsOf } from './day-totals.ts';
+import { lastStretch, measuredOf, type PartTotals, sum } from './part-totals.ts';
 import {
   availabilityText,
   type LocalDay,
@@ -27,8 +27,6 @@ export interface Moment {
   readonly now: number;
   readonly window: Window;
   readonly data: StatusData;
-  /** By `dayKey`. */
-  readonly closedDays: ReadonlyMap<string, Totals>;
 }
 
 const isFresh = ({ lastAt, hold }: StoredProbe, now: number): boolean =>
@@ -70,7 +68,7 @@ function blipsOf(probes: readonly StoredProbe[], now: number): number {
     .reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** The present state, and since when. A probe that has measured nothing yet is not known to be well. */
+/** The present state, and since when. A probe without a measurement counts as unknown. */
 function presentState(
   config: ComponentConfig,
   probes: readonly StoredProbe[],
@@ -88,27 +86,22 @@ function presentState(
   return { state, since };
 }
 
-export function componentReport(config: ComponentConfig, moment: Moment): ComponentReport {
-  const { now, window, data, closedDays } = moment;
-  const measured = measuredOf(data, config.id);
-  const { probes, maintenances } = measured;
+export function componentReport(
+  config: ComponentConfig,
+  parts: readonly PartTotals[],
+  { now, window, data }: Moment,
+): ComponentReport {
+  const { probes, maintenances } = measuredOf(data, config.id);
   const active = config.probes.flatMap(
     ({ key }) => probes.find((one) => one.key === key && one.endedAt === null) ?? [],
   );
   const incidents = data.incidents.filter(({ components }) => components.includes(config.id));
-  const days = window.days.map((one) => ({
-    ...one,
-    ...(closedDays.get(dayKey(config.id, measured, one)) ?? totalsOf(measured, window.today)),
-  }));
-  const parts = [
-    totalsOf(measured, window.begin, 0),
-    ...days.filter(({ from }) => from >= window.begin.to),
-  ];
-  const times = sum(parts);
+  const inWindow = parts.filter(({ from }) => from >= window.from);
+  const times = sum(inWindow);
   return {
     id: config.id,
     name: config.name,
-    ...presentState(config, probes, lastStretch(parts), now),
+    ...presentState(config, probes, lastStretch(inWindow), now),
     measuredAt: active.length > 0 ? Math.max(...active.map(({ lastAt }) => lastAt)) : null,
     inMaintenance: maintenances.map(countedTime).some(({ from, to }) => from <= now && now < to),
     availability: {
@@ -116,14 +109,15 @@ export function componentReport(config: ComponentConfig, moment: Moment): Compon
       ...secondsOf(times),
       blips: blipsOf(probes, now),
     },
-    days: days.map(
-      (one): DayReport => ({
+    days: window.days.map((one): DayReport => {
+      const ofDay = sum(parts.filter(({ from, to }) => one.from <= from && to <= one.to));
+      return {
         day: one.day,
-        state: worstMeasured(one.times),
-        ...secondsOf(one.times),
+        state: worstMeasured(ofDay),
+        ...secondsOf(ofDay),
         incidents: titlesOn(incidents, one),
-      }),
-    ),
+      };
+    }),
     response: responseOf(active, data.hours, now),
   };
 }

@@ -6,7 +6,7 @@ import type { KeyValues } from '../database/key-values.ts';
 import type { DailyJob } from '../operations/daily-jobs.ts';
 import type { StatusStore } from './store/status-store.ts';
 
-/** After a longer step the clock may be wrong, and everything would look old: a day is waited for somebody to set it right. */
+/** After a larger step the clock may be wrong and everything would look old, so deletion waits a day for it to be corrected. */
 const largestStep = 7 * day;
 const lastRunKey = 'status-retention-at';
 

@@ -6,7 +6,7 @@ import { openTestStore } from '../../tests/support/server/test-store.ts';
 import { statusConfig } from '../../tests/support/status/status-scene.ts';
 import { day, hour, minute } from '../clock.ts';
 import type { Engine } from '../database/engine.ts';
-import { measuredOf } from './day-totals.ts';
+import { measuredOf } from './part-totals.ts';
 import type { ProbeResult } from './probes/probe.ts';
 import { ReportReader } from './report.ts';
 import {
@@ -195,5 +195,5 @@ it('what is remembered is what would be read: restarts, clocks set back, mainten
         await db.deleteFrom(`status_${table}`).execute();
       }
     });
-  await fc.assert(told, { numRuns: engine.isShared ? 3 : 25 }).finally(close);
+  await fc.assert(told, { numRuns: engine.isShared ? 3 : 20 }).finally(close);
 }, 60_000);

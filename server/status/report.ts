@@ -9,7 +9,7 @@ import type {
 import { day, second } from '../clock.ts';
 import { componentReport, type Moment, responseHours } from './component-report.ts';
 import type { StatusConfig } from './config/status-config.ts';
-import { dayKey, measuredOf, type Totals, totalsOf } from './day-totals.ts';
+import { measuredOf, type PartTotals, partKey, probesIn, totalsOf } from './part-totals.ts';
 import { windowAt } from './rules/availability.ts';
 import type { TimeSpan } from './rules/timeline.ts';
 import type { StoredIncident } from './store/incidents.ts';
@@ -38,9 +38,15 @@ const maintenanceReport = (
   status: now < maintenance.from ? 'scheduled' : now < maintenance.to ? 'in_progress' : 'completed',
 });
 
-function fullReport(config: StatusConfig, moment: Moment): StatusReport {
+function fullReport(
+  config: StatusConfig,
+  parts: readonly (readonly PartTotals[])[],
+  moment: Moment,
+): StatusReport {
   const { now, data } = moment;
-  const components = config.components.map((one) => componentReport(one, moment));
+  const components = config.components.map((one, index) =>
+    componentReport(one, parts[index] ?? [], moment),
+  );
   const measured = components.flatMap(({ measuredAt }) => measuredAt ?? []);
   const intervals = config.components.flatMap(({ probes }) =>
     probes.map(({ interval }) => interval / second),
@@ -63,10 +69,11 @@ function fullReport(config: StatusConfig, moment: Moment): StatusReport {
   };
 }
 
-/** Reads reports one after the other and remembers closed days, so that only the first one reads the whole window. */
+/** Reads reports one after the other and remembers parts of the past, so that only the first one reads the whole window. */
 export class ReportReader {
   readonly #store: ReportSource;
-  #closedDays: ReadonlyMap<string, Totals> = new Map();
+  /** By `partKey`. */
+  #known = new Map<string, PartTotals>();
   #running: Promise<unknown> = Promise.resolve();
 
   constructor(store: ReportSource) {
@@ -81,41 +88,52 @@ export class ReportReader {
 
   async #read(config: StatusConfig, now: number): Promise<StatusReport> {
     const window = windowAt(now);
-    const { begin, closed, today } = window;
-    const since = Math.min(begin.from, closed[0]?.from ?? now);
-    const ids = config.components.map(({ id }) => id);
+    const since = window.parts[0]?.from ?? now;
     for (;;) {
       const data = await this.#store.read({
         since,
-        times: [begin, today],
+        times: window.parts.filter(({ isFixed }) => !isFixed),
         hoursSince: hourOf(now) - responseHours + 1,
         incidentsSince: now - incidentDays * day,
       });
-      const keysOf = (one: TimeSpan) => ids.map((id) => dayKey(id, measuredOf(data, id), one));
-      const isMissing = (one: TimeSpan) => keysOf(one).some((key) => !this.#closedDays.has(key));
-      const missing = closed.filter(isMissing);
-      if (missing.length > 0) {
-        await this.#readDays(missing, ids, since);
-        continue;
+      const used = new Map<string, PartTotals>();
+      const partsOf = (id: string) => {
+        const measured = measuredOf(data, id);
+        return window.parts.map((part) => {
+          if (!part.isFixed || probesIn(measured, part).length === 0) {
+            // A state that began before the window is looked for from the first measurement on.
+            return totalsOf(measured, part, part.from === window.from ? 0 : part.from);
+          }
+          const key = partKey(id, measured, part);
+          const known = this.#known.get(key);
+          if (known) used.set(key, known);
+          return known;
+        });
+      };
+      const parts = config.components.map(({ id }) => partsOf(id));
+      const missing = window.parts.filter((_, index) => parts.some((own) => !own[index]));
+      if (missing.length === 0) {
+        this.#known = used;
+        return fullReport(config, parts as PartTotals[][], { now, window, data });
       }
-      const used = new Set(closed.flatMap(keysOf));
-      this.#closedDays = new Map([...this.#closedDays].filter(([key]) => used.has(key)));
-      return fullReport(config, { now, window, data, closedDays: this.#closedDays });
+      await this.#readParts(config, missing, since);
     }
   }
 
-  /** Each day by itself: SQLite works in the thread that answers visitors, who get their turn in between. */
-  async #readDays(days: readonly TimeSpan[], ids: readonly string[], since: number): Promise<void> {
-    const closedDays = new Map(this.#closedDays);
-    for (const one of days) {
-      const data = await this.#store.readMeasured({ since, times: [one] });
-      for (const id of ids) {
+  /** One by one: SQLite works in the thread that answers visitors, who get their turn in between. */
+  async #readParts(
+    { components }: StatusConfig,
+    missing: readonly TimeSpan[],
+    since: number,
+  ): Promise<void> {
+    for (const part of missing) {
+      const data = await this.#store.readMeasured({ since, times: [part] });
+      for (const { id } of components) {
         const measured = measuredOf(data, id);
-        closedDays.set(dayKey(id, measured, one), totalsOf(measured, one));
+        this.#known.set(partKey(id, measured, part), totalsOf(measured, part));
       }
       await turn();
     }
-    this.#closedDays = closedDays;
   }
 }
 

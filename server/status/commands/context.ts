@@ -7,7 +7,7 @@ import type { StatusStore } from '../store/status-store.ts';
 export interface StatusFolderContext extends CommandContext {
   /** Reads `STATUS_CONFIG`; a `CommandError` where it is not set or wrong. */
   config(): StatusConfig;
-  createProbe(probe: ProbeConfig, component: string): RunProbe;
+  createProbe(probe: ProbeConfig): RunProbe;
 }
 
 export interface StatusContext extends StatusFolderContext {

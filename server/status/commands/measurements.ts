@@ -15,9 +15,9 @@ export const check: StatusFolderCommand = {
   run: async (context) => {
     const { components, notes } = context.config();
     const results = await Promise.all(
-      components.flatMap(({ id, probes }) =>
+      components.flatMap(({ probes }) =>
         probes.map(async (probe) => {
-          const outcome = await context.createProbe(probe, id)();
+          const outcome = await context.createProbe(probe)();
           return {
             probe: probe.key,
             ...(outcome === 'no-data'

@@ -47,10 +47,7 @@ interface Naming {
   readonly page: string;
 }
 
-export function outageText(
-  incident: StoredIncident,
-  { nameOf, page }: Naming,
-): Omit<MailDraft, 'to'> {
+function outageText(incident: StoredIncident, { nameOf, page }: Naming): Omit<MailDraft, 'to'> {
   const { outage } = statusMails;
   const component = incident.components.map(nameOf).join(', ');
   return {
@@ -63,7 +60,7 @@ export function outageText(
   };
 }
 
-export function recoveryText(
+function recoveryText(
   incident: StoredIncident,
   endedAt: number,
   { nameOf, page }: Naming,

@@ -11,7 +11,7 @@ interface LeadershipOptions {
   readonly trouble: StorageTrouble;
   /** Milliseconds that the lease is taken for. */
   readonly length: () => number;
-  readonly onGain: (lease: Lease) => void;
+  readonly onGain: () => void;
   readonly onLoss: () => void;
   /** Called after every renewal, for work that waits for the database. */
   readonly onHeld: (lease: Lease) => Promise<void>;
@@ -74,7 +74,7 @@ export class Leadership {
       if (!this.#lease) {
         const taken = await store.acquireLease(holder, length());
         this.#lease = taken;
-        if (taken && !this.#isStopped) onGain(taken);
+        if (taken && !this.#isStopped) onGain();
       }
       if (this.#lease) await onHeld(this.#lease);
       trouble.end();

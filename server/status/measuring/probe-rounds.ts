@@ -14,7 +14,7 @@ const firstSpacing = 100;
 const slack = 5 * second;
 
 export interface RoundsOptions {
-  readonly createProbe: (probe: ProbeConfig, component: string) => RunProbe;
+  readonly createProbe: (probe: ProbeConfig) => RunProbe;
   readonly clock: Clock;
   readonly uptime: Clock;
   readonly timers: Timers;
@@ -77,7 +77,7 @@ export class ProbeRounds {
       const settings = {
         probe,
         component,
-        run: this.#options.createProbe(probe, component.id),
+        run: this.#options.createProbe(probe),
         offset: offsetOf(index, all.length, probe.interval),
       };
       const known = this.#turns.get(probe.key);
@@ -151,7 +151,7 @@ export class ProbeRounds {
     const startedAt = uptime.now();
     const outcome = await this.#outcomeOf(probe, run);
     const took = uptime.now() - startedAt;
-    // Asleep or set: then the two clocks disagree.
+    // After a suspend or a change of the time of day, the two clocks disagree.
     const isTrustworthy =
       took <= probe.timeout + slack && Math.abs(clock.now() - at - took) <= slack;
     const isStillThere = this.#isOn && epoch === this.#epoch && this.#turns.has(probe.key);

@@ -9,7 +9,7 @@ import type { Timers } from './timers.ts';
 
 const collectFor = 200;
 const retryAfter = second;
-/** So many go into one transaction: SQLite works in the thread that answers visitors. */
+/** Limits a transaction: SQLite works in the thread that answers visitors. */
 const largestBatch = 200;
 const mostKept = 5000;
 const keptFor = 5 * minute;

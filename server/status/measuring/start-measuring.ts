@@ -15,7 +15,7 @@ import { systemTimers, type Timers } from './timers.ts';
 
 export interface MeasuringOptions {
   readonly config: StatusConfig;
-  readonly createProbe: (probe: ProbeConfig, component: string) => RunProbe;
+  readonly createProbe: (probe: ProbeConfig) => RunProbe;
   readonly store: StatusStore;
   readonly clock: Clock;
   /** Goes on at its pace when the clock is set. */

@@ -6,7 +6,7 @@ export interface TroubleWords {
   readonly over: string;
 }
 
-/** A database that cannot be reached is our trouble and no target's. It is logged when it begins and when it is over, not with every result. */
+/** Logs that the database cannot be reached once when it begins and once when it is over, not with every result. */
 export class StorageTrouble {
   readonly #log: Logger;
   readonly #words: TroubleWords;

@@ -21,7 +21,7 @@ export interface Limits {
   readonly uptime: Clock;
 }
 
-/** A timer that comes so much too late shows that this process stood still, and not the target. */
+/** A timer this late shows that this process stood still, not the target. */
 const mostDelay = second;
 
 export function runAttempt(work: Work, limits: Limits): Promise<ProbeOutcome | 'no-data'> {

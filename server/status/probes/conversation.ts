@@ -4,7 +4,7 @@ import { Down } from './reasons.ts';
 
 /** RFC 5321 allows 512 bytes, but servers list their capabilities in one line. */
 const longestLine = 8 * 1024;
-/** What a server may say before the conversation has got anywhere. */
+/** The most that a server may send in one conversation. */
 const mostBytes = 64 * 1024;
 
 /** Lines to and from a server, as SMTP and IMAP speak. What a server may send is bounded; the time is the attempt's. */

@@ -5,13 +5,10 @@ import { dnsProbe } from './dns-probe.ts';
 import { httpProbe } from './http-probe.ts';
 import { imapProbe } from './imap-probe.ts';
 import { mysqlProbe } from './mysql-probe.ts';
-import type { RunProbe } from './probe.ts';
-import type { ProbeTools } from './probe-tools.ts';
+import type { ProbeTools, RunProbe } from './probe.ts';
 import { smtpProbe } from './smtp-probe.ts';
 import { tcpProbe } from './tcp-probe.ts';
 import { tlsProbe } from './tls-probe.ts';
-
-export type { ProbeTools } from './probe-tools.ts';
 
 type Asking = Exclude<ProbeSettings, { readonly kind: 'push' | 'backup' }>;
 

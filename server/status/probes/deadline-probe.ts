@@ -1,4 +1,4 @@
-/** Things that have to happen again and again: their age is measured, not an answer. */
+/** Probes the age of something that has to happen again and again, such as a backup. */
 import { hour, minute } from '../../clock.ts';
 import type { Deadlines } from '../config/status-config.ts';
 import type { ProbeOutcome, RunProbe } from './probe.ts';
@@ -13,8 +13,8 @@ function judge(age: number, { lateAfter, downAfter }: Deadlines): ProbeOutcome {
 }
 
 /**
- * `age` reads from this server's own storage: when that fails or hangs, nothing is known, and nothing is told of the target.
- * Nothing ever having happened is no data either, never green.
+ * `age` reads from this server's own storage. When that fails or hangs, or when nothing has happened yet, the result is
+ * `no-data`: neither says anything about the target, and neither is green.
  */
 export const deadlineProbe =
   (deadlines: Deadlines, timeout: number, age: () => Promise<number | undefined>): RunProbe =>

@@ -4,10 +4,10 @@ import type { SettingsOf } from '../config/status-config.ts';
 import type { Attempt, Work } from './attempt.ts';
 import { lookupFor, systemNames } from './lookup-name.ts';
 import { certificateCheck } from './open-socket.ts';
-import type { ProbeTools } from './probe-tools.ts';
+import type { ProbeTools } from './probe.ts';
 import { Down } from './reasons.ts';
 
-/** Of a page that goes on beyond it, the rest is not fetched. */
+/** Reads no more of a page than this. */
 const mostBytes = 1024 * 1024;
 
 const headers = {

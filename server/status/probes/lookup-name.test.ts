@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DnsResponder, openDnsResponder } from '../../../tests/support/dns-responder.ts';
 import { openScripted, type ScriptedServer } from '../../../tests/support/scripted-server.ts';
 import { runProbe } from '../../../tests/support/server/probe-run.ts';
-import type { NameSources } from './lookup-name.ts';
+import type { NameSources } from './probe.ts';
 
 let dns: DnsResponder;
 let server: ScriptedServer;

@@ -9,15 +9,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../../operations/error-code.ts';
 import type { Attempt } from './attempt.ts';
+import type { NameSources } from './probe.ts';
 import { Down } from './reasons.ts';
-
-/** Where names come from; tests hand in their own. */
-export interface NameSources {
-  readonly hostsFile: string;
-  readonly resolverFile: string;
-  /** Nothing: those of the system. */
-  readonly servers?: readonly string[];
-}
 
 export const systemNames: NameSources = {
   hostsFile: '/etc/hosts',

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { SettingsOf } from '../config/status-config.ts';
 import type { Work } from './attempt.ts';
 import { hasClosed, openSocket } from './open-socket.ts';
-import type { ProbeTools } from './probe-tools.ts';
+import type { ProbeTools } from './probe.ts';
 import { Down } from './reasons.ts';
 
 /** Greeting, login and ping are a few hundred bytes. */
@@ -61,7 +61,7 @@ class GuardedStream extends EventEmitter {
 }
 
 export function mysqlProbe(settings: SettingsOf<'mysql'>, tools: ProbeTools): Work {
-  // Loaded by those who need it, and before the first measurement.
+  // Imported only where a probe needs it, and before its first measurement.
   const driver = import('mysql2');
   driver.catch(() => {});
   return async (attempt) => {

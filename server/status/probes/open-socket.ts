@@ -4,7 +4,7 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { second } from '../../clock.ts';
 import type { Attempt } from './attempt.ts';
 import { lookupFor, systemNames } from './lookup-name.ts';
-import type { ProbeTools } from './probe-tools.ts';
+import type { ProbeTools } from './probe.ts';
 import { Down } from './reasons.ts';
 
 const longestParting = second;

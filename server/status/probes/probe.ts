@@ -1,4 +1,5 @@
-/** What a probe finds out. */
+/** What a probe is, what it takes from outside and what it finds out. */
+import type { Clock } from '../../clock.ts';
 
 /** `slow` is up, but too slow, too late or soon to expire. */
 export type ProbeResult = 'up' | 'slow' | 'down';
@@ -13,3 +14,26 @@ export interface ProbeOutcome {
 
 /** Runs once. Never rejects for anything the target does; the time-out is the probe's own business. */
 export type RunProbe = () => Promise<ProbeOutcome | 'no-data'>;
+
+/** Where names come from; tests hand in their own. */
+export interface NameSources {
+  readonly hostsFile: string;
+  readonly resolverFile: string;
+  /** Nothing: those of the system. */
+  readonly servers?: readonly string[];
+}
+
+/** What probes take from outside. */
+export interface ProbeTools {
+  /** Time of day: how long a certificate lasts, when a job last reported. */
+  readonly clock: Clock;
+  /** Milliseconds that no setting of the clock changes: how long an answer took. */
+  readonly uptime: Clock;
+  /** When the job behind the probe last reported, by the key of the probe; nothing when it never has. */
+  lastPush(key: string): Promise<number | undefined>;
+  /** Milliseconds since this server's last backup; nothing when there is none. */
+  backupAge(): Promise<number | undefined>;
+  /** Certificates to trust instead of the platform's; for tests. */
+  readonly ca?: string;
+  readonly names?: NameSources;
+}

@@ -3,7 +3,7 @@ import type { SettingsOf } from '../config/status-config.ts';
 import type { Work } from './attempt.ts';
 import { Conversation } from './conversation.ts';
 import { openSocket, openTlsSocket } from './open-socket.ts';
-import type { ProbeTools } from './probe-tools.ts';
+import type { ProbeTools } from './probe.ts';
 import { Down } from './reasons.ts';
 
 /** Reads a reply to its last line: `250-…` goes on, `250 …` ends. */

@@ -2,7 +2,7 @@ import { day } from '../../clock.ts';
 import type { SettingsOf } from '../config/status-config.ts';
 import type { Work } from './attempt.ts';
 import { openTlsSocket } from './open-socket.ts';
-import type { ProbeTools } from './probe-tools.ts';
+import type { ProbeTools } from './probe.ts';
 import { Down } from './reasons.ts';
 
 export const tlsProbe =

@@ -18,7 +18,7 @@ interface PushDependencies {
 export const pushLimits: Limits = { perTenMinutes: 60, perDay: 10_000 };
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Compared with where there is no such component, so that the answer takes as long. */
+/** Stands in for an unknown component, so that its answer takes as long as any other. */
 const unknownComponent = { key: '', hash: hashOf(randomBytes(32).toString('hex')) };
 
 const tokenOf = ({ headers }: FastifyRequest): string =>

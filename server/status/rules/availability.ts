@@ -1,8 +1,8 @@
-/** How much of a time a component was there, told so that it never looks better than it was. */
+/** Availability, worded so that it never looks better than it was. */
 import { percent } from '../../../config/format.ts';
 import type { ServiceState } from '../../../schemas/service-status.ts';
 import { atClock, localDay } from '../../berlin-time.ts';
-import { day, second } from '../../clock.ts';
+import { day, hour, second } from '../../clock.ts';
 import type { CountedState, Stretch, TimeSpan } from './timeline.ts';
 
 export const windowLength = 30 * day;
@@ -71,19 +71,38 @@ export function lastDays(now: number): readonly LocalDay[] {
   return latestDays;
 }
 
-/** The days of the strip, and the rolling window in parts: the day in which it begins, closed days, and today. */
+/** Short enough that a part is read in one go when a target flaps. */
+const partLength = 6 * hour;
+
+export interface WindowPart extends TimeSpan {
+  /** Its edges do not move with the time: it stays the same part until it leaves the window. */
+  readonly isFixed: boolean;
+}
+
+/** The rolling window and the days of the strip, divided into parts that each lie in one day. */
 export interface Window {
+  readonly from: number;
   readonly days: readonly LocalDay[];
-  readonly begin: TimeSpan;
-  readonly closed: readonly LocalDay[];
-  readonly today: TimeSpan;
+  /** Adjoining, up to now. */
+  readonly parts: readonly WindowPart[];
 }
 
 export function windowAt(now: number): Window {
   const days = lastDays(now);
   const from = now - windowLength;
-  // In the hour of a change of the clocks, the window begins within the first of the days.
-  const to = days.find((one) => one.from >= from)?.from ?? now;
-  const today = { from: days.at(-1)?.from ?? now, to: now };
-  return { days, begin: { from, to }, closed: days.slice(0, -1), today };
+  // Around a change of the clocks, the window may begin within the first of the days.
+  const first = Math.min(from, days[0]?.from ?? from);
+  const steps = Array.from(
+    { length: Math.ceil((now - first) / partLength) },
+    (_, index) => (Math.ceil(first / partLength) + index) * partLength,
+  );
+  const edges = [...new Set([from, now, ...steps, ...days.map((one) => one.from)])]
+    .filter((at) => at >= first && at <= now)
+    .sort((a, b) => a - b);
+  const moves = (at: number): boolean => at === from || at === now;
+  const parts = edges.slice(1).map((to, index) => {
+    const begin = edges[index] ?? first;
+    return { from: begin, to, isFixed: !moves(begin) && !moves(to) };
+  });
+  return { from, days, parts };
 }

@@ -91,7 +91,7 @@ function paintPending(draft: Draft, state?: KnownState): void {
   draft.pending = [];
 }
 
-/** What was in doubt is not confirmed. */
+/** Results in doubt were not confirmed: they count as what they were before. */
 function dismiss(draft: Draft): void {
   const [first] = draft.pending;
   if (first && draft.confirmed !== 'down') {
@@ -109,7 +109,7 @@ export const cutSegments = (segments: readonly Segment[], at: number): Segment[]
     .filter(({ from }) => from < at)
     .map((segment) => ({ ...segment, to: Math.min(segment.to, at) }));
 
-/** Goes on in the state it was in; only the time of it is gone. */
+/** Keeps the state; only the time from the cut on is dropped. */
 function cut(draft: Draft, at: number): void {
   dismiss(draft);
   draft.closed = cutSegments(draft.closed, at);

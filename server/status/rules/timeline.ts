@@ -50,7 +50,7 @@ interface Contribution {
   readonly until: number;
 }
 
-/** Asked for rising moments: a target that flaps leaves thousands of segments behind. */
+/** Expects rising moments, so that one pass over thousands of segments is enough. */
 function contributions({ firstAt, endedAt, segments }: ProbeHistory): (at: number) => Contribution {
   const end = endedAt ?? Number.POSITIVE_INFINITY;
   let index = 0;

@@ -38,32 +38,10 @@ export interface NewUpdate {
   readonly now: number;
 }
 
-/** Of those that are over, in the 90 days of the history: two a day are told, and no flood of them. */
+/** The most past incidents of a report: about two a day over the 90 days of the history. */
 const mostIncidents = 200;
 
-const shown = [
-  'id',
-  'title',
-  'status',
-  'impact',
-  'components',
-  'started_at',
-  'resolved_at',
-  'outage_of',
-] as const satisfies readonly (keyof IncidentRow)[];
-type ShownRow = Pick<IncidentRow, (typeof shown)[number]>;
-
-const shownOfUpdate = [
-  'id',
-  'incident',
-  'status',
-  'text',
-  'written_at',
-  'by_person',
-] as const satisfies readonly (keyof IncidentUpdateRow)[];
-type ShownUpdateRow = Pick<IncidentUpdateRow, (typeof shownOfUpdate)[number]>;
-
-const storedUpdate = (row: ShownUpdateRow): StoredUpdate => ({
+const storedUpdate = (row: IncidentUpdateRow): StoredUpdate => ({
   id: row.id,
   status: row.status,
   text: row.text,
@@ -71,7 +49,10 @@ const storedUpdate = (row: ShownUpdateRow): StoredUpdate => ({
   byPerson: row.by_person === 1,
 });
 
-const storedIncident = (row: ShownRow, updates: readonly ShownUpdateRow[]): StoredIncident => ({
+const storedIncident = (
+  row: IncidentRow,
+  updates: readonly IncidentUpdateRow[],
+): StoredIncident => ({
   id: row.id,
   title: row.title,
   status: row.status,
@@ -83,14 +64,14 @@ const storedIncident = (row: ShownRow, updates: readonly ShownUpdateRow[]): Stor
   updates: updates.map(storedUpdate),
 });
 
-async function withUpdates(db: Db, rows: readonly ShownRow[]): Promise<StoredIncident[]> {
+async function withUpdates(db: Db, rows: readonly IncidentRow[]): Promise<StoredIncident[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const updates = await db
     .selectFrom('status_incident_updates')
     .where('incident', 'in', ids)
     .orderBy('number', 'desc')
-    .select(shownOfUpdate)
+    .selectAll()
     .execute();
   const byIncident = Map.groupBy(updates, ({ incident }) => incident);
   return rows.map((row) => storedIncident(row, byIncident.get(row.id) ?? []));
@@ -104,7 +85,7 @@ export async function incidents(db: Db, since: number): Promise<readonly StoredI
   const running = await db
     .selectFrom('status_incidents')
     .where('resolved_at', 'is', null)
-    .select(shown)
+    .selectAll()
     .execute();
   const over = await db
     .selectFrom('status_incidents')
@@ -113,14 +94,14 @@ export async function incidents(db: Db, since: number): Promise<readonly StoredI
     .orderBy('started_at', 'desc')
     .orderBy('id')
     .limit(mostIncidents)
-    .select(shown)
+    .selectAll()
     .execute();
   const rows = [...running, ...over].sort((a, b) => b.started_at - a.started_at);
   return withUpdates(db, rows);
 }
 
 export async function incident(db: Db, id: string): Promise<StoredIncident | undefined> {
-  const rows = await db.selectFrom('status_incidents').where('id', '=', id).select(shown).execute();
+  const rows = await db.selectFrom('status_incidents').where('id', '=', id).selectAll().execute();
   return (await withUpdates(db, rows))[0];
 }
 

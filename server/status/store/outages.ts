@@ -43,7 +43,7 @@ const inWords = (milliseconds: number): string => {
   return fill(duration.hours, { hours: String(hours), minutes: String(rest) });
 };
 
-/** Since when it has been down, of all probes of it that are. */
+/** The probe of the component that has been down for longest. */
 async function downProbe(trx: Trx, component: string) {
   const rows = await trx
     .selectFrom('status_probes')
@@ -130,7 +130,7 @@ async function end(
   return { kind: 'up', incident: resolved ?? running, component: id, componentName: name, at };
 }
 
-/** Opens and ends what the present measurements call for; true when there was anything. */
+/** Opens and ends incidents as the measurements require; true when anything has changed. */
 export async function settleOutages(
   trx: Trx,
   { onIncident }: StatusStoreOptions,

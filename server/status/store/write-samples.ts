@@ -179,7 +179,7 @@ async function writeWork(trx: Trx, works: readonly ProbeWork[]): Promise<void> {
     .execute();
 }
 
-/** Those that are or were down: for all others there is no outage to open or to end. */
+/** Only a component with a probe that is or was down can have an outage to open or to end. */
 function outageCandidates(
   works: readonly ProbeWork[],
   samples: readonly Sample[],

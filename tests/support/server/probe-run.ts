@@ -1,6 +1,7 @@
 /** Runs probes in tests as the server does. */
 import type { ProbeSettings } from '../../../server/status/config/status-config.ts';
-import { createProbe, type ProbeTools } from '../../../server/status/probes/create-probe.ts';
+import { createProbe } from '../../../server/status/probes/create-probe.ts';
+import type { ProbeTools } from '../../../server/status/probes/probe.ts';
 
 export const testTools: ProbeTools = {
   clock: { now: () => Date.now() },
