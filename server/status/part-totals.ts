@@ -37,8 +37,11 @@ export function totalsOf(
   return { from, to, times: tally(counted, from, to), last: timeline.at(-1) };
 }
 
-/** The probes that took part in it; without any there is nothing to read. */
-export const probesIn = ({ probes }: MeasuredData, { from, to }: TimeSpan) =>
+/** Stored segments end before the last result. Where there can be none, the probes themselves tell all that is known. */
+export const hasSegments = (measured: MeasuredData, part: TimeSpan): boolean =>
+  probesIn(measured, part).some(({ machine }) => part.from < (machine.last?.at ?? 0));
+
+const probesIn = ({ probes }: MeasuredData, { from, to }: TimeSpan) =>
   probes.filter(({ firstAt, endedAt }) => firstAt < to && (endedAt ?? to) > from);
 
 /** Later results of a probe change nothing before `settledUntil`. After it, the last result tells which ones were counted. */

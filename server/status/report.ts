@@ -9,7 +9,7 @@ import type {
 import { day, second } from '../clock.ts';
 import { componentReport, type Moment, responseHours } from './component-report.ts';
 import type { StatusConfig } from './config/status-config.ts';
-import { measuredOf, type PartTotals, partKey, probesIn, totalsOf } from './part-totals.ts';
+import { hasSegments, measuredOf, type PartTotals, partKey, totalsOf } from './part-totals.ts';
 import { windowAt } from './rules/availability.ts';
 import type { TimeSpan } from './rules/timeline.ts';
 import type { StoredIncident } from './store/incidents.ts';
@@ -100,7 +100,7 @@ export class ReportReader {
       const partsOf = (id: string) => {
         const measured = measuredOf(data, id);
         return window.parts.map((part) => {
-          if (!part.isFixed || probesIn(measured, part).length === 0) {
+          if (!part.isFixed || !hasSegments(measured, part)) {
             // A state that began before the window is looked for from the first measurement on.
             return totalsOf(measured, part, part.from === window.from ? 0 : part.from);
           }
