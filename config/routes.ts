@@ -118,7 +118,7 @@ export const optionalHref = (id: OptionalRouteId): string | undefined =>
  */
 export const onHome = (address: string): string => address.replace(/^\/#/, '#');
 
-/** Query parameter whose value becomes the first line of the message (`behaviour/prefill-topic`). */
+/** Query parameter whose value becomes the first line of the message (`behaviour/form-subject.ts`). */
 export const TOPIC_PARAMETER = 'thema';
 /** Link to the contact form with a topic, such as the product that the visitor was looking at. Word joiners stay behind. */
 export const contactHrefAbout = (topic: string): string =>

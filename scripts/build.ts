@@ -5,31 +5,29 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError, readEnvironment } from '../server/env.ts';
-import { checkCompanyData } from './build/check-company-data.ts';
+import { checkData } from './build/check-data.ts';
+import { checkHtml } from './build/check-html.ts';
 import { checkLinks } from './build/check-links.ts';
 import { checkRegistry } from './build/check-registry.ts';
 import { compileRenderer } from './build/compile-renderer.ts';
 import { extractIslandScripts } from './build/extract-island-scripts.ts';
+import { writeSecurityHeaders } from './build/headers/security-headers.ts';
 import { inlinePageStyles } from './build/inline-page-styles.ts';
 import { precompress } from './build/precompress.ts';
-import { refuseInlineStyles } from './build/refuse-inline-styles.ts';
-import { refuseSampleData } from './build/refuse-sample-data.ts';
 import { renderPages } from './build/render-pages.ts';
 import { listPackages } from './build/sbom.ts';
-import { writeSecurityHeaders } from './build/security-headers.ts';
 import { hashSources, removeStamp, writeStamp } from './build/source-stamp.ts';
 import { type BuildContext, BuildFailure, type BuildStep } from './build/step.ts';
 
 const steps: readonly BuildStep[] = [
-  refuseSampleData,
-  checkCompanyData,
+  checkData,
   renderPages,
   compileRenderer,
   inlinePageStyles,
   extractIslandScripts,
   checkRegistry,
   checkLinks,
-  refuseInlineStyles,
+  checkHtml,
   writeSecurityHeaders,
   precompress,
   listPackages,

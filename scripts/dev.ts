@@ -34,13 +34,13 @@ await dev({
   server: { host: 'localhost', port },
   vite: {
     server: {
-      // The server compares a post's origin with the host that the browser asked, so that one is kept.
+      // `changeOrigin: false` keeps the browser's host, which the server compares with a post's origin.
       proxy: {
         '^/(?:kontakt|_assets)(?:[/?]|$)': {
           target: `http://127.0.0.1:${serverPort}`,
           changeOrigin: false,
         },
-        // The page itself is fresh from its sources; what its form sends, and the answers, are the server's.
+        // Astro renders the page itself; the server handles its posts and the answers.
         '^/inhalte-melden(?:[/?]|$)': {
           target: `http://127.0.0.1:${serverPort}`,
           changeOrigin: false,

@@ -46,7 +46,7 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<stri
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: heights[width] ?? 900 },
-    // A page keeps room for a scroll bar, which a picture of the whole page does not have; on a phone it lies over the page.
+    // A phone's scroll bar takes no room, which would show as a stripe in a picture of the whole page.
     isMobile: true,
     colorScheme: scheme,
     reducedMotion: 'reduce',

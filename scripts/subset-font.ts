@@ -1,31 +1,22 @@
 /**
- * `npm run font`: reduces the typeface to the characters that German copy needs, adjusts three of them, and writes it beside the styles. Run
- * it again after an update of the typeface, or when the test of the built pages reports a missing character.
+ * `npm run font`: reduces the typeface to the characters that German copy needs and writes it beside the styles. Run it
+ * again after an update of the typeface, or when the test of the built pages reports a missing character.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { adjustGlyphs } from './build/adjust-glyphs.ts';
 import { fontCharacters } from './build/font-characters.ts';
 
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2',
 );
-const target = join(
-  import.meta.dirname,
-  '..',
-  'src',
-  'styles',
-  'fonts',
-  'host-grotesk-german.woff2',
-);
+const target = join(import.meta.dirname, '../src/styles/fonts/host-grotesk-german.woff2');
 
-const subset = await subsetFont(readFileSync(source), fontCharacters, {
-  targetFormat: 'sfnt',
+const original = readFileSync(source);
+const font = await subsetFont(original, fontCharacters, {
+  targetFormat: 'woff2',
   variationAxes: { wght: { min: 300, max: 650 } },
 });
-// Another subset of the same characters is a conversion.
-const font = await subsetFont(adjustGlyphs(subset), fontCharacters, { targetFormat: 'woff2' });
 writeFileSync(target, font);
-console.log(`${target}: ${readFileSync(source).length} → ${font.length} bytes`);
+console.log(`${target}: ${original.length} → ${font.length} bytes`);

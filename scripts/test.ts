@@ -27,7 +27,6 @@ const siteFilters: Partial<Record<PartName, readonly string[]>> = {
     'headers',
     'spelling',
     'typeface',
-    'first-screen',
     'delivery',
     'package-choice',
     'shop-story',

@@ -1,12 +1,15 @@
-/** Every page stands in the registry, every entry of the registry has a page, and the page marks its first screen. */
-import { optionalPaths, ownPages, routeIds, routes, unlistedPages } from '../../config/routes.ts';
+/** Every page stands in the registry, and every entry of the registry has a page. */
+import {
+  optionalPaths,
+  ownPages,
+  routeIds,
+  routes,
+  unlistedPages,
+} from '../../config/routes.ts';
 import type { OwnPage } from '../../shapes/pages.ts';
-import { firstScreenEndId } from '../../src/ui/first-screen-mark.ts';
-import { optionalSource } from './optional-pages.ts';
-import { type BuiltPage, readPages } from './site-folder.ts';
+import { optionalSource } from './astro-integration.ts';
+import { readPages } from './site-folder.ts';
 import { BuildFailure, type BuildStep } from './step.ts';
-
-type Page = Pick<BuiltPage, 'address' | 'html'>;
 
 /** The source of a page, as far as it can be told from its address. */
 function sourceOf(path: string): string {
@@ -16,15 +19,9 @@ function sourceOf(path: string): string {
   return `src/pages${path === '/' ? '/index' : path}.astro`;
 }
 
-export function registryObjections(pages: readonly Page[], listed: readonly string[]): string[] {
-  const built = new Map(pages.map(({ address, html }) => [address, html]));
-  const missing = listed.filter((path) => !built.has(path));
-  const unknown = [...built.keys()].filter(
-    (path) => !listed.includes(path) && !unlistedPages.test(path),
-  );
-  const unmarked = listed.filter(
-    (path) => built.get(path)?.includes(`id="${firstScreenEndId}"`) === false,
-  );
+export function registryObjections(built: readonly string[], listed: readonly string[]): string[] {
+  const missing = listed.filter((path) => !built.includes(path));
+  const unknown = built.filter((path) => !listed.includes(path) && !unlistedPages.test(path));
   return [
     ...missing.map(
       (path) => `${path} is listed, but no page was built for it: add ${sourceOf(path)}.`,
@@ -33,18 +30,15 @@ export function registryObjections(pages: readonly Page[], listed: readonly stri
       (path) =>
         `${path} was built, but is not listed: add it to config/routes.ts, or to site/pages.ts for a page of your own.`,
     ),
-    ...unmarked.map(
-      (path) =>
-        `${path} does not say where its first screen ends: write <FirstScreenEnd /> after the second band in ${sourceOf(path)} (src/ui/first-screen-end.tsx).`,
-    ),
   ];
 }
 
 export const checkRegistry: BuildStep = {
   name: 'registry of pages',
   run: async ({ folder }) => {
+    const built = readPages(folder).map(({ address }) => address);
     const listed = routeIds.map((id) => routes[id].path);
-    const objections = registryObjections(readPages(folder), listed);
+    const objections = registryObjections(built, listed);
     if (objections.length > 0) throw new BuildFailure(objections.join('\n'));
     return `${listed.length} listed`;
   },

@@ -5,41 +5,43 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type HtmlElement, htmlElements, replaceElements } from './html-elements.ts';
 import { readPages } from './site-folder.ts';
 import type { BuildStep } from './step.ts';
 
-/** Matches Astro's own inline scripts. The site's inline scripts stay, because they must run before the first paint. */
-const islandScript =
-  /<script>((?:(?!<\/script>)[\s\S])*?(?:self\.Astro|astro-island)(?:(?!<\/script>)[\s\S])*?)<\/script>/g;
+/** Astro's inline scripts have no attributes; the site's own ones, which must run before the first paint, do. */
+const isIslandScript = ({ tag, attributes, text }: HtmlElement): boolean =>
+  tag === 'script' && attributes.size === 0 && /self\.Astro|astro-island/.test(text);
 
 /** base.css has this rule as well: a stylesheet in the body makes the browser restyle the whole page. */
-const islandStyle = /<style>astro-island[^<]*<\/style>/g;
+const isIslandStyle = ({ tag, text }: HtmlElement): boolean =>
+  tag === 'style' && text.startsWith('astro-island');
 
-/** Separates a page from its inline island code, which keeps its order. */
-export function splitIslandScripts(html: string): { readonly page: string; readonly code: string } {
-  const pieces: string[] = [];
-  const page = html.replace(islandStyle, '').replace(islandScript, (_, piece: string) => {
-    pieces.push(piece.trim());
-    return '';
-  });
-  return { page, code: pieces.join(';') };
+/** Moves the inline island code of a page, in its order, to the file that `addFile` returns the path of. */
+export function extractIslandCode(html: string, addFile: (code: string) => string): string {
+  const elements = htmlElements(html);
+  const scripts = elements.filter(isIslandScript);
+  if (scripts.length === 0) return html;
+  const path = addFile(scripts.map(({ text }) => text.trim()).join(';'));
+  const moved = elements.filter((element) => isIslandScript(element) || isIslandStyle(element));
+  return replaceElements(html, moved, (element) =>
+    element === scripts[0] ? `<script type="module" src="${path}"></script>` : '',
+  );
 }
 
 export const extractIslandScripts: BuildStep = {
   name: 'island code into a file',
   run: async ({ folder }) => {
     const files = new Set<string>();
-    for (const { file, html } of readPages(folder)) {
-      const { page, code } = splitIslandScripts(html);
-      if (code === '') continue;
+    const addFile = (code: string): string => {
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
       const path = `/_assets/islands.${hash}.js`;
-      if (!files.has(path)) writeFileSync(join(folder, path), code);
+      writeFileSync(join(folder, path), code);
       files.add(path);
-      writeFileSync(
-        join(folder, file),
-        page.replace('</body>', `<script type="module" src="${path}"></script></body>`),
-      );
+      return path;
+    };
+    for (const { file, html } of readPages(folder)) {
+      writeFileSync(join(folder, file), extractIslandCode(html, addFile));
     }
     return `${files.size} files`;
   },

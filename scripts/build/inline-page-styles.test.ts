@@ -30,14 +30,6 @@ describe('usedRules', () => {
     expect(rules).not.toContain('blue');
   });
 
-  it('keeps the registration of a variable only where a rule names it', async () => {
-    const registered = `@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}
-      .a{--x:1px;top:var(--x)} .b{top:var(--y)}`;
-    const rules = await usedRules(registered, '<p class="a"></p>', []);
-    expect(rules).toContain('@property --x');
-    expect(rules).not.toContain('@property --y');
-  });
-
   it('keeps what only a script uses', async () => {
     expect(await usedRules(css, '<p></p>', ['const c = "b"'])).toContain('.b ');
   });
@@ -71,12 +63,12 @@ describe('usedRules', () => {
   it('keeps states that an attribute of the page or a data set of a script says', async () => {
     const states = `
       .bar[data-over-panel]:not([data-scrolled]) .link { color: white }
-      .notice[data-tone="error"] { color: red }
+      .toast[data-tone="error"] { color: red }
       .unused[data-tone="error"] { color: blue }`;
     const html = '<div class="bar" data-over-panel="true"><a class="link">x</a></div>';
-    const rules = await usedRules(states, html, ['e.className="notice";e.dataset.tone=t']);
+    const rules = await usedRules(states, html, ['e.className="toast";e.dataset.tone=t']);
     expect(rules).toContain('[data-over-panel]');
-    expect(rules).toContain('.notice[data-tone');
+    expect(rules).toContain('.toast[data-tone');
     expect(rules).not.toContain('.unused');
   });
 });

@@ -5,45 +5,42 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
+import { type HtmlElement, htmlElements, replaceElements } from './html-elements.ts';
 import { pageScripts } from './page-scripts.ts';
 import { readPages } from './site-folder.ts';
 import { BuildFailure, type BuildStep } from './step.ts';
 
-const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const isStylesheet = ({ tag, attributes }: HtmlElement): boolean =>
+  tag === 'link' && attributes.get('rel') === 'stylesheet';
 
-const written: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#39': "'" };
+const hrefOf = ({ attributes }: HtmlElement): string => attributes.get('href') ?? '';
 
-/** `[&amp;&gt;p]` in an attribute is the class `[&>p]`. */
-const withoutReferences = (word: string): string =>
-  word.replace(/&(amp|gt|lt|quot|#39);/g, (reference, name: string) => written[name] ?? reference);
+/** What selectors can refer to: elements, attributes, and the names that inline scripts use. */
+const namesIn = (html: string): string =>
+  htmlElements(html)
+    .flatMap(({ tag, attributes, text }) => [
+      tag,
+      ...[...attributes].flat(),
+      tag === 'script' ? text : '',
+    ])
+    .join('\n');
 
 /** Utility classes hold brackets, colons and slashes; a word ends where an attribute or a string does. */
-const words = (text: string): string[] =>
-  (text.match(/[^<>"'`\s]*[^<>"'`\s:]/g) ?? []).map(withoutReferences);
+const words = (text: string): string[] => text.match(/[^<"'`\s]*[^<"'`\s:]/g) ?? [];
 
 /**
- * Every attribute a selector asks for. They say states that scripts set under other names
- * (`dataset.tone`, `toggleAttribute`), so a rule is judged by its classes and elements alone.
+ * Every attribute a selector asks for. Scripts set them under other names (`dataset.tone`, `toggleAttribute`), so a rule
+ * is judged by its classes and elements alone.
  */
-const stateAttributes = (css: string): string[] => [
-  ...new Set([...css.matchAll(/\[([a-z][\w-]*)[~|^$*]?[\]=]/g)].flatMap((match) => match[1] ?? [])),
-];
-
-const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
+const stateAttributes = (css: string): string[] =>
+  [...css.matchAll(/\[([a-z][\w-]*)[~|^$*]?[\]=]/g)].map(([, name = '']) => name);
 
 /** The variables that markup which enters the page later takes from it. */
 const borrowedVariables = (html: string): string[] =>
-  [...html.matchAll(inlineStyle)]
-    .flatMap(([, css = '']) => [...css.matchAll(/var\((--[\w-]+)/g)])
-    .map((match) => match[1] ?? '');
-
-const registration = /@property\s+(--[\w-]+)\s*\{[^}]*\}/g;
-
-/** PurgeCSS keeps every `@property` rule, also of variables that no rule of the page names. */
-function withoutUnusedRegistrations(css: string): string {
-  const named = new Set(css.replace(registration, '').match(/--[\w-]+/g));
-  return css.replace(registration, (rule, variable: string) => (named.has(variable) ? rule : ''));
-}
+  htmlElements(html)
+    .filter(({ tag }) => tag === 'style')
+    .flatMap(({ text }) => [...text.matchAll(/var\((--[\w-]+)/g)])
+    .map(([, name = '']) => name);
 
 /**
  * The rules of a stylesheet that match something in the page, in markup that enters it later, or in the
@@ -56,10 +53,7 @@ export async function usedRules(
   later = '',
 ): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    content: [html, later.replace(inlineStyle, ''), ...scripts].map((raw) => ({
-      raw,
-      extension: 'html',
-    })),
+    content: [namesIn(html), namesIn(later), ...scripts].map((raw) => ({ raw, extension: 'html' })),
     css: [{ raw: css }],
     defaultExtractor: words,
     dynamicAttributes: stateAttributes(css),
@@ -69,7 +63,7 @@ export async function usedRules(
     safelist: { standard: [/^:/], variables: borrowedVariables(later) },
   });
   if (!result) throw new BuildFailure('A stylesheet could not be reduced.');
-  return withoutUnusedRegistrations(result.css);
+  return result.css;
 }
 
 /** Fetched by src/consent into whichever page it is opened on. It brings the style that is its own. */
@@ -79,24 +73,25 @@ export const inlinePageStyles: BuildStep = {
   name: 'styles into the pages',
   run: async ({ folder }) => {
     const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-    const later = read(consentDialog).replace(
-      stylesheetLink,
-      (_, sheet: string) => `<style>${read(sheet)}</style>`,
+    const dialog = read(consentDialog);
+    const later = replaceElements(
+      dialog,
+      htmlElements(dialog).filter(isStylesheet),
+      (link) => `<style>${read(hrefOf(link))}</style>`,
     );
     const sheets = new Set<string>();
     let bytes = 0;
     for (const { file, html } of readPages(folder)) {
-      const links = [...html.matchAll(stylesheetLink)];
-      for (const link of links) sheets.add(link[1] ?? '');
-      const css = links.map((link) => read(link[1] ?? '')).join('\n');
+      const links = htmlElements(html).filter(isStylesheet);
+      for (const link of links) sheets.add(hrefOf(link));
+      const css = links.map((link) => read(hrefOf(link))).join('\n');
       const scripts = pageScripts(html, read).map(read);
       // The dialog's own style also changes the page that it is opened on.
       const rules = file === consentDialog ? css : await usedRules(css, html, scripts, later);
       bytes += rules.length;
-      const [first, ...rest] = links.map((link) => link[0]);
-      if (!first) continue;
-      let page = html.replace(first, () => `<style>${rules}</style>`);
-      for (const link of rest) page = page.replace(link, '');
+      const page = replaceElements(html, links, (link) =>
+        link === links[0] ? `<style>${rules}</style>` : '',
+      );
       writeFileSync(join(folder, file), page);
     }
     for (const sheet of sheets) rmSync(join(folder, sheet));

@@ -3,14 +3,11 @@
  * React itself is left out: it holds no class names of ours, but thousands of words that look like some.
  */
 import { posix } from 'node:path';
+import { htmlElements } from './html-elements.ts';
 
-/** Scripts of the built folder: another host's file, or one that waits for consent (`data-src`), is none of them. */
-const named = /\s(?:component-url|src)="(\/(?!\/)[^"]+\.js)"/g;
-const renderer = /\srenderer-url="(\/(?!\/)[^"]+\.js)"/g;
+/** Excludes other hosts' scripts. Those that wait for consent have `data-src` instead of `src`. */
+const ownScript = /^\/(?!\/).*\.js$/;
 const imported = /(?:from|import)\s*\(?\s*["'](\.[^"']+\.js)["']/g;
-
-const all = (pattern: RegExp, text: string): string[] =>
-  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 function withImports(entries: readonly string[], read: (path: string) => string): Set<string> {
   const found = new Set<string>();
@@ -18,13 +15,20 @@ function withImports(entries: readonly string[], read: (path: string) => string)
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (found.has(path)) continue;
     found.add(path);
-    const folder = posix.dirname(path);
-    open.push(...all(imported, read(path)).map((name) => posix.join(folder, name)));
+    for (const [, name = ''] of read(path).matchAll(imported)) {
+      open.push(posix.join(posix.dirname(path), name));
+    }
   }
   return found;
 }
 
 export function pageScripts(html: string, read: (path: string) => string): string[] {
-  const framework = withImports(all(renderer, html), read);
-  return [...withImports(all(named, html), read)].filter((path) => !framework.has(path)).sort();
+  const elements = htmlElements(html);
+  const named = (attribute: string): string[] =>
+    elements
+      .map(({ attributes }) => attributes.get(attribute) ?? '')
+      .filter((path) => ownScript.test(path));
+  const framework = withImports(named('renderer-url'), read);
+  const scripts = withImports([...named('src'), ...named('component-url')], read);
+  return [...scripts].filter((path) => !framework.has(path)).sort();
 }

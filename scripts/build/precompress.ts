@@ -1,10 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, extname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { constants, createBrotliCompress, gzip } from 'node:zlib';
-import { firstScreenEndId } from '../../src/ui/first-screen-mark.ts';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { addressPaths } from './site-folder.ts';
 import type { BuildStep } from './step.ts';
 
@@ -19,42 +17,14 @@ const compressible = new Set([
   '.webmanifest',
 ]);
 
+const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
-
-/** One block of compressed data for each part, so that the size of one does not depend on the next. */
-async function toBrotli(parts: readonly Buffer[]): Promise<Buffer> {
-  const stream = createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: parts.reduce((sum, { length }) => sum + length, 0),
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-    },
-  });
-  const compressed = buffer(stream);
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) await new Promise<void>((done) => stream.flush(done));
-    stream.write(part);
-  }
-  stream.end();
-  return compressed;
-}
-
-/**
- * The first screen of the home page nearly fills what a server can send at once (tests/built/first-screen.test.ts). As
- * a block of its own it takes 130 bytes less, whatever stands below it, and the whole page 150 more. The other pages
- * have room there and stay whole.
- */
-function partsOf(path: string, body: Buffer): readonly Buffer[] {
-  const mark = body.indexOf(`id="${firstScreenEndId}">`);
-  if (basename(path) !== 'index.html' || mark < 0) return [body];
-  const end = body.indexOf('>', mark) + 1;
-  return [body.subarray(0, end), body.subarray(end)];
-}
 
 async function compress(path: string): Promise<void> {
   const body = await readFile(path);
   const [brotli, gzipped] = await Promise.all([
-    toBrotli(partsOf(path, body)),
+    // Brotli's default is the highest level.
+    toBrotli(body),
     toGzip(body, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   // A compressed file that is not smaller would only cost the visitor time and the server memory.

@@ -9,7 +9,7 @@ test.each([
   ['src/ui/card.tsx', `import type { S } from '../../schemas/service-status.ts';`],
   ['src/sections/hero-section.tsx', `import { Card } from '../ui/card.tsx';`],
   ['src/islands/form.tsx', `import { s } from '../../schemas/contact.ts'; import 'valibot';`],
-  ['src/behaviour/a.ts', `import { e } from '../ui/notice-event.ts';`],
+  ['src/behaviour/a.ts', `import { e } from '../ui/toast-event.ts';`],
   ['src/behaviour/a.ts', `import type { P } from '../ui/card.tsx';`],
   [
     'src/pages/index.astro',

@@ -52,7 +52,7 @@ export const states: readonly PageState[] = [
     },
   },
   {
-    name: 'notices',
+    name: 'toasts',
     routes: ['home'],
     extent: 'window',
     prepare: async (page) => {
@@ -61,7 +61,7 @@ export const states: readonly PageState[] = [
           { tone: 'info', text: 'Ihre Auswahl wurde gespeichert.' },
           { tone: 'error', text: 'Die Anfrage konnte nicht gesendet werden.' },
         ]) {
-          window.dispatchEvent(new CustomEvent('notice', { detail }));
+          window.dispatchEvent(new CustomEvent('toast', { detail }));
         }
       });
     },

@@ -17,13 +17,7 @@ import { usage } from './options.ts';
 const root = join(import.meta.dirname, '..', '..');
 const project = mkdtempSync(join(tmpdir(), 'scripts-'));
 const fonts = join('src', 'styles', 'fonts');
-const needed = [
-  'fix.ts',
-  'check/run-command.ts',
-  'subset-font.ts',
-  'build/adjust-glyphs.ts',
-  'build/font-characters.ts',
-];
+const needed = ['fix.ts', 'check/run-command.ts', 'subset-font.ts', 'build/font-characters.ts'];
 for (const path of [...needed.map((file) => `scripts/${file}`), 'biome.json', '.gitignore']) {
   cpSync(join(root, path), join(project, path), { recursive: true });
 }

@@ -13,7 +13,7 @@ export function calendarDay(now: Date, daysAgo: number, timeZone: string): Date 
   return new Date(Date.UTC(part('year'), part('month') - 1, part('day') - daysAgo, 12));
 }
 
-/** Made when it is first needed: a browser's first `Intl` object takes several milliseconds. */
+/** Created when it is first needed, because a browser's first `Intl` object takes several milliseconds. */
 let longForm: Intl.DateTimeFormat | undefined;
 
 /** `Mittwoch, 3. Juni 2026` */

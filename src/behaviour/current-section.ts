@@ -23,7 +23,7 @@ export function markCurrentSection(list: HTMLElement): void {
       list.scrollTop += offset - list.clientHeight / 2;
     }
   };
-  // Not before: measuring would lay out the whole text at once. A position that is restored or linked scrolls, too.
+  // Starts with the first scroll, because measuring lays out the whole text. Restored and linked positions scroll, too.
   addEventListener('scroll', () => {
     if (scheduled) return;
     scheduled = true;

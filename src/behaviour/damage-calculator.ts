@@ -1,7 +1,7 @@
-/** The damage calculator of /snapshots-backups, fetched when it is touched: says what an outage of the visitor's own would cost. */
+/** The damage calculator of /snapshots-backups: what an outage would cost the visitor. Loaded when it gets the focus. */
 import { damageOf, readOutage } from '../../rules/damage/damage.ts';
 
-/** Typing a number is one change for those who hear it, not one for each digit. */
+/** Screen readers announce the result once the visitor pauses, not after each digit. */
 const PAUSE_MS = 500;
 
 const isWrong = ({ value, validity }: HTMLInputElement): boolean =>
@@ -42,6 +42,6 @@ export function calculateDamage(place: HTMLElement): void {
     }, PAUSE_MS);
   };
   place.addEventListener('input', tell);
-  // What was typed before this script came.
+  // The visitor may have typed before this script was there.
   tell();
 }

@@ -1,10 +1,10 @@
-/** What is said of the days that have the update, today first, and of those before it, with `{days}` for the figure. */
+/** Sentences for the days that have the update, today first, and one for all days before it, with `{days}`. */
 export interface DaySentences {
   readonly broken: readonly string[];
   readonly restored: string;
 }
 
-/** Only a day before the update brings the shop back. */
+/** The shop is restored on days before the update. */
 export const isRestored = (daysAgo: number, { broken }: DaySentences): boolean =>
   daysAgo >= broken.length;
 

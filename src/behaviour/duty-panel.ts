@@ -1,7 +1,7 @@
 /**
- * The home page's panel says whether the telephone is answered now. While it is, the number is the large link; else
- * „Nachricht schreiben“ is, and the number stands above it. Everything lies over what stands there without a script and
- * keeps its place, so that nothing moves. Nothing is announced: the sentence changes every minute.
+ * The home page's panel says whether the telephone is answered now. While it is, the number is the large link; otherwise
+ * „Nachricht schreiben“ is, and the number stands above it. The layers lie over what stands there without a script, so
+ * that nothing moves. It is no live region, because the sentence changes every minute.
  */
 import { type StaffedWords, staffedNow } from '../../schemas/staffed-now.ts';
 import { momentAt, type SupportTimes } from '../../schemas/support-times.ts';
@@ -50,7 +50,7 @@ export function keepDutyPanel(panel: HTMLElement, { times, words }: Duty): void 
   show(message, false);
 
   const update = () => {
-    // A link that has the focus does not change under the visitor's hands.
+    // A link does not change while it has the focus.
     if (document.hidden || panel.contains(document.activeElement)) return;
     show(rows, false);
     const { isOpen, sentence } = staffedNow(momentAt(Date.now()), times, words);

@@ -1,7 +1,7 @@
 /**
- * A tap or a finger drawn along a slider moves it to that place, where a browser moves only the thumb itself (Safari on
- * iOS). The thumb is as wide as one step. A finger drawn up or down scrolls the page (`touch-action: pan-y`) and leaves
- * the slider where it was, although Chromium moves it at the first touch.
+ * Moves a slider to where it is tapped or where a finger is drawn along it; Safari on iOS moves only the thumb itself. The
+ * thumb is as wide as one step. A finger drawn up or down scrolls the page (`touch-action: pan-y`) and leaves the slider
+ * where it was, although Chromium moves it at the first touch.
  */
 export function followFinger(slider: HTMLInputElement): void {
   const moveTo = (value: string) => {

@@ -1,4 +1,4 @@
-/** Net or gross prices: what the visitor has chosen on one page holds on the others, until the tab is closed. */
+/** Keeps the visitor's choice of net or gross prices for all pages until the tab is closed. */
 const KEY = 'prices';
 
 export function rememberPrices(): void {
@@ -10,6 +10,6 @@ export function rememberPrices(): void {
       choice.addEventListener('change', () => sessionStorage.setItem(KEY, choice.value));
     }
   } catch {
-    // A browser that forbids storage keeps the choice for the page.
+    // Where storage is forbidden, the choice holds for this page.
   }
 }

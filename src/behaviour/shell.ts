@@ -1,7 +1,7 @@
 /** The script of the frame around every page. The parts are independent; one whose element is missing is skipped. */
 import { markScrolledHeader } from './header.ts';
-import { showNotices } from './notices.ts';
 import { rememberPrices } from './remember-prices.ts';
+import { showToasts } from './toasts.ts';
 import { attachTooltip } from './tooltip.ts';
 import { wakeShopStory } from './wake-shop-story.ts';
 
@@ -16,9 +16,9 @@ for (const tip of document.querySelectorAll<HTMLElement>('[role="tooltip"]')) {
   if (anchor) attachTooltip(anchor, tip);
 }
 
-const layer = find('.notices');
-const template = find<HTMLTemplateElement>('#notice-template');
-if (layer && template) showNotices(layer, template);
+const layer = find('.toasts');
+const template = find<HTMLTemplateElement>('#toast-template');
+if (layer && template) showToasts(layer, template);
 
 const story = find('.shop-story');
 if (story) wakeShopStory(story);

@@ -1,6 +1,6 @@
 /**
- * The shop that comes back (src/ui/shop-story.tsx), awake: the slider on the strip of days chooses a snapshot. The days that
- * have the update show the broken shop, the days before it the restored one.
+ * Runs the story of the shop (src/ui/shop-story.tsx): the slider on the strip of days chooses a snapshot. The days that have
+ * the update show the broken shop, the days before it the restored one.
  */
 import style from '../styles/shop-story-awake.css?inline';
 import { type DaySentences, isRestored, sentenceOf } from './day-sentences.ts';

@@ -1,6 +1,6 @@
-/** Loads what the form was opened for (behaviour/form-subject.ts) with the first change of the form, or where the address may say it. */
+/** Loads form-subject.ts with the first change of the form, or at once where the address may name a topic. */
 export function wakeFormSubject(): void {
-  const line = document.querySelector<HTMLElement>('[data-opened-for]');
+  const line = document.querySelector<HTMLElement>('[data-form-subject]');
   const card = line?.parentElement;
   if (!line || !card) return;
   let isAwake = false;
@@ -8,7 +8,7 @@ export function wakeFormSubject(): void {
     if (isAwake) return;
     isAwake = true;
     import('./form-subject.ts').then(
-      (script) => script.start(line),
+      (script) => script.startFormSubject(line),
       () => {},
     );
   };

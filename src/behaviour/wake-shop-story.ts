@@ -1,4 +1,4 @@
-/** Loads the script of the shop that comes back when it is touched or focused. Where it does not come, three stills tell it all. */
+/** Loads the story's script when it is touched or focused. If it fails to load, three still pictures tell the story. */
 export function wakeShopStory(story: HTMLElement): void {
   const wake = () => {
     import('./shop-story.ts').then(

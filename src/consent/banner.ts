@@ -15,13 +15,13 @@ export function showBanner(shown: boolean): void {
 
 /**
  * Publishes the banner's height as `--consent-height`. consent.css uses it to keep focused elements, anchors,
- * notices and the end of the page clear of the banner.
+ * toasts and the end of the page clear of the banner.
  */
 export function reserveBannerSpace(banner: Element): void {
   new ResizeObserver(() => {
     const { height } = banner.getBoundingClientRect();
     // consent.css registers the property as not inherited: a change restyles these three elements, not the page.
-    for (const { style } of document.querySelectorAll<HTMLElement>('html,body,.notices')) {
+    for (const { style } of document.querySelectorAll<HTMLElement>('html,body,.toasts')) {
       style.setProperty('--consent-height', `${height}px`);
     }
   }).observe(banner);

@@ -55,10 +55,10 @@ function restoreFocus(): void {
   (target as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
-/** Shows a notice, so that the button does not seem dead. */
+/** Shows a toast, so that the button does not seem dead. */
 function notifyUnreachable(): void {
   const text = document.querySelector('[data-unreachable]')?.getAttribute('data-unreachable');
-  dispatchEvent(new CustomEvent('notice', { detail: { tone: 'error', text } }));
+  dispatchEvent(new CustomEvent('toast', { detail: { tone: 'error', text } }));
 }
 
 async function openSettings(from = document.activeElement): Promise<void> {

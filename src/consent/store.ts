@@ -8,7 +8,7 @@ export const CHOICE_DAYS = 180;
 let unstored: Consent | undefined;
 let reported = false;
 
-/** What the visitor was asked for when they allowed something. The cookie has no room for it: its shape is fixed. */
+/** Records what the visitor was asked for when they allowed something, because the cookie's shape is fixed. */
 const ASKED_KEY = 'consent_asked';
 
 const asked = (): string => document.documentElement.dataset['asked'] ?? '';
@@ -36,7 +36,7 @@ export function findStored(): StoredChoice {
       ? { present: false, consent: undefined }
       : stored;
   } catch {
-    // A browser that refuses to answer is reported like a value that cannot be read.
+    // A browser that refuses access is reported like an unreadable value.
     return { present: true, consent: undefined };
   }
 }
@@ -63,7 +63,7 @@ export function writeChoice(consent: Consent): void {
       localStorage.setItem(ASKED_KEY, asked());
     }
   } catch {
-    // Without a record the choice counts for what the site asks for at the time.
+    // Without a record the choice counts for today's scripts.
   }
   try {
     document.cookie = `${COOKIE_NAME}=${text};max-age=${age};path=/;samesite=lax${secure}`;

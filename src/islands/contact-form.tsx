@@ -17,7 +17,7 @@ interface ContactFormProps extends ContactCheckOptions {
   readonly failure: IslandFailure;
 }
 
-/** A plain form that posts without any script; with it, it checks, sends and answers on the spot. */
+/** A plain form that posts without any script; hydrated, it checks, sends and answers in place. */
 export function ContactForm({ failure, ...props }: ContactFormProps) {
   return (
     <IslandBoundary failure={failure}>
@@ -29,7 +29,7 @@ export function ContactForm({ failure, ...props }: ContactFormProps) {
 function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 'failure'>) {
   const form = useRef<HTMLFormElement>(null);
   const request = useContactRequest(form, action, copy, options);
-  // The line above the form (`behaviour/opened-for`) reads a restored draft and a new form like any change.
+  // Lets the line above the form (`behaviour/form-subject.ts`) read a restored draft and a new form.
   useEffect(() => {
     if (!request.accepted) form.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [request.accepted]);

@@ -75,7 +75,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
         <button
           type="button"
           data-open-consent
-          // Shown when the settings cannot be fetched.
+          // For a toast, when the settings cannot be fetched; here, because the banner belongs to the first screen.
           data-unreachable={consent.banner.unreachable}
           className="screen-only inline-flex min-h-11 cursor-pointer items-center underline underline-offset-[0.3em] hover:text-ink"
         >

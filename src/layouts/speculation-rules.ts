@@ -1,6 +1,6 @@
 /**
- * Browsers prerender the page behind a hovered link, so that it opens without a wait. Not with `saveData`
- * (behaviour/shell), and not for the contact form's answers, which the server renders for one request only.
+ * Browsers prerender the page behind a hovered link, so that it opens without a wait. Excluded are the contact form's
+ * answers, which the server renders for one request only, and visitors with `saveData` (behaviour/shell.ts).
  */
 export const speculationRules = JSON.stringify({
   prerender: [

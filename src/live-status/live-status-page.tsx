@@ -5,7 +5,6 @@ import { HeroActions } from '../sections/hero-actions.tsx';
 import { HeroFrame } from '../sections/hero-frame.tsx';
 import { ServicesSection } from '../sections/status/services-section.tsx';
 import { StatusPanel } from '../sections/status/status-panel.tsx';
-import { FirstScreenEnd } from '../ui/first-screen-end.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { Announcements } from './announcements.tsx';
 import { age, berlinTime } from './berlin-time.ts';
@@ -66,7 +65,6 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
           services={report.components.map((each) => measuredService(each, now, words))}
         />
       )}
-      <FirstScreenEnd />
       {report && <Announcements report={report} words={words} />}
     </>
   );

@@ -7,7 +7,7 @@ import { consentScripts, consentSources } from '../../config/consent.ts';
 import { isTemplate, metaPolicy, transportSecurity } from '../../config/headers.ts';
 import { optionalHref } from '../../config/routes.ts';
 import { publicUrl } from '../../config/site.ts';
-import { beyondHosts } from '../../scripts/build/header-files.ts';
+import { beyondHosts } from '../../scripts/build/headers/header-files.ts';
 import { addressPaths, pageAddress } from '../../scripts/build/site-folder.ts';
 import { headersFor } from '../../server/site/header-rules.ts';
 import { headerBytes } from '../support/budgets.ts';

@@ -46,9 +46,3 @@ it('pictures and script are small', () => {
     expect(weight(`drawings/shop-${state}.svg`)).toBeLessThanOrEqual(1_000);
   }
 });
-
-it('no script carries the helper with which Vite wraps `import()`', () => {
-  for (const name of readdirSync(join(dist, '_assets')).filter((file) => file.endsWith('.js'))) {
-    expect(readFileSync(join(dist, '_assets', name), 'utf8'), name).not.toContain('preloadError');
-  }
-});

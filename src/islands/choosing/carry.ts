@@ -1,4 +1,4 @@
-/** The sheet in the contact form: a hidden field, and the line above the form that says so (behaviour/opened-for). */
+/** The sheet in the contact form: a hidden field, and the line above the form that says so (behaviour/form-subject.ts). */
 const field = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('#contact input[name="sheet"]');
 

@@ -1,4 +1,3 @@
-/** The words of the form, as the page hands them over. */
 import type { FieldName } from '../../../schemas/contact-fields.ts';
 import type { Template } from '../../../schemas/fill.ts';
 
@@ -7,7 +6,7 @@ export interface ContactFormCopy {
   readonly required: string;
   readonly labels: Readonly<Record<FieldName, string>>;
   readonly hints: Readonly<Partial<Record<FieldName, string>>>;
-  /** Which part of the address says what the visitor was looking at, and what stands before it. */
+  /** The query parameter that names the topic, and the words before it in the message. */
   readonly topicParameter: string;
   readonly topicPrefix: string;
   readonly packageOpen: string;
@@ -15,7 +14,7 @@ export interface ContactFormCopy {
   readonly sending: string;
   readonly privacyBefore: string;
   readonly privacyLink: string;
-  /** For those who read forms field by field: this one is a trap. */
+  /** Tells users of screen readers to leave this field empty. */
   readonly honeypot: string;
   readonly invalidOne: string;
   readonly invalidMany: Template<'count'>;

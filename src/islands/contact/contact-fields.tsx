@@ -23,11 +23,11 @@ interface ContactFieldsProps {
   readonly copy: ContactFormCopy;
   readonly fields: Partial<Record<TextFieldName, FieldState>>;
   readonly onLeave?: (field: TextFieldName) => void;
-  /** While a request is on its way: what is typed meanwhile would be in neither. */
+  /** While a request is being sent, because text typed meanwhile would be lost. */
   readonly readOnly?: boolean;
 }
 
-/** What each field is typed into. No `maxLength`: it would cut a pasted text silently, and counts otherwise than we do. */
+/** No `maxLength`: it would silently cut a pasted text, and it counts characters differently. */
 const controls = (
   copy: ContactFormCopy,
 ): Record<TextFieldName, FieldControl | (FieldControl & Marks)> => ({

@@ -1,4 +1,4 @@
-/** What the visitor has typed, kept for the life of the tab. Storage that fails is no reason to disturb them. */
+/** Stores what the visitor has typed for the life of the tab. Storage errors are ignored: the form works without a draft. */
 import { type FieldName, fieldNames } from '../../../schemas/contact-fields.ts';
 import type { LastAttempt } from './send-request.ts';
 
@@ -23,7 +23,7 @@ export function clearDraft(): void {
   } catch {}
 }
 
-/** Where storage fails, the page itself remembers. */
+/** The last attempt, for browsers that forbid storage. */
 let remembered: string | undefined;
 
 export const lastAttempt: LastAttempt = {
@@ -57,8 +57,8 @@ function readDraft(): Draft | undefined {
 }
 
 /**
- * A topic that was carried here (`behaviour/prefill-topic`) stands in front of the draft's words, in place of the
- * topic they were begun under.
+ * A topic from the address (`behaviour/form-subject.ts`) replaces the topic that the draft was begun under,
+ * and the draft's words follow it.
  */
 function underTopic(field: HTMLTextAreaElement, draft: string): string | undefined {
   const { topicPrefix } = field.dataset;
@@ -68,7 +68,7 @@ function underTopic(field: HTMLTextAreaElement, draft: string): string | undefin
   return words === '' ? undefined : field.value + words;
 }
 
-/** Puts a draft back into the fields that are still empty. True when something came back. */
+/** Puts a draft back into the fields that are still empty. Returns whether it has filled a text field. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   const draft = readDraft();
   if (!draft) return false;

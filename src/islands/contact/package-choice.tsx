@@ -4,7 +4,7 @@ interface PackageChoiceProps {
   readonly packages: readonly string[];
 }
 
-/** Which package the visitor has in mind. The buttons of the price table choose here (`behaviour/choose-package`). */
+/** Which package the visitor has in mind. The buttons of the price table choose here (`behaviour/home-early.ts`). */
 export function PackageChoice({ legend, open, packages }: PackageChoiceProps) {
   const choices = [
     { value: '', label: open },

@@ -1,6 +1,6 @@
 /**
- * A message that appears between pressing and releasing the mouse moves the button away under it, and the click is
- * lost: while something is pressed, checking waits.
+ * A message that appears between pressing and releasing the mouse moves the button, and the click is lost. So checks
+ * wait for the release.
  */
 export function createPressGuard() {
   let pressed = false;
@@ -13,7 +13,7 @@ export function createPressGuard() {
       addEventListener('pointerup', release, { once: true });
       addEventListener('pointercancel', release, { once: true });
     },
-    /** Runs it now, or right after the release. */
+    /** Calls `run` now, or right after the release. */
     afterRelease: (run: () => void) => {
       if (pressed) addEventListener('pointerup', () => setTimeout(run), { once: true });
       else run();

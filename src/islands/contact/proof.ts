@@ -8,15 +8,15 @@ export interface ProofFields {
 }
 
 const PATIENCE_MS = 15_000;
-/** On top of the server's own measure, whose clock may run otherwise than the page's timer. */
+/** Added to the server's minimum, because its clock and the page's timer may differ. */
 const MARGIN_MS = 200;
 /** A challenge is valid for half an hour; a visitor who took longer gets a new one. */
 const FRESH_MS = 25 * 60_000;
 
-/** As the headers allow it (config/trusted-types.ts); under any other name no request would carry a proof. */
+/** The only name that the headers allow (config/trusted-types.ts). */
 const POLICY = 'proof-worker';
 
-/** Whatever the policy is asked for, it names this worker and nothing else. It can be made only once. */
+/** The policy returns this worker's address only. A page can create a policy of one name once. */
 const trustWorker = () =>
   window.trustedTypes
     ?.createPolicy(POLICY, { createScriptURL: () => workerAddress })
@@ -52,15 +52,15 @@ async function obtain(url: string): Promise<ProofFields> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Without a proof the request still arrives: it is only looked at more closely. */
+/** Without a proof the server still accepts the request, but checks it more closely. */
 export function createProof(url: string) {
   let begun: { readonly at: number; readonly proof: Promise<ProofFields> } | undefined;
-  /** Says when the visitor began to write, so the first one stays whatever is fetched later. */
+  /** Tells the server when the visitor began to write, so later stamps do not replace it. */
   let firstStamp: string | undefined;
   let writingSince = 0;
   const renewed = async (): Promise<ProofFields> => {
     const fields = await obtain(url);
-    // What did not work now may work at the next attempt.
+    // The next attempt tries again.
     if (!fields.pow) begun = undefined;
     if (!firstStamp && fields.stamp) {
       firstStamp = fields.stamp;
@@ -79,8 +79,8 @@ export function createProof(url: string) {
       begun = undefined;
     },
     /**
-     * A visitor who sends a restored draft, or comes online with everything written, has no stamp but this one:
-     * they wait until it is old enough instead of being taken for a machine.
+     * Waits until the stamp is old enough. A visitor who sends a restored draft, or comes online with everything
+     * written, would otherwise pass for a machine.
      */
     take: async (): Promise<ProofFields> => {
       const fields = await Promise.race([

@@ -1,4 +1,4 @@
-/** Sends a request once, however often it is tried, and says in one word what became of it. */
+/** Sends a request and classifies the answer. */
 import type { Accepted, Failure, FieldErrors, Rejected } from '../../../schemas/contact-answer.ts';
 
 export const ANSWER_TIMEOUT_MS = 20_000;
@@ -6,14 +6,14 @@ export const ANSWER_TIMEOUT_MS = 20_000;
 export type Outcome =
   | { readonly kind: 'accepted'; readonly ref: string; readonly reply: string }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  /** The server said in a German sentence why not. */
+  /** The server explains it in a German sentence. */
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'offline' }
   | { readonly kind: 'no-answer' };
 
 export type RequestFields = Readonly<Record<string, string>>;
 
-/** What was tried last, kept as long as the draft: the answer may be lost together with the page. */
+/** The last attempt, stored with the draft: a reload may lose the answer to it. */
 export interface LastAttempt {
   read(): string | undefined;
   write(attempt: string): void;

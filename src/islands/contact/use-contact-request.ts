@@ -6,16 +6,14 @@ import {
   createContactCheck,
 } from '../../../schemas/contact-request.ts';
 import { fill } from '../../../schemas/fill.ts';
-import type { Notice } from '../../ui/notice-event.ts';
+import type { Toast } from '../../ui/toast-event.ts';
 import type { ContactFormCopy } from './contact-copy.ts';
 import { clearDraft, lastAttempt, restoreDraft } from './draft.ts';
 import { fieldsOf } from './form-fields.ts';
-import { createProof } from './proof.ts';
-import { createKeyring, type Outcome, sendRequest } from './send-request.ts';
+import type { Outcome } from './send-request.ts';
+import { createSender } from './sender.ts';
 import { useFieldChecks } from './use-field-checks.ts';
 import { usePackageLink } from './use-package-link.ts';
-
-const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
 
 interface AcceptedRequest {
   readonly ref: string;
@@ -24,7 +22,7 @@ interface AcceptedRequest {
   readonly packageName: string;
 }
 
-/** From the first focus to the reference: what is checked, what is sent, and what the visitor is told. */
+/** The state of a contact request from the first focus to its reference. */
 export function useContactRequest(
   form: RefObject<HTMLFormElement | null>,
   action: string,
@@ -36,9 +34,10 @@ export function useContactRequest(
   const [sending, setSending] = useState(false);
   const [accepted, setAccepted] = useState<AcceptedRequest>();
   const [check] = useState(() => createContactCheck(options));
-  const [keyFor] = useState(() => createKeyring(newKey, lastAttempt));
-  const [proof] = useState(() => createProof(`${action}/challenge`));
-  /** State is a render late; a second click is not. */
+  const [sender] = useState(() =>
+    createSender({ action, challenge: `${action}/challenge`, names: fieldNames, lastAttempt }),
+  );
+  /** A ref, because state would be one render behind a second click. */
   const busy = useRef(false);
   const { errors, setErrors, leaveField, press } = useFieldChecks(
     form,
@@ -49,12 +48,12 @@ export function useContactRequest(
   useEffect(() => {
     if (!form.current) return;
     const restored = restoreDraft(form.current);
-    // Also what was typed before the script was there: the sooner it begins, the less there is to wait for.
-    if (!isElsewhere && Object.values(fieldsOf(form.current)).some(Boolean)) proof.begin();
+    // Text may have been typed before the script was there.
+    if (!isElsewhere && Object.values(fieldsOf(form.current)).some(Boolean)) sender.begin();
     if (!restored) return;
-    const detail: Notice = { tone: 'info', text: copy.draftRestored };
-    dispatchEvent(new CustomEvent('notice', { detail }));
-  }, [form, copy.draftRestored, isElsewhere, proof]);
+    const detail: Toast = { tone: 'info', text: copy.draftRestored };
+    dispatchEvent(new CustomEvent('toast', { detail }));
+  }, [form, copy.draftRestored, isElsewhere, sender]);
 
   usePackageLink(Boolean(accepted), (name) => {
     setAccepted(undefined);
@@ -91,7 +90,7 @@ export function useContactRequest(
     if (!form.current) return;
     const fields = fieldsOf(form.current);
     const verdict = check.checkForm(fields);
-    // A server elsewhere answers with its own pages: the browser posts the form as it does without a script.
+    // A server on another host answers with its own pages, so the browser posts the form itself.
     if (verdict.ok && isElsewhere) return;
     event.preventDefault();
     if (busy.current) return;
@@ -101,15 +100,7 @@ export function useContactRequest(
     busy.current = true;
     setErrors({});
     setSending(true);
-    const key = keyFor(fields);
-    const outcome = await sendRequest(action, {
-      ...fields,
-      // As the check has tidied them: what it lets through must not be too large for the server.
-      ...Object.fromEntries(fieldNames.map((name) => [name, verdict.value[name] ?? ''])),
-      ...(await proof.take()),
-      ...(key ? { key } : {}),
-    });
-    proof.renew();
+    const outcome = await sender.send(fields, verdict.value);
     busy.current = false;
     setSending(false);
     finish(outcome, fields['package'] ?? '');
@@ -123,10 +114,10 @@ export function useContactRequest(
     leaveField,
     press,
     submit,
-    begin: isElsewhere ? undefined : proof.begin,
+    begin: isElsewhere ? undefined : sender.begin,
     writeAnother: () => {
       setAccepted(undefined);
-      // The button that was pressed is gone with the confirmation: the focus goes to where writing begins.
+      // The pressed button is gone with the confirmation.
       requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
     },
   };

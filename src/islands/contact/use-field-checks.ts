@@ -4,7 +4,7 @@ import type { ContactCheck, ContactErrors } from '../../../schemas/contact-reque
 import { fieldsOf } from './form-fields.ts';
 import { createPressGuard } from './press-guard.ts';
 
-/** Checks a field when the visitor leaves it, and keeps the messages of all. */
+/** Checks a field when the visitor leaves it, and holds the messages of all fields. */
 export function useFieldChecks(
   form: RefObject<HTMLFormElement | null>,
   checkField: ContactCheck['checkField'],
@@ -16,7 +16,7 @@ export function useFieldChecks(
   const checkLeft = (field: TextFieldName) => {
     if (!form.current || isBusy()) return;
     const value = fieldsOf(form.current)[field] ?? '';
-    // A field that was only passed by is not scolded; one that was wrong is released as soon as it is right.
+    // An empty field that was never wrong gets no message when it is left.
     if (value === '' && !errors[field]) return;
     setErrors((current) => ({ ...current, [field]: checkField(field, value) }));
   };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The price table chooses a package in the form (`behaviour/choose-package`). While the confirmation stands in its
- * place there is none: then the link asks for a new form.
+ * The price table chooses a package in the form (`behaviour/home-early.ts`). While the confirmation stands in its
+ * place, the link asks for a new form.
  */
 export function usePackageLink(isFormGone: boolean, onPackage: (name: string) => void): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The form for notices, which posts without any script; with this one it checks, proves and sends on the spot, and leads
- * to the receipt. No React: the form has no state that the page itself does not show.
+ * Checks and sends the form for notices without leaving the page, and then opens the receipt. Without this script the
+ * form posts itself. No React: the form has no state that the page itself does not show.
  */
 import { fill, type Template } from '../../../schemas/fill.ts';
 import {
@@ -14,8 +14,8 @@ import {
   type NoticeMessages,
 } from '../../../schemas/notice-request.ts';
 import { fieldsOf } from '../contact/form-fields.ts';
-import { createProof } from '../contact/proof.ts';
-import { createKeyring, type Outcome, sendRequest } from '../contact/send-request.ts';
+import type { Outcome } from '../contact/send-request.ts';
+import { createSender } from '../contact/sender.ts';
 import { createFieldMessages } from './field-messages.ts';
 
 interface NoticeWords {
@@ -27,10 +27,8 @@ interface NoticeWords {
   readonly messages: NoticeMessages;
 }
 
-const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
-
 /** Keeps the attempt in memory only: the next user of the device must not be able to read what was reported. */
-function rememberHere() {
+function inMemory() {
   let attempt: string | undefined;
   return {
     read: () => attempt,
@@ -44,8 +42,12 @@ export function enhanceNoticeForm(form: HTMLFormElement): void {
   const { noticeForm = '{}', challenge = '' } = form.dataset;
   const words = JSON.parse(noticeForm) as NoticeWords;
   const check = createNoticeCheck(words.messages);
-  const keyFor = createKeyring(newKey, rememberHere());
-  const proof = createProof(challenge);
+  const sender = createSender({
+    action: form.action,
+    challenge,
+    names: noticeFieldNames,
+    lastAttempt: inMemory(),
+  });
   const alert = form.querySelector<HTMLElement>('[role=alert]');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   const isElsewhere = new URL(form.action).origin !== location.origin;
@@ -56,7 +58,7 @@ export function enhanceNoticeForm(form: HTMLFormElement): void {
     check: (name, value) => check.checkField(name, value, isAnonymous()),
     isBusy: () => busy,
   });
-  if (!isElsewhere) proof.begin();
+  if (!isElsewhere) sender.begin();
 
   const say = (text: string) => {
     if (alert) alert.textContent = text;
@@ -90,7 +92,7 @@ export function enhanceNoticeForm(form: HTMLFormElement): void {
   form.addEventListener('submit', async (event) => {
     const fields = fieldsOf(form);
     const verdict = check.checkForm(fields);
-    // A server elsewhere answers with its own pages: the browser posts the form as it does without a script.
+    // A server on another host answers with its own pages, so the browser posts the form itself.
     if (verdict.ok && isElsewhere) return;
     event.preventDefault();
     if (busy) return;
@@ -98,15 +100,7 @@ export function enhanceNoticeForm(form: HTMLFormElement): void {
     if (!verdict.ok) return showErrors(verdict.errors);
     messages.showAll({});
     setBusy(true);
-    const key = keyFor(fields);
-    const outcome = await sendRequest(form.action, {
-      ...fields,
-      // As the check has tidied them: what it lets through must not be too large for the server.
-      ...Object.fromEntries(noticeFieldNames.map((name) => [name, verdict.value[name] ?? ''])),
-      ...(await proof.take()),
-      ...(key ? { key } : {}),
-    });
-    proof.renew();
+    const outcome = await sender.send(fields, verdict.value);
     setBusy(false);
     finish(outcome);
   });

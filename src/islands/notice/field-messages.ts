@@ -23,7 +23,7 @@ export function createFieldMessages<Name extends string>(
 
   const checkLeft = (name: Name) => {
     const value = fieldsOf(form)[name] ?? '';
-    // A field that was only passed by is not scolded; one that was wrong is released as soon as it is right.
+    // An empty field that was never wrong gets no message when it is left.
     if (isBusy() || (value === '' && !placeOf(name)?.textContent)) return;
     show(name, check(name, value));
   };

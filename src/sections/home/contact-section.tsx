@@ -77,7 +77,7 @@ function AddressText({ text }: { readonly text: string }) {
   );
 }
 
-/** Hidden until a script finds a package, a topic or a sheet in the form (`behaviour/opened-for`). */
+/** Hidden until a script finds a package, a topic or a hand-over sheet in the form (`behaviour/form-subject.ts`). */
 function OpenedFor({
   openedFor,
   openedForPackage,
@@ -86,7 +86,7 @@ function OpenedFor({
 }: Pick<ContactSectionProps, 'openedFor' | 'openedForPackage' | 'openedForSheet' | 'remove'>) {
   return (
     <p
-      data-opened-for
+      data-form-subject
       className="mb-4 flex flex-wrap not-data-shown:hidden items-center gap-x-3 gap-y-2 text-lead"
     >
       {openedFor}

@@ -239,7 +239,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 test.describe('when the dialog cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a notice says so, nothing else changes, and the next click tries again', async ({
+  test('a toast says so, nothing else changes, and the next click tries again', async ({
     page,
   }) => {
     let fail: ((route: Route) => Promise<void>) | undefined;
@@ -263,7 +263,7 @@ test.describe('when the dialog cannot be loaded', () => {
   });
 });
 
-test('loading the dialog ends with a notice after DIALOG_TIMEOUT_MS', async ({ page }) => {
+test('loading the dialog ends with a toast after DIALOG_TIMEOUT_MS', async ({ page }) => {
   // The code under test still sets the real limit; the test only shortens the wait for it.
   await page.addInitScript((timeoutMs) => {
     const { prototype } = XMLHttpRequest;

@@ -6,7 +6,7 @@ import { fill, openForm, wakeForm } from '../../support/contact-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const [packageName = ''] = packageNames;
-const line = (page: Page) => page.locator('[data-opened-for]');
+const line = (page: Page) => page.locator('[data-form-subject]');
 const choice = (page: Page, name: string) => page.locator(`input[name="package"][value="${name}"]`);
 
 test('a package chosen in the price table is selected in the form, and again with the draft', async ({

@@ -1,4 +1,4 @@
-/** Accessibility of states beyond the loaded page: menu, field errors, confirmation, notices, pages of the server. */
+/** Accessibility of states beyond the loaded page: menu, field errors, confirmation, toasts, pages of the server. */
 import { expectAccessible } from '../../support/axe.ts';
 import {
   expectSent,
@@ -20,21 +20,21 @@ test.beforeEach(async ({ context }, { workerIndex }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
 });
 
-test('the open menu and notices of both tones are accessible', async ({ page }) => {
-  // A notice goes after some seconds; here it stays until axe has looked at it, however busy the machine is.
+test('the open menu and toasts of both tones are accessible', async ({ page }) => {
+  // A toast goes after some seconds; here it stays until axe has looked at it, however busy the machine is.
   await page.clock.install({ time: '2026-03-02T10:00:00' });
   await page.goto('/');
   await page.clock.pauseAt('2026-03-02T11:00:00');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await page.evaluate(() => {
     for (const tone of ['info', 'error']) {
-      dispatchEvent(new CustomEvent('notice', { detail: { tone, text: 'Eine Meldung' } }));
+      dispatchEvent(new CustomEvent('toast', { detail: { tone, text: 'Eine Meldung' } }));
     }
   });
   await expect(page.getByText('Eine Meldung')).toHaveCount(2);
   await page.clock.resume();
   await expectAccessible(page, '.site-header');
-  await expectAccessible(page, '.notices');
+  await expectAccessible(page, '.toasts');
 });
 
 test('the form is accessible with errors and after sending', async ({ page }) => {

@@ -40,7 +40,7 @@ async function expectEmptyLiveRegions(page: Page): Promise<void> {
     ['polite', 'status'],
     ['assertive', 'alert'],
   ] as const) {
-    const region = page.locator(`[data-notices="${manner}"]`);
+    const region = page.locator(`[data-toasts="${manner}"]`);
     await expect(region).toHaveRole(role);
     await expect(region).toHaveText('');
   }

@@ -133,7 +133,7 @@ test('it travels into the request as a summary that can be removed', async ({ pa
   await control(page, 'move').check();
   await sheet(page).getByRole('link', { name: words.ask }).click();
   await wakeForm(page);
-  const line = page.locator('#contact [data-opened-for]');
+  const line = page.locator('#contact [data-form-subject]');
   await expect(line).toContainText(choosing.words.shop);
   await expect(line).toContainText(choosing.words.move);
 

@@ -1,26 +1,28 @@
-/** The statement of headers in the words of static hosts (and our server), of nginx and of Caddy. */
-import { isTemplate, serverAddress } from '../../config/headers.ts';
-import { type HeaderRule, headersFor } from '../../server/site/header-rules.ts';
-import { pageAddress } from './site-folder.ts';
+/** Writes the header rules in the formats of static hosts (which our server reads too), nginx and Caddy. */
+import { isTemplate, serverAddress } from '../../../config/headers.ts';
+import { type HeaderRule, headersFor } from '../../../server/site/header-rules.ts';
+import { pageAddress } from '../site-folder.ts';
 
 type Fields = HeaderRule['headers'];
 
 /**
- * A page has a rule for each of its two addresses: hosts match the address that was asked for, not the file. A template
- * has one, for the server alone; hosts lead its address elsewhere, and take a limited number of rules.
+ * A page has a rule for each of its two addresses: hosts match the requested address, not the file. A template has one,
+ * for the server alone; hosts redirect its address, and limit the number of rules.
  */
-export const asHeadersFile = (rules: readonly HeaderRule[]): string =>
-  rules
-    .flatMap(({ pattern, headers }) =>
-      [
-        ...new Set([pageAddress(pattern), isTemplate(pattern) ? pageAddress(pattern) : pattern]),
-      ].map((address) =>
-        [address, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-      ),
-    )
-    .join('\n');
+const addressesOf = (pattern: string): string[] => {
+  const address = pageAddress(pattern);
+  return isTemplate(pattern) || address === pattern ? [address] : [address, pattern];
+};
 
-/** What the narrowest known host (Cloudflare Pages) takes; it ignores what goes beyond. */
+export function asHeadersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.flatMap(({ pattern, headers }) => {
+    const lines = headers.map(([name, value]) => `  ${name}: ${value}`);
+    return addressesOf(pattern).map((address) => [address, ...lines, ''].join('\n'));
+  });
+  return blocks.join('\n');
+}
+
+/** The limits of the strictest known host (Cloudflare Pages), which ignores what exceeds them. */
 const hostLimits = { rules: 100, lineLength: 2000 } as const;
 
 export function beyondHosts(headersFile: string): string {
@@ -31,7 +33,7 @@ export function beyondHosts(headersFile: string): string {
   return `; ${rules} rules and a line of ${longest} characters in _headers are more than every static host takes (${hostLimits.rules}, ${hostLimits.lineLength})`;
 }
 
-/** The rules of what nginx and Caddy send as files. */
+/** The rules for files, which nginx and Caddy send themselves. */
 const fileRules = (rules: readonly HeaderRule[]): HeaderRule[] =>
   rules.filter(
     ({ pattern }) => pattern !== '/*' && pattern !== serverAddress && !isTemplate(pattern),
@@ -61,8 +63,8 @@ function nginxMap(name: string, rules: readonly HeaderRule[]): string {
 }
 
 /**
- * The same for nginx, whose `$uri` is the file once it has been found: `maps` beside the server block, `fields` in it.
- * nginx sends no header whose value is empty. What is no file has the headers of the server's own answers.
+ * For nginx, whose `$uri` is the file once it has been found: `maps` stand beside the server block, `fields` in it. nginx
+ * sends no header whose value is empty. Answers without a file have the headers of the server's own answers.
  */
 export function asNginxFiles(rules: readonly HeaderRule[]): Record<'maps' | 'fields', string> {
   const field = (name: string, value: string) => `add_header ${name} ${value} always;\n`;
@@ -75,7 +77,7 @@ export function asNginxFiles(rules: readonly HeaderRule[]): Record<'maps' | 'fie
   };
 }
 
-/** The same for Caddy as two snippets: for an answer with a file, once the path is the file's, and for any other. */
+/** For Caddy, as two snippets: for answers with a file, once the path is the file's, and for any other. */
 export function asCaddyFile(rules: readonly HeaderRule[]): string {
   const block = (matcher: string, fields: Fields) =>
     `\theader ${matcher}{\n${fields.map(([name, value]) => `\t\t${name} "${value}"\n`).join('')}\t}\n`;

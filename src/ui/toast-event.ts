@@ -1,9 +1,9 @@
 /**
- * Any part of the page shows a notification by dispatching `notice` on the window. This file contains types only:
+ * Any part of the page shows a toast by dispatching `toast` on the window. This file contains types only:
  * the bundler would move code shared by the shell and an island into a file of its own, for which the shell would
  * have to wait.
  */
-export interface Notice {
+export interface Toast {
   /** `info` is announced politely, `error` at once. */
   readonly tone: 'info' | 'error';
   readonly text: string;
@@ -11,6 +11,6 @@ export interface Notice {
 
 declare global {
   interface WindowEventMap {
-    notice: CustomEvent<Notice>;
+    toast: CustomEvent<Toast>;
   }
 }

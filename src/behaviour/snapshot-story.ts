@@ -1,6 +1,7 @@
+/** What the story of the shop does on /snapshots-backups only. */
 import { dayInWords } from './calendar-day.ts';
 
-/** Says the date of the day that is chosen on the strip of the story, once the story wakes (behaviour/wake-when-seen.ts). */
+/** Shows the date of the day that is chosen on the strip, once the story's script runs. */
 export function sayDateOfChosenDay(story: Element): void {
   const place = document.querySelector<HTMLElement>('[data-day]');
   if (!place) return;
@@ -12,4 +13,13 @@ export function sayDateOfChosenDay(story: Element): void {
   story.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'day') say(-target.valueAsNumber);
   });
+}
+
+/** Loads the story's script once it is in view, as focusing it does: its edge shows both sides untouched. */
+export function wakeWhenSeen(story: Element): void {
+  new IntersectionObserver(([entry], observer) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    story.dispatchEvent(new Event('focusin'));
+  }).observe(story);
 }

@@ -4,14 +4,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { metaPolicy } from '../../config/headers.ts';
-import { publicUrl } from '../../config/site.ts';
-import type { HeaderRule } from '../../server/site/header-rules.ts';
+import { metaPolicy } from '../../../config/headers.ts';
+import { publicUrl } from '../../../config/site.ts';
+import type { HeaderRule } from '../../../server/site/header-rules.ts';
+import { addressPaths, type BuiltPage, readPages } from '../site-folder.ts';
+import type { BuildStep } from '../step.ts';
 import { asCaddyFile, asHeadersFile, asNginxFiles, beyondHosts } from './header-files.ts';
-import { stateHeaders } from './header-statement.ts';
 import { asRedirectsFile } from './redirects-file.ts';
-import { addressPaths, type BuiltPage, readPages } from './site-folder.ts';
-import type { BuildStep } from './step.ts';
+import { stateHeaders } from './state-headers.ts';
 
 /**
  * A static host answers every unknown address with this page, and `_headers` has no rule for unknown addresses alone.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { headersFor } from '../../server/site/header-rules.ts';
-import { stateHeaders } from './header-statement.ts';
+import { headersFor } from '../../../server/site/header-rules.ts';
+import { pageAddress } from '../site-folder.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { pageAddress } from './site-folder.ts';
+import { stateHeaders } from './state-headers.ts';
 
 const html: Record<string, string> = {
   '/agb.html': '<style>b{}</style>',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isTemplate } from '../../config/headers.ts';
-import { headersFor, parseHeaderRules } from '../../server/site/header-rules.ts';
+import { isTemplate } from '../../../config/headers.ts';
+import { headersFor, parseHeaderRules } from '../../../server/site/header-rules.ts';
+import { pageAddress } from '../site-folder.ts';
 import { asCaddyFile, asHeadersFile, asNginxFiles, beyondHosts } from './header-files.ts';
-import { pageAddress } from './site-folder.ts';
 
 const rules = [
   { pattern: '/*', headers: [['X-Everywhere', '1']] },

@@ -3,18 +3,18 @@
  * One rule for each address and none with a wildcard: hosts differ in whether `/a/*` means `/a` too, which would then
  * lead to itself.
  */
-import { isTemplate, serverAddress } from '../../config/headers.ts';
-import { pageAddress } from './site-folder.ts';
+import { isTemplate, serverAddress } from '../../../config/headers.ts';
+import { pageAddress } from '../site-folder.ts';
 
-/** Where the form is that the server's address belongs to. */
+/** The form that posts to the server's address. */
 const formAddress = '/#contact';
 
 const targetOf = (address: string): string =>
   address.startsWith(`${serverAddress}/`) ? formAddress : `/${address.split('/')[1]}`;
 
 /**
- * Two lines for each rule: Netlify lets a file go before a rule unless it ends with `!`, Cloudflare Pages skips such a
- * line, and lets the rule go before the file anyway.
+ * Two lines for each rule: Netlify prefers a file to a rule unless the rule ends with `!`; Cloudflare Pages skips such a
+ * line and prefers rules to files anyway.
  */
 const rule = (from: string, to: string): string => `${from} ${to} 302!\n${from} ${to} 302\n`;
 

@@ -1,4 +1,4 @@
-/** Which headers the answer with each built file carries, and those of the server's own answers. */
+/** Decides the headers of every built file and of the server's own answers. */
 import {
   closedPolicy,
   commonHeaders,
@@ -9,11 +9,11 @@ import {
   serverAddress,
   transportSecurity,
   workerHeaders,
-} from '../../config/headers.ts';
-import type { HeaderRule } from '../../server/site/header-rules.ts';
+} from '../../../config/headers.ts';
+import type { HeaderRule } from '../../../server/site/header-rules.ts';
+import { consentDialog } from '../inline-page-styles.ts';
+import type { BuiltPage } from '../site-folder.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { consentDialog } from './inline-page-styles.ts';
-import type { BuiltPage } from './site-folder.ts';
 
 /** Files whose names change with their content, and the workers among them (astro.config.ts). */
 const assets = '/_assets/';
@@ -32,7 +32,7 @@ function patternOf(file: string, pages: readonly BuiltPage[]): string {
   return folder && !pages.some((page) => page.file.startsWith(folder)) ? `${folder}*` : file;
 }
 
-/** Whether a folder's rule can hold what is said of SVG files. */
+/** Whether a folder holds SVG files only, so that its rule can hold their policy. */
 const onlyDrawings = (pattern: string, files: readonly string[]): boolean =>
   pattern.endsWith('*') &&
   files
@@ -40,8 +40,8 @@ const onlyDrawings = (pattern: string, files: readonly string[]): boolean =>
     .every((file) => file.endsWith('.svg'));
 
 /**
- * Hosts that follow `_headers` join what all matching rules say. No header therefore stands in two rules that
- * match one address, and the only rule for everything, `/*`, holds no policy.
+ * Hosts that read `_headers` join all matching rules. So no header stands in two rules that match one address, and the
+ * only rule for everything, `/*`, holds no policy.
  */
 export async function stateHeaders({ pages, files, siteUrl }: BuiltSite): Promise<HeaderRule[]> {
   const rules = new Map<string, HeaderFields>();

@@ -5,10 +5,10 @@ import { expect, test } from '../../support/test.ts';
 type Tone = 'info' | 'error';
 
 const region = (page: Page, tone: Tone) =>
-  page.locator(`[data-notices="${tone === 'info' ? 'polite' : 'assertive'}"]`);
+  page.locator(`[data-toasts="${tone === 'info' ? 'polite' : 'assertive'}"]`);
 
 const say = (page: Page, tone: Tone, text: string) =>
-  page.evaluate((detail) => window.dispatchEvent(new CustomEvent('notice', { detail })), {
+  page.evaluate((detail) => window.dispatchEvent(new CustomEvent('toast', { detail })), {
     tone,
     text,
   });
@@ -22,7 +22,7 @@ async function rest(page: Page): Promise<void> {
   for (const tone of ['info', 'error'] as const) await expect(region(page, tone)).toHaveText('');
 }
 
-test('notices on the home page', async ({ page }) => {
+test('toasts on the home page', async ({ page }) => {
   await page.clock.install({ time: '2026-03-02T10:00:00' });
   await page.goto('/');
   await page.clock.pauseAt('2026-03-02T11:00:00');
@@ -32,7 +32,7 @@ test('notices on the home page', async ({ page }) => {
     await say(page, 'error', 'Ein Fehler');
     await say(page, 'error', 'Ein Fehler');
     await say(page, 'error', 'Ein anderer');
-    await expect(region(page, 'error').locator('.notice')).toHaveCount(2);
+    await expect(region(page, 'error').locator('.toast')).toHaveCount(2);
   });
 
   await test.step('they stack, show markup as text and can be dismissed one by one', async () => {
@@ -101,13 +101,13 @@ test('notices on the home page', async ({ page }) => {
         window.scrollBy({ top: by, behavior: 'instant' });
       }, place);
       await say(page, 'error', 'Bitte prüfen Sie Ihre Eingaben.');
-      const notice = region(page, 'error').getByText('Bitte prüfen Sie Ihre Eingaben.');
-      const [fieldBox, noticeBox] = [await field.boundingBox(), await notice.boundingBox()];
-      if (!fieldBox || !noticeBox) throw new Error('Field and notice must be visible.');
-      const isAbove = noticeBox.y + noticeBox.height <= fieldBox.y;
-      const isBelow = noticeBox.y >= fieldBox.y + fieldBox.height;
+      const toast = region(page, 'error').getByText('Bitte prüfen Sie Ihre Eingaben.');
+      const [fieldBox, toastBox] = [await field.boundingBox(), await toast.boundingBox()];
+      if (!fieldBox || !toastBox) throw new Error('Field and toast must be visible.');
+      const isAbove = toastBox.y + toastBox.height <= fieldBox.y;
+      const isBelow = toastBox.y >= fieldBox.y + fieldBox.height;
       expect(isAbove || isBelow).toBe(true);
-      await expect(notice).toBeInViewport();
+      await expect(toast).toBeInViewport();
     });
   }
 });

@@ -1,8 +1,8 @@
-import type { Notice } from '../ui/notice-event.ts';
+import type { Toast } from '../ui/toast-event.ts';
 
 const SHOWN_MS = 8000;
 
-/** Removes a notice after `SHOWN_MS`; hovering or focusing it stops the timer. */
+/** Removes a toast after `SHOWN_MS`; hovering or focusing it stops the timer. */
 function dismissAfterTimeout(element: HTMLElement, remove: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
@@ -23,19 +23,19 @@ function dismissAfterTimeout(element: HTMLElement, remove: () => void): void {
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Notices appear at the bottom of the window, and at the top while they would cover the focused element. */
+/** Toasts appear at the bottom of the window, and at the top while they would cover the focused element. */
 function avoidCoveringFocus(layer: HTMLElement): void {
   delete layer.dataset['place'];
   const focused = document.activeElement;
   if (!focused || focused === document.body || layer.contains(focused)) return;
   const field = focused.getBoundingClientRect();
-  const covers = [...layer.querySelectorAll('.notice')].some((notice) =>
-    overlaps(notice.getBoundingClientRect(), field),
+  const covers = [...layer.querySelectorAll('.toast')].some((toast) =>
+    overlaps(toast.getBoundingClientRect(), field),
   );
   if (covers) layer.dataset['place'] = 'top';
 }
 
-function buildNotice({ tone, text }: Notice, template: HTMLTemplateElement): HTMLElement {
+function buildToast({ tone, text }: Toast, template: HTMLTemplateElement): HTMLElement {
   const element = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
   element.dataset['tone'] = tone;
   const paragraph = element.querySelector('p');
@@ -43,18 +43,18 @@ function buildNotice({ tone, text }: Notice, template: HTMLTemplateElement): HTM
   return element;
 }
 
-/** Shows every `notice` event that is dispatched on the window in one of the page's two live regions. */
-export function showNotices(layer: HTMLElement, template: HTMLTemplateElement): void {
+/** Shows every `toast` event that is dispatched on the window in one of the page's two live regions. */
+export function showToasts(layer: HTMLElement, template: HTMLTemplateElement): void {
   const regions = {
-    info: layer.querySelector('[data-notices="polite"]'),
-    error: layer.querySelector('[data-notices="assertive"]'),
+    info: layer.querySelector('[data-toasts="polite"]'),
+    error: layer.querySelector('[data-toasts="assertive"]'),
   };
-  addEventListener('notice', ({ detail: notice }) => {
-    const element = buildNotice(notice, template);
+  addEventListener('toast', ({ detail: toast }) => {
+    const element = buildToast(toast, template);
     const remove = () => element.remove();
     element.querySelector('button')?.addEventListener('click', remove);
-    const region = regions[notice.tone];
-    // A repeated text replaces the earlier notice, so that three failed attempts leave one message.
+    const region = regions[toast.tone];
+    // A repeated text replaces the earlier toast, so that three failed attempts leave one message.
     for (const shown of region?.children ?? []) {
       if (shown.textContent === element.textContent) shown.remove();
     }

@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { type OwnPage, optionalPaths, ownPages } from '../../config/routes.ts';
+
+const paintedDirective = fileURLToPath(
+  new URL('../../src/islands/client-painted.ts', import.meta.url),
+);
+
+/** The source of an optional page. Astro itself leaves out a folder whose name starts with an underscore. */
+export const optionalSource = (path: string): string => `src/pages/_optional${path}.astro`;
+
+/** The templates below an optional page, which the server fills. */
+const templatesOf = (path: string): { readonly path: string; readonly source: string }[] =>
+  globSync(`src/pages/_optional${path}/*.astro`).map((source) => ({
+    path: `${path}/${basename(source, '.astro')}`,
+    source,
+  }));
+
+const switchedOn = optionalPaths.filter(({ isOn }) => isOn);
+
+/** Pages beyond those that Astro finds in src/pages: optional ones that are on, and the operator's own. */
+const furtherPages = () => [
+  ...switchedOn.map(({ path }) => ({ path, source: optionalSource(path) })),
+  ...switchedOn.flatMap(({ path }) => templatesOf(path)),
+  ...Object.values<OwnPage>(ownPages).map(({ path, file }) => ({
+    path,
+    source: `site/pages/${file}`,
+  })),
+];
+
+/** `/design` shows every primitive in every state; visitors never see it. */
+const designPage = { path: '/design', source: 'src/pages/_design.astro' };
+
+/** Registers `client:painted` beside Astro's own client directives, and the pages that it does not find by itself. */
+export const siteIntegration = (): AstroIntegration => ({
+  name: 'site',
+  hooks: {
+    'astro:config:setup': ({ command, addClientDirective, injectRoute }) => {
+      addClientDirective({ name: 'painted', entrypoint: paintedDirective });
+      const pages = [...furtherPages(), ...(command === 'dev' ? [designPage] : [])];
+      for (const { path, source } of pages) {
+        injectRoute({ pattern: path, entrypoint: `./${source}` });
+      }
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { InlineHashes } from '../../../config/headers.ts';
+import { type HtmlElement, htmlElements } from '../html-elements.ts';
+
+/** Data blocks and scripts waiting for consent are not run, so they need no hash. */
+const runs = new Set(['', 'module', 'text/javascript', 'speculationrules']);
+
+export const isInlineScript = ({ tag, attributes }: HtmlElement): boolean =>
+  tag === 'script' && !attributes.has('src') && runs.has(attributes.get('type') ?? '');
+
+const hash = ({ text }: HtmlElement): string =>
+  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+/** The sources that a policy needs for the inline code of these documents, each once. */
+export function inlineHashes(...documents: readonly string[]): InlineHashes {
+  const elements = documents.flatMap(htmlElements);
+  const hashes = (isCovered: (element: HtmlElement) => boolean): string[] =>
+    [...new Set(elements.filter(isCovered).map(hash))].sort();
+  return { scripts: hashes(isInlineScript), styles: hashes(({ tag }) => tag === 'style') };
+}
