@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type OwnPage, optionalPaths, ownPages } from '../../config/routes.ts';
+import { optionalPaths, ownPages } from '../../config/routes.ts';
+import type { OwnPage } from '../../shapes/pages.ts';
 
 const paintedDirective = fileURLToPath(
   new URL('../../src/islands/client-painted.ts', import.meta.url),

@@ -1,11 +1,5 @@
 /** Every page stands in the registry, and every entry of the registry has a page. */
-import {
-  optionalPaths,
-  ownPages,
-  routeIds,
-  routes,
-  unlistedPages,
-} from '../../config/routes.ts';
+import { optionalPaths, ownPages, routeIds, routes, unlistedPages } from '../../config/routes.ts';
 import type { OwnPage } from '../../shapes/pages.ts';
 import { optionalSource } from './astro-integration.ts';
 import { readPages } from './site-folder.ts';

@@ -1,6 +1,6 @@
 /** The pages that the server fills: those of each kind's form, and those that all kinds share. */
 import { dayAndTime } from '../../../config/format.ts';
-import { compilePage, type HtmlPage, type Templates } from '../../site/page-template.ts';
+import { compilePage, type Templates } from '../../site/page-template.ts';
 import { kindOf, type RequestKind } from '../kinds.ts';
 import { linkParameters, type OperatorLink } from '../operator-links.ts';
 import type { KindName } from '../request-fields.ts';

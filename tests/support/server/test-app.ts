@@ -85,7 +85,7 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret'):
         },
       ],
       health: {
-        checkStorage: probe.run,
+        checkStorage: health.checkHealth,
         dataDir: opened.folder,
         minFreeBytes: 1,
         isClosing: () => false,
