@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { optionalHref } from './config/routes.ts';
-import { type Browser, findBrowser, launchOptions } from './tests/support/browser.ts';
-import { declinedCookie } from './tests/support/consent-choice.ts';
-import { isLong } from './tests/support/long.ts';
-import { freePort } from './tests/support/site-server.ts';
+import { type Browser, findBrowser, launchOptions } from './tests/support/browser/browser.ts';
+import { declinedCookie } from './tests/support/browser/consent-choice.ts';
+import { isLong } from './tests/support/machine/long.ts';
+import { freePort } from './tests/support/machine/site-server.ts';
 
 /**
  * Every worker reads this file again. What the first reader finds out is passed on by the
@@ -53,7 +53,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `"${process.execPath}" "${join(import.meta.dirname, 'tests', 'support', 'serve.ts')}"`,
+    command: `"${process.execPath}" "${join(import.meta.dirname, 'tests', 'support', 'browser', 'serve.ts')}"`,
     url,
     // Tests of the contact form each come from an address of their own, as behind a proxy.
     env: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { isLong } from './tests/support/long.ts';
+import { isLong } from './tests/support/machine/long.ts';
 import { hasPostgres } from './tests/support/postgres/postgres-binaries.ts';
 
 /** Tests that only repeat run under `npm test -- --long`. */
@@ -35,7 +35,7 @@ const untouchedSite = {
   alias: [
     {
       find: /^(?:\.\.\/)+site\/\w+\.ts$/,
-      replacement: join(import.meta.dirname, 'tests', 'support', 'untouched-site.ts'),
+      replacement: join(import.meta.dirname, 'tests', 'support', 'pages', 'untouched-site.ts'),
     },
   ],
 };

@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { ListedPage } from '../tests/support/pages.ts';
-import { freePort, untilAnswering } from '../tests/support/site-server.ts';
+import { freePort, untilAnswering } from '../tests/support/machine/site-server.ts';
+import type { ListedPage } from '../tests/support/pages/pages.ts';
 import { endProcess, temporaryFolder, trackChild } from './cleanup.ts';
 import { writeBarePages } from './site/bare-page.ts';
 

@@ -21,7 +21,7 @@ import { retention as kept } from '../config/retention.ts';
 import { repliesInBusinessHours } from '../config/site.ts';
 import { figures } from '../site/figures.ts';
 import { settings } from '../site/settings.ts';
-import { withFigures } from './figures.ts';
+import { withFigures } from './checking/figures.ts';
 
 export interface Fact<Value = unknown> {
   readonly value: Value;

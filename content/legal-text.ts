@@ -6,8 +6,8 @@
 import { company, country, postalAddress } from '../config/company.ts';
 import { photoRecipient, photos } from '../config/photos.ts';
 import { optionalHref, optionalRouteIds } from '../config/routes.ts';
-import { consentSentences } from './consent.ts';
 import { facts } from './facts.ts';
+import { consentSentences } from './frame/consent.ts';
 
 const roots: Record<string, unknown> = {
   facts,

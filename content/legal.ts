@@ -2,8 +2,8 @@
 import { createMarkdownProcessor, parseFrontmatter } from '@astrojs/markdown-remark';
 import * as v from 'valibot';
 import { formatDate } from '../config/format.ts';
-import { refuseBadTypography } from './checked.ts';
-import { keepReferences, keepTogether } from './keep-together.ts';
+import { refuseBadTypography } from './checking/checked.ts';
+import { keepReferences, keepTogether } from './checking/keep-together.ts';
 import agb from './legal/agb.md?raw';
 import datenschutz from './legal/datenschutz.md?raw';
 import impressum from './legal/impressum.md?raw';

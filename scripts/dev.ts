@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { dev } from 'astro';
-import { freePort } from '../tests/support/site-server.ts';
+import { freePort } from '../tests/support/machine/site-server.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 
 const root = join(import.meta.dirname, '..');

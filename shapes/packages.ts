@@ -18,7 +18,7 @@ export interface PackageFigures {
   readonly includes?: string | false;
 }
 
-/** What the price table says about a package; ours is in content/packages.ts. */
+/** What the price table says about a package; ours is in content/pages/packages.ts. */
 export interface PackageWords {
   /** Two words at most, for narrow screens. */
   readonly short: string;

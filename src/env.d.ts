@@ -6,15 +6,15 @@ declare module '*?early' {
 }
 
 declare module '*/choosing-data.ts?data' {
-  export const choosingData: import('../content/choosing-data.ts').ChoosingData;
+  export const choosingData: import('../content/choosing/choosing-data.ts').ChoosingData;
 }
 
 declare module '*/island-failure.ts?data' {
-  export const islandFailure: typeof import('../content/island-failure.ts').islandFailure;
+  export const islandFailure: typeof import('../content/frame/island-failure.ts').islandFailure;
 }
 
 declare module '*/live-status.ts?data' {
-  export const liveStatus: import('../content/live-status.ts').LiveStatusWords;
+  export const liveStatus: import('../content/status/live-status.ts').LiveStatusWords;
 }
 
 interface Window {

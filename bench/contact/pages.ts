@@ -6,7 +6,7 @@ import { Agent } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
 import { call, childSecret, lightProof, post } from '../../tests/faults/support/load.ts';
 import { openSmtpTrap } from '../../tests/faults/support/smtp-trap.ts';
-import { startMain } from '../../tests/support/site-server.ts';
+import { startMain } from '../../tests/support/machine/site-server.ts';
 import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
 import { interleave, median, medianRatio, percentile } from '../statistics.ts';

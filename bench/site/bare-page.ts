@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
-import type { ListedPage } from '../../tests/support/pages.ts';
+import type { ListedPage } from '../../tests/support/pages/pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;

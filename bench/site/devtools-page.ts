@@ -6,9 +6,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { browserArguments, findBrowser } from '../../tests/support/browser.ts';
-import { screens } from '../../tests/support/pages.ts';
-import { freePort } from '../../tests/support/site-server.ts';
+import { browserArguments, findBrowser } from '../../tests/support/browser/browser.ts';
+import { freePort } from '../../tests/support/machine/site-server.ts';
+import { screens } from '../../tests/support/pages/pages.ts';
 import { endProcess, removeFolder, temporaryFolder, trackChild } from '../cleanup.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;

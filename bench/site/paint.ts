@@ -1,6 +1,6 @@
 /** First and largest contentful paint, layout shift and blocking time on a slow line, against the bare page or another version. */
-import type { ListedPage } from '../../tests/support/pages.ts';
-import { listedPages } from '../../tests/support/pages.ts';
+import type { ListedPage } from '../../tests/support/pages/pages.ts';
+import { listedPages } from '../../tests/support/pages/pages.ts';
 import type { Measurement, Run } from '../measurement.ts';
 import { copySite, type RunningServer, root, startSite } from '../site-server.ts';
 import { interleave, median, pairedRatio } from '../statistics.ts';

@@ -3,7 +3,7 @@
  * Lighthouse do for "Slow 4G" and a mid-range phone.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { scrollToEnd } from '../../tests/support/layout.ts';
+import { scrollToEnd } from '../../tests/support/browser/layout.ts';
 import { type DevtoolsPage, withPhonePage } from './devtools-page.ts';
 
 const slow4g = {

@@ -43,7 +43,7 @@ const shipped = {
   },
 } as const satisfies Readonly<Record<string, PackageFigures>>;
 
-/** The packages whose words content/packages.ts has. */
+/** The packages whose words content/pages/packages.ts has. */
 export type ShippedPackage = keyof typeof shipped;
 
 export const packages: readonly HostingPackage[] = withChanges<HostingPackage>(

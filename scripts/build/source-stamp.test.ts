@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 test.each([
   ['a changed page', 'src/pages/index.astro', '<p>zwei</p>'],
-  ['a new content file', 'content/home.ts', 'export {}'],
+  ['a new content file', 'content/pages/home.ts', 'export {}'],
   ['a changed configuration', 'astro.config.ts', 'export default { a: 1 }'],
 ])('%s changes the hash', (_, file, text) => {
   const before = hashSources(root, {});

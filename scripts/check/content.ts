@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 // content/legal.ts reads its texts through Vite; the build checks them.
-const files = globSync('content/*.ts', {
+const files = globSync('content/**/*.ts', {
   cwd: root,
-  exclude: ['content/*.test.ts', 'content/legal.ts'],
+  exclude: ['content/**/*.test.ts', 'content/legal.ts'],
 });
 
 const problems: string[] = [];

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject, replaceSite } from '../../tests/support/project-copy.ts';
+import { copyProject, replaceSite } from '../../tests/support/machine/project-copy.ts';
 import { root } from '../check/run-command.ts';
 
 const folder = join(root, '.build', 'second-company');

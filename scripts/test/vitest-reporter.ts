@@ -9,7 +9,7 @@ const setUpErrors = (module: TestModule) =>
   [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
 
 /**
- * A skipped test has to name the program that it needs (`tests/support/needs.ts`). Any other test that did not run
+ * A skipped test has to name the program that it needs (`tests/support/machine/needs.ts`). Any other test that did not run
  * counts as failed, except under a filter, which leaves out most of them.
  */
 export default class VitestReporter implements Reporter {

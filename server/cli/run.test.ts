@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contactForm } from '../../content/contact-form.ts';
+import { contactForm } from '../../content/contact/form.ts';
 import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
 import { undoNotices } from '../../tests/support/server/earlier-release.ts';
 import {

@@ -2,7 +2,7 @@
 import { timeZone } from '../../config/company.ts';
 import { siteUrl } from '../../config/site.ts';
 import { choosingCatalogue } from '../../content/catalog/choosing.ts';
-import { choosing } from '../../content/choosing.ts';
+import { choosing } from '../../content/choosing/choosing.ts';
 import { readAnswers } from '../../rules/choosing/answers.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
 import { createFormats, sheetLines, summaryLine } from '../../rules/choosing/lines.ts';

@@ -1,7 +1,7 @@
 /** The checks of requests with the words and packages of this site. */
 import { packageNames } from '../../content/catalog/packages.ts';
-import { contactMessages } from '../../content/contact-messages.ts';
-import { noticeMessages } from '../../content/notice-messages.ts';
+import { contactMessages } from '../../content/contact/messages.ts';
+import { noticeMessages } from '../../content/notice/messages.ts';
 import { createContactCheck } from '../../schemas/contact-request.ts';
 import { createNoticeCheck } from '../../schemas/notice-request.ts';
 import { tidySheet } from './carried-sheet.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { documented } from '../../tests/support/documented-commands.ts';
-import { needs } from '../../tests/support/needs.ts';
+import { needs } from '../../tests/support/machine/needs.ts';
 import { installedBinaries } from '../../tests/support/postgres/postgres-binaries.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
 import { newRequest } from '../../tests/support/server/test-store.ts';

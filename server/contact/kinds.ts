@@ -5,12 +5,12 @@
 import { replyTimes } from '../../config/reply-times.ts';
 import { retention } from '../../config/retention.ts';
 import { href, optionalHref } from '../../config/routes.ts';
-import { contactAnswers } from '../../content/contact-answers.ts';
-import { contactForm } from '../../content/contact-form.ts';
-import { contactMails } from '../../content/contact-mails.ts';
-import { noticeForm } from '../../content/notice-form.ts';
-import { noticeMails } from '../../content/notice-mails.ts';
-import { noticePages } from '../../content/notice-pages.ts';
+import { contactAnswers } from '../../content/contact/answers.ts';
+import { contactForm } from '../../content/contact/form.ts';
+import { contactMails } from '../../content/contact/mails.ts';
+import { noticeForm } from '../../content/notice/form.ts';
+import { noticeMails } from '../../content/notice/mails.ts';
+import { noticePages } from '../../content/notice/pages.ts';
 import { nameFields } from '../../schemas/contact-fields.ts';
 import { fill } from '../../schemas/fill.ts';
 import type { ReplyWords } from '../../schemas/reply-time.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { needs } from '../../tests/support/needs.ts';
+import { needs } from '../../tests/support/machine/needs.ts';
 import { forms, postJson } from '../../tests/support/server/forms.ts';
 import { newClient, openTestApp, scriptFields } from '../../tests/support/server/test-app.ts';
 import {

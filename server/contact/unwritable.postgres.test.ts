@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, inject, it } from 'vitest';
 import { company } from '../../config/company.ts';
-import { needs } from '../../tests/support/needs.ts';
+import { needs } from '../../tests/support/machine/needs.ts';
 import { fullDisk, readOnlyDatabase } from '../../tests/support/postgres/unwritable.ts';
 import { forms, postsTo } from '../../tests/support/server/forms.ts';
 import { newClient, openTestApp, scriptFields } from '../../tests/support/server/test-app.ts';

@@ -1,7 +1,7 @@
 /** What is PostgreSQL's own: connections, clocks, locks, starts. The store suites run on it as well, see vitest.config.ts. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { needs } from '../../tests/support/needs.ts';
+import { needs } from '../../tests/support/machine/needs.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
 import { migrations } from '../migrations.ts';
 import { readDatabaseUrl } from './database-url.ts';

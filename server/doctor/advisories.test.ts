@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { listenLocally } from '../../tests/support/scripted-server.ts';
+import { listenLocally } from '../../tests/support/machine/scripted-server.ts';
 import { diagnose, said, testFolder } from '../../tests/support/server/doctor.ts';
 import { advisories } from './advisories.ts';
 

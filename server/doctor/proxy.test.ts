@@ -1,7 +1,7 @@
 /** The doctor's question through a real proxy to the real application. */
 import { createServer, request as requestHttp } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listenLocally } from '../../tests/support/scripted-server.ts';
+import { listenLocally } from '../../tests/support/machine/scripted-server.ts';
 import { diagnose, openAskedApp, said, testFolder } from '../../tests/support/server/doctor.ts';
 import { minute } from '../clock.ts';
 import { createSigner } from '../contact/spam/signer.ts';

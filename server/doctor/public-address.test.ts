@@ -3,8 +3,12 @@ import { createServer } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listenLocally, listenWithTls, openScripted } from '../../tests/support/scripted-server.ts';
-import { type Certificate, selfSigned } from '../../tests/support/self-signed.ts';
+import {
+  listenLocally,
+  listenWithTls,
+  openScripted,
+} from '../../tests/support/machine/scripted-server.ts';
+import { type Certificate, selfSigned } from '../../tests/support/machine/self-signed.ts';
 import { diagnose, said, testFolder } from '../../tests/support/server/doctor.ts';
 import { day, hour, minute } from '../clock.ts';
 import { publicCertificate } from './certificate.ts';

@@ -3,7 +3,7 @@ import {
   type DnsAnswer,
   type DnsResponder,
   openDnsResponder,
-} from '../../tests/support/dns-responder.ts';
+} from '../../tests/support/machine/dns-responder.ts';
 import { diagnose, said } from '../../tests/support/server/doctor.ts';
 import type { Check } from './check.ts';
 import { dkim, dmarc, spf } from './sender-domain.ts';

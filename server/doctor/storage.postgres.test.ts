@@ -1,7 +1,7 @@
 /** The doctor's look at a database server: before the first start, healthy, behind, ahead, and unreachable. */
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { needs } from '../../tests/support/needs.ts';
+import { needs } from '../../tests/support/machine/needs.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
 import { diagnose, openAskedApp, said } from '../../tests/support/server/doctor.ts';
 import { loadSharedSecret } from '../contact/spam/secret.ts';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { needs } from '../../tests/support/needs.ts';
+import { needs } from '../../tests/support/machine/needs.ts';
 import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
 import { openTestStore, type TestStore, testClock } from '../../tests/support/server/test-store.ts';
 import { requestsProgram } from '../cli/requests-program.ts';

@@ -1,5 +1,5 @@
 /** The words of the sheet and its form, and the catalogue that they speak of, as the page hands them over. */
-import type { ChoosingData } from '../../content/choosing-data.ts';
+import type { ChoosingData } from '../../content/choosing/choosing-data.ts';
 
 export type ChoosingProps = Pick<ChoosingData, 'copy' | 'catalogue'>;
 export type FormCopy = ChoosingProps['copy'];

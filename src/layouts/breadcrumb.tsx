@@ -1,5 +1,5 @@
 import { href, type RouteId, routes } from '../../config/routes.ts';
-import { shell } from '../../content/shell.ts';
+import { shell } from '../../content/frame/shell.ts';
 
 interface BreadcrumbProps {
   readonly current: RouteId;

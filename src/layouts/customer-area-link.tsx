@@ -1,5 +1,5 @@
 import { company } from '../../config/company.ts';
-import { shell } from '../../content/shell.ts';
+import { shell } from '../../content/frame/shell.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Icon } from '../ui/icon.tsx';
 

@@ -1,8 +1,8 @@
 import { company, postalAddress } from '../../config/company.ts';
 import { onHome } from '../../config/routes.ts';
-import { consent } from '../../content/consent.ts';
 import { facts } from '../../content/facts.ts';
-import { shell } from '../../content/shell.ts';
+import { consent } from '../../content/frame/consent.ts';
+import { shell } from '../../content/frame/shell.ts';
 import { SnapshotRow } from '../ui/snapshot-row.tsx';
 import { Logo } from './logo.tsx';
 

@@ -1,6 +1,6 @@
 import { company } from '../../config/company.ts';
 import { href, navigation, onHome } from '../../config/routes.ts';
-import { shell } from '../../content/shell.ts';
+import { shell } from '../../content/frame/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CustomerAreaLink, customerAreaHintId } from './customer-area-link.tsx';

@@ -1,5 +1,5 @@
 import { href, navigation, onHome, routes, servicePages } from '../../config/routes.ts';
-import { shell } from '../../content/shell.ts';
+import { shell } from '../../content/frame/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { CustomerAreaLink } from './customer-area-link.tsx';

@@ -2,8 +2,8 @@
 import { company, country, foundingYear, supportDays, supportHours } from '../../config/company.ts';
 import { type RouteId, routes } from '../../config/routes.ts';
 import { language, siteUrl } from '../../config/site.ts';
-import { type Product, products } from '../../content/products.ts';
-import { type Question, questions } from '../../content/questions.ts';
+import { type Product, products } from '../../content/frame/products.ts';
+import { type Question, questions } from '../../content/pages/questions.ts';
 
 type Node = { readonly '@type': string; readonly [property: string]: unknown };
 

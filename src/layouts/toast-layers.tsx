@@ -1,4 +1,4 @@
-import { shell } from '../../content/shell.ts';
+import { shell } from '../../content/frame/shell.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const { notices } = shell;

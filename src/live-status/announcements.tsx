@@ -1,4 +1,4 @@
-import type { LiveStatusWords } from '../../content/live-status.ts';
+import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill } from '../../schemas/fill.ts';
 import type {
   IncidentReport,

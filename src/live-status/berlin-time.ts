@@ -1,6 +1,6 @@
 /** Times of the report in the provider's time zone, put together from parts: browsers and Node join them differently. */
 
-import type { LiveStatusWords } from '../../content/live-status.ts';
+import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill } from '../../schemas/fill.ts';
 
 const parts = new Intl.DateTimeFormat('de-DE', {

@@ -1,5 +1,5 @@
 /** Which state a report may show at a given moment: none that was not measured lately. */
-import type { LiveStatusWords } from '../../content/live-status.ts';
+import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill } from '../../schemas/fill.ts';
 import type { ServiceState } from '../../schemas/service-status.ts';
 import type { ComponentReport, StatusReport } from '../../schemas/status-report.ts';

@@ -1,5 +1,5 @@
 /** What a day or the last 30 days brought, in words. */
-import type { LiveStatusWords } from '../../content/live-status.ts';
+import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill, type Template } from '../../schemas/fill.ts';
 import type { AvailabilityReport, DayReport } from '../../schemas/status-report.ts';
 import type { StripDay } from '../ui/day-strip.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LiveStatusWords } from '../../content/live-status.ts';
+import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill } from '../../schemas/fill.ts';
 import type {
   ComponentReport,

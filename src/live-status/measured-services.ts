@@ -1,5 +1,5 @@
 /** The measurements of each service in the shape that the cards take. */
-import type { LiveStatusWords } from '../../content/live-status.ts';
+import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill } from '../../schemas/fill.ts';
 import type { ComponentReport } from '../../schemas/status-report.ts';
 import type { Service } from '../sections/status/services-section.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { LiveStatusWords } from '../../content/live-status.ts';
+import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { IslandBoundary, type IslandFailure } from '../islands/island-boundary.tsx';
 import { type Condition, conditionOf } from './condition.ts';
 import { LiveStatusPage } from './live-status-page.tsx';

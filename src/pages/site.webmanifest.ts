@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { company } from '../../config/company.ts';
 import { routes } from '../../config/routes.ts';
 import { language } from '../../config/site.ts';
-import { home } from '../../content/home.ts';
+import { home } from '../../content/pages/home.ts';
 import { themeColour } from '../pictures/colours.ts';
 import { type PngIconName, pngIcons } from '../pictures/icons.ts';
 

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it, vi } from 'vitest';
 import { company } from '../../config/company.ts';
 import { routeIds } from '../../config/routes.ts';
-import { socialPictureOf } from '../../content/social-pictures.ts';
+import { socialPictureOf } from '../../content/frame/social-pictures.ts';
 import { fontFiles } from './font-files.ts';
 import { drawSocialPicture } from './social-picture.ts';
 import { headlineStyle, noteStyle, phoneSize, textLine, textWidth } from './social-picture-svg.ts';

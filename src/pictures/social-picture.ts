@@ -1,9 +1,9 @@
 import { company } from '../../config/company.ts';
 import { type RouteId, routes } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
-import { home } from '../../content/home.ts';
-import { shopStory } from '../../content/shop-story.ts';
-import { socialPictureOf } from '../../content/social-pictures.ts';
+import { socialPictureOf } from '../../content/frame/social-pictures.ts';
+import { home } from '../../content/pages/home.ts';
+import { shopStory } from '../../content/pages/shop-story.ts';
 import { colours } from './colours.ts';
 import { fontFiles } from './font-files.ts';
 import { renderPng } from './render-png.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { choosingData } from '../../content/choosing-data.ts';
+import { choosingData } from '../../content/choosing/choosing-data.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
 import { ignoredLine } from '../../rules/choosing/lines.ts';
 import { readSheet } from '../../rules/choosing/sheet.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liveStatus as words } from '../../content/live-status.ts';
+import { liveStatus as words } from '../../content/status/live-status.ts';
 import {
   age,
   berlinTime,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { routes } from '../../config/routes.ts';
-import { home } from '../../content/home.ts';
-import { liveStatus } from '../../content/live-status.ts';
+import { home } from '../../content/pages/home.ts';
+import { liveStatus } from '../../content/status/live-status.ts';
 import type { StatusMarkSlots, StatusSlots } from '../../schemas/page-renderer.ts';
 import type { ServiceState } from '../../schemas/service-status.ts';
 import type { StatusReport } from '../../schemas/status-report.ts';

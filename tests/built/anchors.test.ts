@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { routeIds, routes } from '../../config/routes.ts';
 import { htmlElements } from '../../scripts/build/html-elements.ts';
-import { builtFile } from '../support/built-text.ts';
+import { builtFile } from '../support/pages/built-text.ts';
 
 it.each(routeIds)('%s has the anchors that the registry lists, and no other', (id) => {
   const elements = htmlElements(builtFile(routes[id].path));

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choosingCatalogue } from '../../content/catalog/choosing.ts';
-import { choosing } from '../../content/choosing.ts';
+import { choosing } from '../../content/choosing/choosing.ts';
 import { toQuery } from '../../rules/choosing/answers.ts';
 import { plainEuros } from '../../rules/choosing/money.ts';
 import { makeSheet } from '../../rules/choosing/sheet.ts';
 import { loadRenderer } from '../../server/site/load-renderer.ts';
 import { compilePage } from '../../server/site/page-template.ts';
 import { anyAnswers, today } from '../support/choosing.ts';
-import { ofTheSample } from '../support/untouched.ts';
+import { ofTheSample } from '../support/pages/untouched.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 const now = new Date(`${today}T12:00:00Z`).getTime();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { company } from '../../config/company.ts';
 import { routes } from '../../config/routes.ts';
 import { facts } from '../../content/facts.ts';
-import { builtFile, pageText } from '../support/built-text.ts';
+import { builtFile, pageText } from '../support/pages/built-text.ts';
 
 const section = () => pageText('imprint', 'zentrale-kontaktstelle-nach-dem-digital-services-act');
 const paragraph = (article: number): string =>

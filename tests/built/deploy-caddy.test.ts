@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAddress } from '../../scripts/build/site-folder.ts';
 import { type Deployment, programs, startCaddy } from '../support/deployment.ts';
-import { needs } from '../support/needs.ts';
-import { ask, request, valuesOf } from '../support/raw-http.ts';
-import { listenLocally, type ScriptedServer } from '../support/scripted-server.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { needs } from '../support/machine/needs.ts';
+import { listenLocally, type ScriptedServer } from '../support/machine/scripted-server.ts';
+import { type SiteServer, startSite } from '../support/machine/site-server.ts';
+import { ask, request, valuesOf } from '../support/pages/raw-http.ts';
 import {
   builtFiles,
   expectStatedHeaders,
@@ -19,7 +19,7 @@ import {
   isAnswerPage,
   notFound,
   ownAnswer,
-} from '../support/stated-headers.ts';
+} from '../support/pages/stated-headers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const get = (path: string, ...headers: string[]) =>

@@ -20,8 +20,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment } from '../../server/env.ts';
 import { documented } from '../support/documented-commands.ts';
-import { needs } from '../support/needs.ts';
-import { installed } from '../support/programs.ts';
+import { needs } from '../support/machine/needs.ts';
+import { installed } from '../support/machine/programs.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

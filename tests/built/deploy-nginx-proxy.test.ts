@@ -4,17 +4,17 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Deployment, hostNames, programs, startNginx } from '../support/deployment.ts';
-import { needs } from '../support/needs.ts';
-import { ask, request, valuesOf } from '../support/raw-http.ts';
-import { listenLocally, type ScriptedServer } from '../support/scripted-server.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { needs } from '../support/machine/needs.ts';
+import { listenLocally, type ScriptedServer } from '../support/machine/scripted-server.ts';
+import { type SiteServer, startSite } from '../support/machine/site-server.ts';
+import { ask, request, valuesOf } from '../support/pages/raw-http.ts';
 import {
   expectStatedHeaders,
   failure,
   hashedFile,
   notFound,
   ownAnswer,
-} from '../support/stated-headers.ts';
+} from '../support/pages/stated-headers.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 const get = (path: string) => request(`GET ${path}`, 'Connection: close');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAddress } from '../../scripts/build/site-folder.ts';
 import { type Deployment, programs, startNginx } from '../support/deployment.ts';
-import { needs } from '../support/needs.ts';
-import { ask, request, valuesOf } from '../support/raw-http.ts';
+import { needs } from '../support/machine/needs.ts';
+import { ask, request, valuesOf } from '../support/pages/raw-http.ts';
 import {
   builtFiles,
   expectStatedHeaders,
@@ -12,7 +12,7 @@ import {
   isAnswerPage,
   notFound,
   ownAnswer,
-} from '../support/stated-headers.ts';
+} from '../support/pages/stated-headers.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 

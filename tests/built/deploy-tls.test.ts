@@ -10,10 +10,10 @@ import {
   startCaddy,
   startNginx,
 } from '../support/deployment.ts';
-import { needs } from '../support/needs.ts';
-import type { RawAnswer } from '../support/raw-http.ts';
-import { selfSigned } from '../support/self-signed.ts';
-import { expectStatedHeaders, ownAnswer } from '../support/stated-headers.ts';
+import { needs } from '../support/machine/needs.ts';
+import { selfSigned } from '../support/machine/self-signed.ts';
+import type { RawAnswer } from '../support/pages/raw-http.ts';
+import { expectStatedHeaders, ownAnswer } from '../support/pages/stated-headers.ts';
 
 const certificate = selfSigned();
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optionalHref } from '../../config/routes.ts';
-import { freePort, untilAnswering } from '../support/site-server.ts';
+import { freePort, untilAnswering } from '../support/machine/site-server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'dev-data-'));

@@ -11,10 +11,10 @@ import { clockOffset, compression, publicHeaders } from '../../server/doctor/pub
 import { examine } from '../../server/doctor/run-doctor.ts';
 import { dataFolder } from '../../server/doctor/storage.ts';
 import { type Deployment, hostNames, programs, startNginx } from '../support/deployment.ts';
-import { needs } from '../support/needs.ts';
-import { selfSigned } from '../support/self-signed.ts';
+import { needs } from '../support/machine/needs.ts';
+import { selfSigned } from '../support/machine/self-signed.ts';
+import { type SiteServer, startSite } from '../support/machine/site-server.ts';
 import { doctorContext } from '../support/server/doctor.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
 
 const { name } = hostNames('nginx-proxy.conf');
 const certificate = selfSigned({ name, until: Date.now() + 80 * day });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { optionalHref } from '../../config/routes.ts';
-import { copyProject } from '../support/project-copy.ts';
+import { copyProject } from '../support/machine/project-copy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'form-elsewhere-'));
 const endpoint = 'https://anfragen.firma.example/kontakt';

@@ -10,9 +10,9 @@ import { publicUrl } from '../../config/site.ts';
 import { beyondHosts } from '../../scripts/build/headers/header-files.ts';
 import { addressPaths, pageAddress } from '../../scripts/build/site-folder.ts';
 import { headersFor } from '../../server/site/header-rules.ts';
-import { headerBytes } from '../support/budgets.ts';
-import { ask, type RawAnswer, request, valuesOf } from '../support/raw-http.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { type SiteServer, startSite } from '../support/machine/site-server.ts';
+import { headerBytes } from '../support/pages/budgets.ts';
+import { ask, type RawAnswer, request, valuesOf } from '../support/pages/raw-http.ts';
 import {
   builtFiles,
   expectStatedHeaders,
@@ -20,7 +20,7 @@ import {
   isAnswerPage,
   notFound,
   ownAnswer,
-} from '../support/stated-headers.ts';
+} from '../support/pages/stated-headers.ts';
 
 const site = join(import.meta.dirname, '..', '..', 'dist');
 const files = builtFiles(site).filter((file) => !isAnswerPage(file));

@@ -3,7 +3,7 @@ import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { optionalHref, routeIds, routes } from '../../config/routes.ts';
 import { readPages } from '../../scripts/build/site-folder.ts';
-import { htmlRules } from '../support/html-rules.ts';
+import { htmlRules } from '../support/pages/html-rules.ts';
 
 const pages = readPages(join(import.meta.dirname, '..', '..', 'dist'));
 const validator = new HtmlValidate(htmlRules);

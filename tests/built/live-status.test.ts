@@ -7,8 +7,8 @@ import { filledPages } from '../../server/site/filled-pages.ts';
 import { loadRenderer } from '../../server/site/load-renderer.ts';
 import { readSite, type SiteFile } from '../../server/site/site-files.ts';
 import { statusTemplate } from '../../server/status/public/status-page.ts';
-import { builtFile } from '../support/built-text.ts';
-import { htmlRules } from '../support/html-rules.ts';
+import { builtFile } from '../support/pages/built-text.ts';
+import { htmlRules } from '../support/pages/html-rules.ts';
 import { outageReport, wellReport } from '../support/status-reports.ts';
 import { statusPage } from '../support/status-site.ts';
 

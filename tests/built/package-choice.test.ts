@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { packageNames } from '../../content/catalog/packages.ts';
-import { builtFile } from '../support/built-text.ts';
+import { builtFile } from '../support/pages/built-text.ts';
 
 it('the price table and the form offer every package of the catalogue, in its order', () => {
   const home = builtFile('/');

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { packages } from '../../content/catalog/packages.ts';
 import { facts } from '../../content/facts.ts';
-import { packageTable } from '../../content/packages.ts';
-import { questions } from '../../content/questions.ts';
-import { builtFile, pageText } from '../support/built-text.ts';
-import { ofTheSample } from '../support/untouched.ts';
+import { packageTable } from '../../content/pages/packages.ts';
+import { questions } from '../../content/pages/questions.ts';
+import { builtFile, pageText } from '../support/pages/built-text.ts';
+import { ofTheSample } from '../support/pages/untouched.ts';
 
 const page = builtFile('/');
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documented } from '../support/documented-commands.ts';
-import { needs } from '../support/needs.ts';
-import { installed } from '../support/programs.ts';
+import { needs } from '../support/machine/needs.ts';
+import { installed } from '../support/machine/programs.ts';
+import { freePort, untilAnswering } from '../support/machine/site-server.ts';
 import { provideTestSettings, release, spawnRelease, stopRelease } from '../support/release.ts';
-import { freePort, untilAnswering } from '../support/site-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const current = join(folder, 'current');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { budgets } from '../support/budgets.ts';
-import { builtFile } from '../support/built-text.ts';
-import { listedPages } from '../support/pages.ts';
+import { budgets } from '../support/pages/budgets.ts';
+import { builtFile } from '../support/pages/built-text.ts';
+import { listedPages } from '../support/pages/pages.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

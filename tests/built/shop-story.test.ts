@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../config/routes.ts';
-import { shopStory } from '../../content/shop-story.ts';
-import { builtFile } from '../support/built-text.ts';
+import { shopStory } from '../../content/pages/shop-story.ts';
+import { builtFile } from '../support/pages/built-text.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 const story = /<div class="shop-story[\s\S]*?<\/ol>/;

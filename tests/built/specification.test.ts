@@ -1,10 +1,10 @@
 /** The specification's constants, row by row, against the built pages. */
 import { describe, expect, it } from 'vitest';
-import { builtFile, pageText } from '../support/built-text.ts';
+import { builtFile, pageText } from '../support/pages/built-text.ts';
+import { ofTheSample } from '../support/pages/untouched.ts';
 import { homeRows } from '../support/specification/home.ts';
 import { innerPageRows } from '../support/specification/inner-pages.ts';
 import { legalRows } from '../support/specification/legal.ts';
-import { ofTheSample } from '../support/untouched.ts';
 
 const rows = [...homeRows, ...innerPageRows, ...legalRows];
 

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../config/company.ts';
 import { routeIds, routes } from '../../config/routes.ts';
-import { wholePageText } from '../support/built-text.ts';
-import { listedWords, misspelt, namesIn, spellingAdvice, textsOf } from '../support/spelling.ts';
+import { wholePageText } from '../support/pages/built-text.ts';
+import {
+  listedWords,
+  misspelt,
+  namesIn,
+  spellingAdvice,
+  textsOf,
+} from '../support/pages/spelling.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const modules = globSync('**/*.ts', { cwd: content, exclude: ['checked.ts', '**/*.test.ts'] })

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashSources, isUpToDate } from '../../scripts/build/source-stamp.ts';
-import { freePort, untilAnswering } from '../support/site-server.ts';
+import { freePort, untilAnswering } from '../support/machine/site-server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'start-'));

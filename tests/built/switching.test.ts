@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { company } from '../../config/company.ts';
 import { optionalHref } from '../../config/routes.ts';
 import { facts } from '../../content/facts.ts';
-import { switching } from '../../content/switching.ts';
-import { builtFile, pageText } from '../support/built-text.ts';
-import { needs } from '../support/needs.ts';
+import { switching } from '../../content/pages/switching.ts';
+import { needs } from '../support/machine/needs.ts';
+import { builtFile, pageText } from '../support/pages/built-text.ts';
 
 const { switching: limits, terms } = facts;
 const plain = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtFile } from '../support/built-text.ts';
-import { listedPages } from '../support/pages.ts';
+import { builtFile } from '../support/pages/built-text.ts';
+import { listedPages } from '../support/pages/pages.ts';
 
 /** What a result page of a search engine shows. */
 const LONGEST_TITLE = 60;

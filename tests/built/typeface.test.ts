@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routeIds, routes } from '../../config/routes.ts';
 import { fontCharacters } from '../../scripts/build/font-characters.ts';
-import { wholePageText } from '../support/built-text.ts';
+import { wholePageText } from '../support/pages/built-text.ts';
 
 const drawn = new Set(fontCharacters);
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import { bodyLimit } from '../../server/contact/web/incoming.ts';
-import { freePort } from '../support/site-server.ts';
+import { freePort } from '../support/machine/site-server.ts';
 import { startChild } from './support/child.ts';
 import { call } from './support/load.ts';
 import { openSmtpTrap } from './support/smtp-trap.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startMain } from '../support/site-server.ts';
+import { startMain } from '../support/machine/site-server.ts';
 
 it('waits a moment for a database that cannot be reached, and says where it looked, without the password', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));

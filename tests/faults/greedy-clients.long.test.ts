@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { needs } from '../support/needs.ts';
-import { startMain } from '../support/site-server.ts';
+import { needs } from '../support/machine/needs.ts';
+import { startMain } from '../support/machine/site-server.ts';
 
 const CONNECTIONS = 60;
 const REQUESTS = 2300;

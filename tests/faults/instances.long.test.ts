@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { second } from '../../server/clock.ts';
 import { openContactStore } from '../../server/contact/store/contact-store.ts';
-import { needs } from '../support/needs.ts';
+import { needs } from '../support/machine/needs.ts';
 import { hasPostgres } from '../support/postgres/postgres-binaries.ts';
 import { forms } from '../support/server/forms.ts';
 import { newClient } from '../support/server/test-app.ts';

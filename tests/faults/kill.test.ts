@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLong } from '../support/long.ts';
+import { isLong } from '../support/machine/long.ts';
 import { killRounds } from './support/kill-rounds.ts';
 import { openSmtpTrap } from './support/smtp-trap.ts';
 

@@ -7,9 +7,9 @@ import { runProgram } from '../../server/cli/programs.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { database, dataFolder } from '../../server/doctor/storage.ts';
 import { migrations } from '../../server/migrations.ts';
+import { startMain } from '../support/machine/site-server.ts';
+import { mountDisk } from '../support/machine/small-disk.ts';
 import { diagnose } from '../support/server/doctor.ts';
-import { startMain } from '../support/site-server.ts';
-import { mountDisk } from '../support/small-disk.ts';
 
 /** A disk of its own for root, who may write everywhere else; the rights of the folder for everybody else. */
 function openFolder() {

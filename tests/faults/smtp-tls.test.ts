@@ -3,7 +3,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minute } from '../../server/clock.ts';
 import { readSmtpUrl } from '../../server/mail/smtp-url.ts';
-import { selfSigned } from '../support/self-signed.ts';
+import { selfSigned } from '../support/machine/self-signed.ts';
 import { newRequest } from '../support/server/test-store.ts';
 import { openScenario, type ScenarioOptions } from './support/mail-scenario.ts';
 

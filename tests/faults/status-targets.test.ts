@@ -5,11 +5,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needs } from '../support/needs.ts';
-import { installed, untilListening } from '../support/programs.ts';
-import { selfSigned } from '../support/self-signed.ts';
+import { needs } from '../support/machine/needs.ts';
+import { installed, untilListening } from '../support/machine/programs.ts';
+import { selfSigned } from '../support/machine/self-signed.ts';
+import { freePort } from '../support/machine/site-server.ts';
 import { runProbe } from '../support/server/probe-run.ts';
-import { freePort } from '../support/site-server.ts';
 
 const dovecot = installed('dovecot', '--version');
 const mariadb = installed('mariadbd', '--version');

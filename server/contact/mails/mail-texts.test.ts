@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactMails } from '../../../content/contact-mails.ts';
+import { contactMails } from '../../../content/contact/mails.ts';
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { linkTo } from '../../../tests/support/server/test-links.ts';
 import { kinds } from '../kinds.ts';

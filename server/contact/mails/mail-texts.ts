@@ -2,7 +2,7 @@
 import { company, postalAddress } from '../../../config/company.ts';
 import { dayAndTime } from '../../../config/format.ts';
 import { retention } from '../../../config/retention.ts';
-import { contactMails } from '../../../content/contact-mails.ts';
+import { contactMails } from '../../../content/contact/mails.ts';
 import { facts } from '../../../content/facts.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';

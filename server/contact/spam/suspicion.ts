@@ -1,5 +1,5 @@
 /** Why a request is held back until a person has looked at it. */
-import { contactMails } from '../../../content/contact-mails.ts';
+import { contactMails } from '../../../content/contact/mails.ts';
 
 export const suspicions = [
   'honeypot',

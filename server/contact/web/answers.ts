@@ -1,6 +1,6 @@
 /** The answers for every outcome: JSON for the script, a page for the plain form. */
 import type { FastifyReply } from 'fastify';
-import { contactAnswers } from '../../../content/contact-answers.ts';
+import { contactAnswers } from '../../../content/contact/answers.ts';
 import type { Accepted } from '../../../schemas/contact-answer.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { HtmlPage } from '../../site/page-template.ts';

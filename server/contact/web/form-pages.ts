@@ -1,6 +1,6 @@
 /** The pages of one kind's form: which templates there are, which slots they have, and how they are filled. */
 import { supportTimes } from '../../../config/company.ts';
-import { contactAnswers } from '../../../content/contact-answers.ts';
+import { contactAnswers } from '../../../content/contact/answers.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { replyTime } from '../../../schemas/reply-time.ts';

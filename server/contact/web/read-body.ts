@@ -1,5 +1,5 @@
 /** Reads bodies. One that cannot be read without guessing is refused, never repaired. */
-import { contactAnswers } from '../../../content/contact-answers.ts';
+import { contactAnswers } from '../../../content/contact/answers.ts';
 
 export interface Body {
   readonly values: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** What is turned away before anybody reads it: foreign origins, large bodies, other types. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { number } from '../../../config/format.ts';
-import { contactAnswers } from '../../../content/contact-answers.ts';
+import { contactAnswers } from '../../../content/contact/answers.ts';
 import { contactFields } from '../../../schemas/contact-fields.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { PostOutcome } from '../post-result.ts';

@@ -1,6 +1,6 @@
 /** The pages behind the links in the provider's mails, as a provider and as an attacker uses them. */
 import { describe, expect, it } from 'vitest';
-import { contactPages } from '../../../content/contact-pages.ts';
+import { contactPages } from '../../../content/contact/pages.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { newClient } from '../../../tests/support/server/test-app.ts';
 import { newRequest } from '../../../tests/support/server/test-store.ts';

@@ -3,7 +3,7 @@
  * browser's preview comes by; only the button does. It leads back to the page, which shows the new state.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contactPages } from '../../../content/contact-pages.ts';
+import { contactPages } from '../../../content/contact/pages.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { type Clock, day } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';

@@ -1,6 +1,6 @@
 /** What the page behind an operator's link shows, by the state of the request. */
 import { retention } from '../../../config/retention.ts';
-import { contactPages } from '../../../content/contact-pages.ts';
+import { contactPages } from '../../../content/contact/pages.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { LinkTask } from '../operator-links.ts';
 import type { ContactStore } from '../store/contact-store.ts';

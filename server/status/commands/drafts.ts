@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { timeZone } from '../../../config/company.ts';
-import { liveStatus } from '../../../content/live-status.ts';
-import { statusWords } from '../../../content/status-words.ts';
+import { liveStatus } from '../../../content/status/live-status.ts';
+import { statusWords } from '../../../content/status/words.ts';
 import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
 import { printable, table } from '../../operations/text-table.ts';

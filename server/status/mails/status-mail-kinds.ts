@@ -1,6 +1,6 @@
 /** The two mails about a measured outage: when it is confirmed, and when it is over. */
 import { dayAndTime } from '../../../config/format.ts';
-import { statusMails } from '../../../content/status-mails.ts';
+import { statusMails } from '../../../content/status/mails.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { minute } from '../../clock.ts';
 import type { MailDraft, MailKind, NotSent } from '../../mail/mail-kinds.ts';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DnsResponder, openDnsResponder } from '../../../tests/support/dns-responder.ts';
+import {
+  type DnsResponder,
+  openDnsResponder,
+} from '../../../tests/support/machine/dns-responder.ts';
 import { down, runProbe } from '../../../tests/support/server/probe-run.ts';
 import type { SettingsOf } from '../config/status-config.ts';
 

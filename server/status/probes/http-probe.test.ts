@@ -5,7 +5,7 @@ import {
   listenLocally,
   openScripted,
   type ScriptedServer,
-} from '../../../tests/support/scripted-server.ts';
+} from '../../../tests/support/machine/scripted-server.ts';
 import { down, runProbe } from '../../../tests/support/server/probe-run.ts';
 
 let server: ScriptedServer | undefined;

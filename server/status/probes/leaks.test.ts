@@ -2,8 +2,11 @@
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { type DnsResponder, openDnsResponder } from '../../../tests/support/dns-responder.ts';
-import { listenLocally, openScripted } from '../../../tests/support/scripted-server.ts';
+import {
+  type DnsResponder,
+  openDnsResponder,
+} from '../../../tests/support/machine/dns-responder.ts';
+import { listenLocally, openScripted } from '../../../tests/support/machine/scripted-server.ts';
 import { runProbe } from '../../../tests/support/server/probe-run.ts';
 
 const held = (kind: RegExp) =>

@@ -8,8 +8,8 @@ import {
   openScripted,
   recorded,
   type ScriptedServer,
-} from '../../../tests/support/scripted-server.ts';
-import { selfSigned } from '../../../tests/support/self-signed.ts';
+} from '../../../tests/support/machine/scripted-server.ts';
+import { selfSigned } from '../../../tests/support/machine/self-signed.ts';
 import { down, runProbe } from '../../../tests/support/server/probe-run.ts';
 
 let server: ScriptedServer | undefined;

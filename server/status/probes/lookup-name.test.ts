@@ -2,8 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DnsResponder, openDnsResponder } from '../../../tests/support/dns-responder.ts';
-import { openScripted, type ScriptedServer } from '../../../tests/support/scripted-server.ts';
+import {
+  type DnsResponder,
+  openDnsResponder,
+} from '../../../tests/support/machine/dns-responder.ts';
+import {
+  openScripted,
+  type ScriptedServer,
+} from '../../../tests/support/machine/scripted-server.ts';
 import { runProbe } from '../../../tests/support/server/probe-run.ts';
 import type { NameSources } from './probe.ts';
 

@@ -4,7 +4,7 @@ import {
   openScripted,
   recorded,
   type ScriptedServer,
-} from '../../../tests/support/scripted-server.ts';
+} from '../../../tests/support/machine/scripted-server.ts';
 import { runProbe } from '../../../tests/support/server/probe-run.ts';
 
 let server: ScriptedServer | undefined;

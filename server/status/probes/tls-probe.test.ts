@@ -1,8 +1,11 @@
 import { createServer as createHttps } from 'node:https';
 import { createServer, type TLSSocket } from 'node:tls';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { listenWithTls, type ScriptedServer } from '../../../tests/support/scripted-server.ts';
-import { type Certificate, selfSigned } from '../../../tests/support/self-signed.ts';
+import {
+  listenWithTls,
+  type ScriptedServer,
+} from '../../../tests/support/machine/scripted-server.ts';
+import { type Certificate, selfSigned } from '../../../tests/support/machine/self-signed.ts';
 import { runProbe } from '../../../tests/support/server/probe-run.ts';
 import { day, hour } from '../../clock.ts';
 

@@ -1,8 +1,8 @@
 /** Incidents and maintenance as an Atom feed: one entry each, which changes with its updates. */
 import { company, timeZone } from '../../../config/company.ts';
 import { language } from '../../../config/site.ts';
-import { liveStatus } from '../../../content/live-status.ts';
-import { statusWords } from '../../../content/status-words.ts';
+import { liveStatus } from '../../../content/status/live-status.ts';
+import { statusWords } from '../../../content/status/words.ts';
 import type {
   IncidentReport,
   MaintenanceReport,

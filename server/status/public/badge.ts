@@ -1,5 +1,5 @@
 /** A small picture with a component's name and state, for other sites. */
-import { liveStatus } from '../../../content/live-status.ts';
+import { liveStatus } from '../../../content/status/live-status.ts';
 import type { ServiceState } from '../../../schemas/service-status.ts';
 import { xmlText } from './xml-text.ts';
 

@@ -1,6 +1,6 @@
 /** A maintenance as a calendar file (RFC 5545). */
 import { company } from '../../../config/company.ts';
-import { statusWords } from '../../../content/status-words.ts';
+import { statusWords } from '../../../content/status/words.ts';
 import type { MaintenanceReport } from '../../../schemas/status-report.ts';
 import type { PageAddress } from './statuspage-api.ts';
 

@@ -2,7 +2,7 @@
 import { type Logger, pino } from 'pino';
 import { Statuspage } from 'statuspage.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { liveStatus } from '../../../content/live-status.ts';
+import { liveStatus } from '../../../content/status/live-status.ts';
 import type { StatusReport } from '../../../schemas/status-report.ts';
 import { statusReport } from '../../../tests/support/server/status-report.ts';
 import { testSite } from '../../../tests/support/server/test-site.ts';

@@ -4,8 +4,8 @@
  */
 import type { Logger } from 'pino';
 import { routes } from '../../../config/routes.ts';
-import { liveStatus } from '../../../content/live-status.ts';
-import { statusWords } from '../../../content/status-words.ts';
+import { liveStatus } from '../../../content/status/live-status.ts';
+import { statusWords } from '../../../content/status/words.ts';
 import type { StatusReport } from '../../../schemas/status-report.ts';
 import { type Clock, second } from '../../clock.ts';
 import { codeOf } from '../../operations/error-code.ts';

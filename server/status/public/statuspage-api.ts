@@ -1,6 +1,6 @@
 /** The report in the shape of Atlassian Statuspage v2, so that existing clients read it. */
 import { company, timeZone } from '../../../config/company.ts';
-import { statusWords } from '../../../content/status-words.ts';
+import { statusWords } from '../../../content/status/words.ts';
 import type {
   ComponentReport,
   IncidentReport,

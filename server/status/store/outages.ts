@@ -1,6 +1,6 @@
 /** Measured outages as incidents: one for each component and outage, opened and ended in the transaction that measures it. */
 import { dayAndTime } from '../../../config/format.ts';
-import { liveStatusIncidents as copy } from '../../../content/live-status-incidents.ts';
+import { liveStatusIncidents as copy } from '../../../content/status/incidents.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { minute } from '../../clock.ts';
 import type { ProbeMachine } from '../rules/machine.ts';

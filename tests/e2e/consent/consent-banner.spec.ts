@@ -18,11 +18,11 @@ import {
   storeChoice,
   storedText,
   textOf,
-} from '../../support/consent-page.ts';
-import { watchShifts } from '../../support/layout.ts';
-import { screens } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
-import { holdModules, settle, settledScrollTop } from '../../support/waiting.ts';
+} from '../../support/browser/consent-page.ts';
+import { watchShifts } from '../../support/browser/layout.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { holdModules, settle, settledScrollTop } from '../../support/browser/waiting.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 test.use(firstVisit);
 

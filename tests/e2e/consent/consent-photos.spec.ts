@@ -4,8 +4,8 @@
  */
 import type { Page, Request } from '@playwright/test';
 import { photos } from '../../../config/photos.ts';
-import { choiceOf, firstVisit, press, saveInDialog } from '../../support/consent-page.ts';
-import { expect, test } from '../../support/test.ts';
+import { choiceOf, firstVisit, press, saveInDialog } from '../../support/browser/consent-page.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const path = '/infrastruktur';
 /** Without external photos the tests below are about nothing. */

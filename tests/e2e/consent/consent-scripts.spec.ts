@@ -19,9 +19,9 @@ import {
   serveScripts,
   storeChoice,
   storedChoice,
-} from '../../support/consent-page.ts';
-import { expect, test } from '../../support/test.ts';
-import { countLoads, settle } from '../../support/waiting.ts';
+} from '../../support/browser/consent-page.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { countLoads, settle } from '../../support/browser/waiting.ts';
 
 test.use({
   ...firstVisit,

@@ -1,8 +1,8 @@
 /** The settings dialog: its names, its keyboard use, how it loads; switches count for nothing until they are saved. */
 import type { Page, Route } from '@playwright/test';
-import { consent } from '../../../content/consent.ts';
+import { consent } from '../../../content/frame/consent.ts';
 import { DIALOG_TIMEOUT_MS } from '../../../src/consent/dialog.ts';
-import { axeViolations } from '../../support/axe.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
 import {
   banner,
   choiceOf,
@@ -15,10 +15,10 @@ import {
   scrollDown,
   storeChoice,
   storedChoice,
-} from '../../support/consent-page.ts';
-import { screens } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
-import { settle, settledScrollTop } from '../../support/waiting.ts';
+} from '../../support/browser/consent-page.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { settle, settledScrollTop } from '../../support/browser/waiting.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 test.use(firstVisit);
 

@@ -19,9 +19,9 @@ import {
   storedChoice,
   storeText,
   textOf,
-} from '../../support/consent-page.ts';
-import { expect, test } from '../../support/test.ts';
-import { countLoads, holdModules, settle } from '../../support/waiting.ts';
+} from '../../support/browser/consent-page.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { countLoads, holdModules, settle } from '../../support/browser/waiting.ts';
 
 test.use(firstVisit);
 

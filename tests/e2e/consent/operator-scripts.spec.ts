@@ -1,9 +1,9 @@
 /** The scripts of site/consent.ts: none before consent, after consent those of the allowed categories and no others. */
 import { consentScripts } from '../../../config/consent.ts';
 import type { ConsentCategory } from '../../../shapes/consent.ts';
-import { dialog, firstVisit, plainPage, press } from '../../support/consent-page.ts';
-import { expect, test } from '../../support/test.ts';
-import { settle } from '../../support/waiting.ts';
+import { dialog, firstVisit, plainPage, press } from '../../support/browser/consent-page.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { settle } from '../../support/browser/waiting.ts';
 
 const addresses = (category?: ConsentCategory): string[] =>
   consentScripts.flatMap((script) =>

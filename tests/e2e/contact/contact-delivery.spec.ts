@@ -10,9 +10,9 @@ import {
   submit,
   uniqueAddress,
   wakeForm,
-} from '../../support/contact-page.ts';
-import { mailsAbout, showRequest } from '../../support/server-data.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../../support/browser/contact-page.ts';
+import { mailsAbout, showRequest } from '../../support/browser/server-data.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test.beforeEach(async ({ context }, { workerIndex }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });

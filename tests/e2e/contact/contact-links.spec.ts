@@ -1,12 +1,12 @@
 /** The links in the provider's mails, on a telephone. */
 import type { Page } from '@playwright/test';
-import { contactPages } from '../../../content/contact-pages.ts';
-import { axeViolations } from '../../support/axe.ts';
-import { person, uniqueAddress } from '../../support/contact-page.ts';
-import { overflowing } from '../../support/layout.ts';
-import { screens } from '../../support/pages.ts';
-import { operatorLink, showRequest } from '../../support/server-data.ts';
-import { expect, test } from '../../support/test.ts';
+import { contactPages } from '../../../content/contact/pages.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { person, uniqueAddress } from '../../support/browser/contact-page.ts';
+import { overflowing } from '../../support/browser/layout.ts';
+import { operatorLink, showRequest } from '../../support/browser/server-data.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 const { task: words, taskNote: notes } = contactPages;
 

@@ -1,9 +1,9 @@
 /** What the contact form was opened for: a package, a topic, or both, in its fields and in the line above it. */
 import type { Page } from '@playwright/test';
 import { packageNames } from '../../../content/catalog/packages.ts';
-import { home } from '../../../content/home.ts';
-import { fill, openForm, wakeForm } from '../../support/contact-page.ts';
-import { expect, test } from '../../support/test.ts';
+import { home } from '../../../content/pages/home.ts';
+import { fill, openForm, wakeForm } from '../../support/browser/contact-page.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const [packageName = ''] = packageNames;
 const line = (page: Page) => page.locator('[data-form-subject]');

@@ -8,9 +8,9 @@ import {
   uniqueAddress,
   valuesOf,
   wakeForm,
-} from '../../support/contact-page.ts';
-import { expect, test } from '../../support/test.ts';
-import { holdModules } from '../../support/waiting.ts';
+} from '../../support/browser/contact-page.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { holdModules } from '../../support/browser/waiting.ts';
 
 test.beforeEach(async ({ context }, { workerIndex }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../../config/company.ts';
 import { optionalHref } from '../../../config/routes.ts';
-import { noticeForm } from '../../../content/notice-form.ts';
-import { noticeMessages } from '../../../content/notice-messages.ts';
-import { noticePages } from '../../../content/notice-pages.ts';
-import { axeViolations } from '../../support/axe.ts';
-import { proofSolved, uniqueAddress } from '../../support/contact-page.ts';
-import { mailsAbout, showRequest } from '../../support/server-data.ts';
-import { expect, test } from '../../support/test.ts';
+import { noticeForm } from '../../../content/notice/form.ts';
+import { noticeMessages } from '../../../content/notice/messages.ts';
+import { noticePages } from '../../../content/notice/pages.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { proofSolved, uniqueAddress } from '../../support/browser/contact-page.ts';
+import { mailsAbout, showRequest } from '../../support/browser/server-data.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const path = optionalHref('reportContent') ?? '';
 

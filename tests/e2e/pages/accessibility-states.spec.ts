@@ -1,5 +1,5 @@
 /** Accessibility of states beyond the loaded page: menu, field errors, confirmation, toasts, pages of the server. */
-import { expectAccessible } from '../../support/axe.ts';
+import { expectAccessible } from '../../support/browser/axe.ts';
 import {
   expectSent,
   fill,
@@ -7,9 +7,9 @@ import {
   person,
   submit,
   uniqueAddress,
-} from '../../support/contact-page.ts';
-import { screens } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../../support/browser/contact-page.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 test.use({
   viewport: screens.phone,

@@ -1,7 +1,7 @@
 /** Every page against WCAG 2.2 AA and axe's best practices, as it is loaded. Other states: accessibility-states.spec.ts. */
-import { expectAccessible } from '../../support/axe.ts';
-import { allPaths, notFoundErrors, screens } from '../../support/pages.ts';
-import { test } from '../../support/test.ts';
+import { expectAccessible } from '../../support/browser/axe.ts';
+import { test } from '../../support/browser/test.ts';
+import { allPaths, notFoundErrors, screens } from '../../support/pages/pages.ts';
 
 test.use({ expectedErrors: notFoundErrors });
 

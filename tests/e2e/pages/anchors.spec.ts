@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../../config/company.ts';
 import { navigation, routes } from '../../../config/routes.ts';
-import { headingOfAnchor, isBelowHeader } from '../../support/layout.ts';
-import { screens } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
-import { settledScrollTop } from '../../support/waiting.ts';
+import { headingOfAnchor, isBelowHeader } from '../../support/browser/layout.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { settledScrollTop } from '../../support/browser/waiting.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 const expectArrived = (page: Page, anchor: string) =>
   expect

@@ -1,10 +1,10 @@
 /** What a first visit transfers, and what React adds to it. The bytes of each page are read from the build. */
 import type { Page, Request } from '@playwright/test';
-import { firstVisitBudget, hydratedScriptBudget } from '../../support/budgets.ts';
-import { firstVisit } from '../../support/consent-page.ts';
-import { inlineScriptBytes } from '../../support/inline-scripts.ts';
-import { screens } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { firstVisit } from '../../support/browser/consent-page.ts';
+import { inlineScriptBytes } from '../../support/browser/inline-scripts.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { firstVisitBudget, hydratedScriptBudget } from '../../support/pages/budgets.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 test.use({ ...firstVisit, viewport: screens.phone, isMobile: true, deviceScaleFactor: 2 });
 

@@ -5,10 +5,10 @@ import {
   isBelowHeader,
   scrollThrough,
   watchShifts,
-} from '../../support/layout.ts';
-import { allPaths, notFoundErrors, screens } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
-import { holdModules, settle, settledScrollTop } from '../../support/waiting.ts';
+} from '../../support/browser/layout.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { holdModules, settle, settledScrollTop } from '../../support/browser/waiting.ts';
+import { allPaths, notFoundErrors, screens } from '../../support/pages/pages.ts';
 
 test.use({ expectedErrors: notFoundErrors });
 

@@ -1,9 +1,9 @@
 /** In place of a failed island the visitor reads a message and a telephone number. */
 import type { Page } from '@playwright/test';
 import { company } from '../../../config/company.ts';
-import { builtFile } from '../../support/built-text.ts';
-import { listedPages } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { builtFile } from '../../support/pages/built-text.ts';
+import { listedPages } from '../../support/pages/pages.ts';
 
 test.use({ expectedErrors: /Cannot read properties of null|Unexpected Application Error/ });
 

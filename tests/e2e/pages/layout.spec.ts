@@ -8,10 +8,10 @@ import {
   setLetters,
   usualLetters,
   widths,
-} from '../../support/layout.ts';
-import { allPaths, notFoundErrors } from '../../support/pages.ts';
-import { setIn, standInFonts } from '../../support/stand-in-fonts.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../../support/browser/layout.ts';
+import { setIn, standInFonts } from '../../support/browser/stand-in-fonts.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { allPaths, notFoundErrors } from '../../support/pages/pages.ts';
 
 test.use({ expectedErrors: notFoundErrors });
 

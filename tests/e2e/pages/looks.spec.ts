@@ -1,8 +1,8 @@
 /** Details of the look that were once wrong, the icons that the specification asks for, and high contrast. */
 import type { Locator } from '@playwright/test';
-import { shell } from '../../../content/shell.ts';
-import { screens } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { shell } from '../../../content/frame/shell.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 /** The pages, and the items on them that the specification gives an icon. */
 const items = {

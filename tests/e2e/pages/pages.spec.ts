@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../../config/company.ts';
 import { navigation } from '../../../config/routes.ts';
-import { tabThrough } from '../../support/keyboard.ts';
-import { listedPages, notFoundErrors, unknownPath } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { tabThrough } from '../../support/browser/keyboard.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { listedPages, notFoundErrors, unknownPath } from '../../support/pages/pages.ts';
 
 /** The links that the specification lists, written out so that the test does not depend on the footer's data. */
 const footerLinks = [

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { headersFor, parseHeaderRules } from '../../../server/site/header-rules.ts';
-import { unknownPath } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { unknownPath } from '../../support/pages/pages.ts';
 
 test.use({ expectedErrors: /requires 'Trusted|policy|404|diese-seite/i });
 

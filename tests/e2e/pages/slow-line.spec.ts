@@ -1,10 +1,10 @@
 /** On a slow connection the browser paints a page while it is still arriving. Nothing that is painted may move. */
 import type { Page } from '@playwright/test';
-import { firstVisit } from '../../support/consent-page.ts';
-import { watchShifts } from '../../support/layout.ts';
-import { allPaths, notFoundErrors, screens } from '../../support/pages.ts';
-import { startSlowLine } from '../../support/slow-line.ts';
-import { expect, test } from '../../support/test.ts';
+import { firstVisit } from '../../support/browser/consent-page.ts';
+import { watchShifts } from '../../support/browser/layout.ts';
+import { startSlowLine } from '../../support/browser/slow-line.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { allPaths, notFoundErrors, screens } from '../../support/pages/pages.ts';
 
 test.use({ ...firstVisit, expectedErrors: notFoundErrors });
 

@@ -1,9 +1,9 @@
 /** The typeface is used from the first paint or not at all on that page, so that the text never changes its font. */
 import type { Page } from '@playwright/test';
-import { watchShifts } from '../../support/layout.ts';
-import { setIn, standInFonts, typeface } from '../../support/stand-in-fonts.ts';
-import { expect, test } from '../../support/test.ts';
-import { settle } from '../../support/waiting.ts';
+import { watchShifts } from '../../support/browser/layout.ts';
+import { setIn, standInFonts, typeface } from '../../support/browser/stand-in-fonts.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { settle } from '../../support/browser/waiting.ts';
 
 /** Makes every page believe that it came quickly or slowly, however busy the machine is. */
 const pretendAge = (page: Page, ms: number) =>

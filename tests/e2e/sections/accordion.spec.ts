@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const items = (page: Page) => page.locator('#vorteile details');
 const title = (page: Page, index: number) => items(page).nth(index).locator('summary');

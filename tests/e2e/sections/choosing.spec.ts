@@ -4,18 +4,24 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { choosingCatalogue } from '../../../content/catalog/choosing.ts';
-import { choosing } from '../../../content/choosing.ts';
+import { choosing } from '../../../content/choosing/choosing.ts';
 import { answerNames, readAnswers } from '../../../rules/choosing/answers.ts';
 import { dayIn } from '../../../rules/choosing/dates.ts';
 import { plainEuros } from '../../../rules/choosing/money.ts';
 import { makeSheet } from '../../../rules/choosing/sheet.ts';
-import { expectAccessible } from '../../support/axe.ts';
-import { expectSent, fill, person, uniqueAddress, wakeForm } from '../../support/contact-page.ts';
-import { overflowing, setLetters } from '../../support/layout.ts';
-import { screens } from '../../support/pages.ts';
-import { showRequest } from '../../support/server-data.ts';
-import { setIn, typeface } from '../../support/stand-in-fonts.ts';
-import { expect, test } from '../../support/test.ts';
+import { expectAccessible } from '../../support/browser/axe.ts';
+import {
+  expectSent,
+  fill,
+  person,
+  uniqueAddress,
+  wakeForm,
+} from '../../support/browser/contact-page.ts';
+import { overflowing, setLetters } from '../../support/browser/layout.ts';
+import { showRequest } from '../../support/browser/server-data.ts';
+import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
 const { sheet: words } = choosing;

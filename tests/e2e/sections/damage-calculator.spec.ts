@@ -1,11 +1,11 @@
 /** The damage calculator of /snapshots-backups. */
 import type { Page } from '@playwright/test';
-import { snapshots } from '../../../content/snapshots.ts';
+import { snapshots } from '../../../content/pages/snapshots.ts';
 import { damageOf } from '../../../rules/damage/damage.ts';
-import { expectAccessible } from '../../support/axe.ts';
-import { overflowing } from '../../support/layout.ts';
-import { screens } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { expectAccessible } from '../../support/browser/axe.ts';
+import { overflowing } from '../../support/browser/layout.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 const { calculator } = snapshots.ledger;
 const place = '[data-damage]';

@@ -1,11 +1,11 @@
 /** The home page's panel says whether the telephone is answered now. The sentences themselves: server/staffed-now.test.ts. */
 import type { Page } from '@playwright/test';
 import { company, supportTimes } from '../../../config/company.ts';
-import { home } from '../../../content/home.ts';
+import { home } from '../../../content/pages/home.ts';
 import { staffedNow } from '../../../schemas/staffed-now.ts';
 import { momentAt } from '../../../schemas/support-times.ts';
-import { watchShifts } from '../../support/layout.ts';
-import { expect, test } from '../../support/test.ts';
+import { watchShifts } from '../../support/browser/layout.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 /** Just before closing on a Tuesday without a holiday in any state. */
 const lastMinute = new Date(`2026-11-17T${supportTimes.closes}:00+01:00`).valueOf() - 60_000;

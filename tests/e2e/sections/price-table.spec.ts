@@ -1,11 +1,11 @@
 /** The packages on the home page: tabs on a phone, columns on a wide screen, prices with room around them. */
 import type { Page } from '@playwright/test';
 import { packages } from '../../../content/catalog/packages.ts';
-import { packageTable } from '../../../content/packages.ts';
-import { wakeForm } from '../../support/contact-page.ts';
-import { screens } from '../../support/pages.ts';
-import { setIn, standInFonts, typeface } from '../../support/stand-in-fonts.ts';
-import { expect, test } from '../../support/test.ts';
+import { packageTable } from '../../../content/pages/packages.ts';
+import { wakeForm } from '../../support/browser/contact-page.ts';
+import { setIn, standInFonts, typeface } from '../../support/browser/stand-in-fonts.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 /** The longest that the home page may be on a phone of this width, in pixels. */
 const LONGEST_PAGE = 7000;

@@ -1,11 +1,11 @@
 /** The shop that comes back: moving back on the strip of days restores it, on the home page and on /snapshots-backups. */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { contactHrefAbout } from '../../../config/routes.ts';
-import { shopStory } from '../../../content/shop-story.ts';
-import { snapshots } from '../../../content/snapshots.ts';
-import { watchShifts } from '../../support/layout.ts';
-import { screens } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { shopStory } from '../../../content/pages/shop-story.ts';
+import { snapshots } from '../../../content/pages/snapshots.ts';
+import { watchShifts } from '../../support/browser/layout.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 const { days, updated, healthy, brokenDays, restored, restoredAnyDay } = shopStory;
 const { edge: edgeWords } = snapshots.logbook;

@@ -1,12 +1,12 @@
 /** The header and its menu: what stands in them and that it fits (the operator's data decides it), and how they behave. */
 import { company } from '../../../config/company.ts';
 import { navigation, servicePages } from '../../../config/routes.ts';
-import { header, menuButton, menuItem, scrollTo } from '../../support/header.ts';
-import { tabThrough } from '../../support/keyboard.ts';
-import { overflowing, setLetters } from '../../support/layout.ts';
-import { screens } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
-import { holdModules } from '../../support/waiting.ts';
+import { header, menuButton, menuItem, scrollTo } from '../../support/browser/header.ts';
+import { tabThrough } from '../../support/browser/keyboard.ts';
+import { overflowing, setLetters } from '../../support/browser/layout.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { holdModules } from '../../support/browser/waiting.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 const labels = navigation.map(({ label }) => label);
 

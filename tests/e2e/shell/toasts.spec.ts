@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { screens } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 type Tone = 'info' | 'error';
 

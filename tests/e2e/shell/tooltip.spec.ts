@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../../config/company.ts';
-import { setIn, typeface } from '../../support/stand-in-fonts.ts';
-import { expect, test } from '../../support/test.ts';
+import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const link = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: company.customerArea.label });

@@ -3,7 +3,7 @@
  * any random numbers, and the days of a clock change: src/islands/activities.
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const entries = (page: Page) =>

@@ -1,18 +1,18 @@
 /** The measured status page, from a small server whose report the tests change while it is looked at. */
 import type { Page } from '@playwright/test';
 import type { StatusReport } from '../../../schemas/status-report.ts';
-import { axeViolations } from '../../support/axe.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
 import {
   clippedTexts,
   largeLetters,
   narrowest,
   overflowing,
   setLetters,
-} from '../../support/layout.ts';
-import { screens } from '../../support/pages.ts';
+} from '../../support/browser/layout.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { screens } from '../../support/pages/pages.ts';
 import { component, outageReport, reportWith, wellReport } from '../../support/status-reports.ts';
 import { type StatusSite, startStatusSite } from '../../support/status-site.ts';
-import { expect, test } from '../../support/test.ts';
 
 // A page that is cut off, or a server that cannot read its measurements, is an error to the console.
 test.use({ expectedErrors: /status of 503|ERR_FAILED/ });

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { readDatabaseUrl } from '../../../server/database/database-url.ts';
 import type { Engine } from '../../../server/database/engine.ts';
 import { openPostgres } from '../../../server/database/postgres-engine.ts';
+import { freePort } from '../../support/machine/site-server.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres/postgres-server.ts';
-import { freePort } from '../../support/site-server.ts';
 import { startBalancer } from './balancer.ts';
 import { type Child, startChild } from './child.ts';
 

@@ -1,7 +1,7 @@
 /** A real SMTP server that misbehaves on command. */
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { Certificate } from '../../support/self-signed.ts';
+import type { Certificate } from '../../support/machine/self-signed.ts';
 import { mailHeader } from '../../support/server/mail-header.ts';
 
 export type Behaviour =

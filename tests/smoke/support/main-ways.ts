@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { supportTimes, vatPercent } from '../../../config/company.ts';
 import { packages } from '../../../content/catalog/packages.ts';
 
-import { home } from '../../../content/home.ts';
-import { shopStory } from '../../../content/shop-story.ts';
+import { home } from '../../../content/pages/home.ts';
+import { shopStory } from '../../../content/pages/shop-story.ts';
 import { staffedNow } from '../../../schemas/staffed-now.ts';
 import { momentAt } from '../../../schemas/support-times.ts';
 
-import { person } from '../../support/contact-page.ts';
-import { needs } from '../../support/needs.ts';
-import { listedPages, screens } from '../../support/pages.ts';
-import { type SiteServer, startSite } from '../../support/site-server.ts';
+import { person } from '../../support/browser/contact-page.ts';
+import { needs } from '../../support/machine/needs.ts';
+import { type SiteServer, startSite } from '../../support/machine/site-server.ts';
+import { listedPages, screens } from '../../support/pages/pages.ts';
 import type { Engine, SmokeBrowser } from './smoke-browser.ts';
 
 const banner = '[data-consent-region]';

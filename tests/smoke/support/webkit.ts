@@ -5,8 +5,8 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { findProgram } from '../../support/browser.ts';
-import { freePort } from '../../support/site-server.ts';
+import { findProgram } from '../../support/browser/browser.ts';
+import { freePort } from '../../support/machine/site-server.ts';
 import { deadProxy, type Engine, type SmokeBrowser } from './smoke-browser.ts';
 import { watchSite } from './watched-site.ts';
 

@@ -12,8 +12,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { untilListening } from '../programs.ts';
-import { freePort } from '../site-server.ts';
+import { untilListening } from '../machine/programs.ts';
+import { freePort } from '../machine/site-server.ts';
 import { installedBinaries, packaged, postgresUser as user } from './postgres-binaries.ts';
 
 /** A copy: the package is left as it is, and the user that PostgreSQL runs as can reach it. */

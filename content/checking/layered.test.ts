@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { withChanges } from '../catalog/package-changes.ts';
+import { withFigures } from './figures.ts';
+import { layered } from './layered.ts';
+
+describe('the operator’s words', () => {
+  const shipped = { title: 'Unser', list: ['a', 'b'], inner: { text: 'da', rest: 'bleibt' } };
+
+  it('take the place of ours by key, lists as a whole', () => {
+    const changes = { list: ['c'], inner: { text: 'neu' } };
+    expect(layered(shipped, changes, 'home')).toEqual({
+      title: 'Unser',
+      list: ['c'],
+      inner: { text: 'neu', rest: 'bleibt' },
+    });
+    expect(layered(shipped, undefined, 'home')).toBe(shipped);
+  });
+
+  it.each([
+    [
+      'a key that does not exist any more',
+      { inner: { txet: 'x' } },
+      /no home\.inner\.txet.*text, rest/,
+    ],
+    ['a text in the place of several', { inner: 'x' }, /home\.inner is of the kind object/],
+    ['a text in the place of a list', { list: 'x' }, /home\.list is of the kind list, not string/],
+  ])('are refused by name for %s', (_, changes, message) => {
+    expect(() => layered(shipped, changes, 'home')).toThrow(message);
+  });
+});
+
+describe('the operator’s figures', () => {
+  const days = { value: 30, text: '30 Tage', format: (value: number) => `${value} Tage` };
+
+  const hours = { ...days, isDerived: true as const };
+
+  it('are set like ours', () => {
+    const { snapshots } = withFigures({ snapshots: { days } }, { snapshots: { days: 14 } });
+    expect(snapshots.days).toMatchObject({ value: 14, text: '14 Tage' });
+  });
+
+  it.each([
+    ['that follow from a setting', { hours: 9 }, 'snapshots.hours follows from site/identity.ts'],
+    [
+      'where there is none',
+      { dayz: 1 },
+      'there is no figure snapshots.dayz. There are: days, hours.',
+    ],
+    ['for another kind of value', { days: '14' }, 'snapshots.days is a number, not a string.'],
+  ])('are refused by name %s', (_, snapshots, message) => {
+    expect(() => withFigures({ snapshots: { days, hours } }, { snapshots })).toThrow(message);
+  });
+});
+
+describe('the operator’s packages', () => {
+  const shipped = { S: { netPrice: 69, mailGb: 1 }, L: { netPrice: 249, mailGb: 2 } };
+  const whole = {
+    netPrice: 99,
+    popular: true,
+    storageGb: 1,
+    mailGb: 1,
+    databaseGb: 1,
+    backupGb: 1,
+    short: 'Shop',
+    audience: 'Für Shops.',
+    extras: [],
+  };
+
+  it('change, join by price and leave', () => {
+    const packages = withChanges(shipped, { S: { netPrice: 300 }, L: false, Profi: whole });
+    expect(packages).toEqual([
+      { name: 'Profi', ...whole },
+      { name: 'S', netPrice: 300, mailGb: 1 },
+    ]);
+  });
+
+  it('are refused by name while something is missing', () => {
+    expect(() => withChanges(shipped, { XL: { netPrice: 1 } })).toThrow(
+      /package XL lacks popular, storageGb/,
+    );
+  });
+});

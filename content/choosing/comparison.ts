@@ -1,0 +1,181 @@
+/** The packages side by side, row by row: what the catalogue states, what each lists, and what all of them contain. */
+import { vatPercent } from '../../config/company.ts';
+import { euro, gross, number, unit } from '../../config/format.ts';
+import { choosingCatalogue } from '../catalog/choosing.ts';
+import { packages } from '../catalog/packages.ts';
+import { checked } from '../checking/checked.ts';
+import { packageTable } from '../pages/packages.ts';
+
+/** `true` and `false` are drawn as marks. */
+type Cell = string | boolean;
+
+export interface ComparisonRow {
+  readonly label: string;
+  /** What it means, in plain words. */
+  readonly explained: string;
+  readonly cells: readonly Cell[];
+  /** Hidden where only differences are asked for. */
+  readonly isSame: boolean;
+}
+
+const onRequest = packageTable.newsletterOnRequest;
+const gigabytes = unit('GB');
+
+const row = (label: string, explained: string, cells: readonly Cell[]): ComparisonRow => ({
+  label,
+  explained,
+  cells,
+  isSame: new Set(cells).size === 1,
+});
+
+const stated = (
+  label: string,
+  explained: string,
+  figure: (item: (typeof packages)[number]) => number | undefined,
+  format: (value: number) => string,
+): ComparisonRow =>
+  row(
+    label,
+    explained,
+    packages.map((item) => {
+      const value = figure(item);
+      return value === undefined ? onRequest : format(value);
+    }),
+  );
+
+/** The extras of a package with those of the one that it includes. */
+function extrasOf(name: string, seen: readonly string[] = []): readonly string[] {
+  const item = packageTable.packages.find((each) => each.name === name);
+  const { includes } = packages.find((each) => each.name === name) ?? {};
+  if (!item || seen.includes(name)) return [];
+  return [...item.extras, ...(includes ? extrasOf(includes, [...seen, name]) : [])];
+}
+
+const extras = packages.map(({ name }) => extrasOf(name));
+
+/** The rows that extras become; the text of an extra that is none of them is a row of its own. */
+const known: readonly {
+  readonly pattern: RegExp;
+  readonly label: string;
+  readonly explained: string;
+}[] = [
+  {
+    pattern: /wartungspaket/i,
+    label: 'Sicherheits- und Wartungspaket',
+    explained: 'Schutz und Wartung rund um die Uhr.',
+  },
+  {
+    pattern: /transfervolumen/i,
+    label: 'Höheres Transfervolumen',
+    explained: 'Mehr Daten im Monat für viele Besucher.',
+  },
+  {
+    pattern: /\bCDN\b/,
+    label: 'CDN',
+    explained: 'Bilder und Dateien kommen von Servern in der Nähe Ihrer Besucher.',
+  },
+];
+/** These have rows of their own, or are in every package. */
+const elsewhere = /wildcard|onlineshop|load-balancer|snapshots|backups|managed/i;
+
+/** „3“, where an extra begins with a number. */
+const wildcardsOf = (list: readonly string[]): Cell => {
+  const extra = list.find((text) => /wildcard/i.test(text));
+  if (!extra) return false;
+  return /^\d+/.exec(extra)?.[0] ?? true;
+};
+
+const knownRows = known
+  .map(({ pattern, label, explained }) =>
+    row(
+      label,
+      explained,
+      extras.map((list) => list.some((text) => pattern.test(text))),
+    ),
+  )
+  .filter(({ cells }) => cells.includes(true));
+
+const ownTexts = [...new Set(extras.flat())].filter(
+  (text) => !elsewhere.test(text) && !known.some(({ pattern }) => pattern.test(text)),
+);
+const ownRows = ownTexts.map((text) =>
+  row(
+    text.replace(/:.*$/, ''),
+    text,
+    extras.map((list) => list.includes(text)),
+  ),
+);
+
+const offers = choosingCatalogue.packages;
+const shops = row(
+  'Onlineshop möglich',
+  'Ein Shop darf auf diesem Server laufen.',
+  offers.map(({ shop }) => shop),
+);
+const twoServers = row(
+  'Zwei Server mit Load-Balancer',
+  'Zwei Server teilen sich die Zugriffe.',
+  offers.map((item) => item.twoServers),
+);
+
+export const comparison = checked('comparison', {
+  title: 'Alle Leistungen im Vergleich',
+  feature: 'Leistung',
+  differences: 'nur Unterschiede',
+  pair: 'Vergleichen',
+  pairOf: '{a} und {b}',
+  yes: 'ja',
+  no: 'nein',
+  packages: packages.map(({ name, netPrice, popular }) => ({
+    name,
+    popular,
+    netPrice: euro(netPrice),
+    grossPrice: euro(gross(netPrice, vatPercent)),
+  })),
+  price: 'Preis im Monat',
+  rows: [
+    stated('Speicherplatz', 'Für die Dateien Ihrer Website.', (item) => item.storageGb, gigabytes),
+    stated('E-Mail', 'Alle Postfächer zusammen.', (item) => item.mailGb, gigabytes),
+    stated(
+      'Datenbank',
+      'Für CMS, Shop und eigene Anwendungen.',
+      (item) => item.databaseGb,
+      gigabytes,
+    ),
+    stated('Backup', 'Für Snapshots und Backups.', (item) => item.backupGb, gigabytes),
+    stated(
+      'Newsletter-Empfänger',
+      'So viele Adressen kann Ihr Verteiler haben.',
+      (item) => item.newsletter?.recipients,
+      number,
+    ),
+    stated(
+      'Versendbare E-Mails',
+      'Mit der Newsletter-Plattform.',
+      (item) => item.newsletter?.emails,
+      number,
+    ),
+    stated(
+      'Grundspeicher der Plattform',
+      'Für Vorlagen und Bilder des Newsletters.',
+      (item) => item.newsletter?.platformGb,
+      gigabytes,
+    ),
+    row(
+      'Wildcard-Zertifikate',
+      'Verschlüsseln auch Subdomains wie shop.ihre-firma.de.',
+      extras.map(wildcardsOf),
+    ),
+    shops,
+    twoServers,
+    ...knownRows,
+    ...ownRows,
+    ...packageTable.included.items.map(({ title, text }) =>
+      row(
+        title,
+        text,
+        packages.map(() => true),
+      ),
+    ),
+  ] as readonly ComparisonRow[],
+});

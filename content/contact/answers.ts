@@ -1,0 +1,66 @@
+/** What the server answers to a request of any kind, as a page and as JSON. `{slot}` is filled when it is said. */
+import { company, supportHours } from '../../config/company.ts';
+import { NO_BREAK } from '../../config/format.ts';
+import { checked } from '../checking/checked.ts';
+import { facts } from '../facts.ts';
+
+export const contactAnswers = checked('contactAnswers', {
+  /** Closes every answer that leaves a visitor without another way. */
+  elsewhere: `Sie erreichen uns auch telefonisch unter ${company.phone.display} und per E-Mail unter ${company.email.display}.`,
+
+  /** Until when an answer to a contact request comes; `{time}` is a day and a time. */
+  reply: {
+    within: 'spätestens {time}',
+    later: `spätestens {time}${NO_BREAK}– meist während der Sprechzeit ab ${supportHours.from}${NO_BREAK}Uhr`,
+    outside: `spätestens {time}${NO_BREAK}– meist während der Sprechzeit ${facts.support.hours.text}`,
+  },
+
+  oneWrong: 'Bitte prüfen Sie das markierte Feld. Ihre Eingaben sind erhalten geblieben.',
+  manyWrong:
+    'Bitte prüfen Sie die {count} markierten Felder. Ihre Eingaben sind erhalten geblieben.',
+  conflict:
+    'Diese Nachricht wurde schon einmal mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und senden Sie sie noch einmal.',
+  unreadable:
+    'Ihre Angaben sind unterwegs beschädigt worden und konnten nicht gelesen werden. Bitte senden Sie das Formular noch einmal ab.',
+  repeated: 'Ein Feld kam doppelt an. Bitte senden Sie das Formular noch einmal ab.',
+  unavailable:
+    'Ihre Nachricht konnte gerade nicht gespeichert werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  tooMany:
+    'Von Ihrem Anschluss kamen zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es {wait} noch einmal.',
+  flood:
+    'Zurzeit erreichen uns sehr viele Nachrichten; Ihre konnten wir leider nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
+  wait: {
+    minute: 'in einer Minute',
+    minutes: `in {minutes}${NO_BREAK}Minuten`,
+    hours: `in etwa {hours}${NO_BREAK}Stunden`,
+  },
+
+  /** On the page that shows a request before it is sent. */
+  notGiven: 'keine Angabe',
+  packageOpen: 'noch offen',
+  package: 'Paket {name}',
+  tickOpen: 'nein',
+
+  refusals: {
+    foreign: {
+      title: 'Anfrage abgelehnt',
+      notice:
+        'Diese Anfrage kam nicht von einem Formular unserer Website. Bitte nutzen Sie das Formular dort.',
+    },
+    tooLarge: {
+      title: 'Anfrage zu groß',
+      notice: 'Die Anfrage ist zu groß. Bitte kürzen Sie Ihren Text auf höchstens {max} Zeichen.',
+    },
+    tooMany: 'Zu viele Anfragen',
+    otherFormat: {
+      title: 'Anfrage nicht lesbar',
+      notice:
+        'Die Anfrage hat ein Format, das wir nicht lesen können. Bitte nutzen Sie das Formular auf unserer Website.',
+    },
+    unreadable: {
+      title: 'Anfrage nicht lesbar',
+      notice:
+        'Die Anfrage konnte nicht gelesen werden. Bitte senden Sie das Formular noch einmal ab.',
+    },
+  },
+});

@@ -1,0 +1,56 @@
+/** Words of the contact form; what it says about wrong fields stands in contact-messages.ts. */
+import { company } from '../../config/company.ts';
+import { NO_BREAK } from '../../config/format.ts';
+import { TOPIC_PARAMETER } from '../../config/routes.ts';
+import type { FieldName } from '../../schemas/contact-fields.ts';
+import { checked } from '../checking/checked.ts';
+import { facts } from '../facts.ts';
+
+/** As the form, the page that shows a request, and the mails call the fields. */
+const labels: Readonly<Record<FieldName, string>> = {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  company: 'Unternehmen',
+  package: 'Paket',
+  sheet: 'Übergabeprotokoll',
+  message: 'Nachricht',
+};
+
+const hints: Readonly<Partial<Record<FieldName, string>>> = {
+  company: 'freiwillig',
+  message: 'Was läuft heute, was soll besser werden?',
+};
+
+export const contactForm = checked('contactForm', {
+  title: 'Kostenlose Beratung anfragen',
+  required: '* Pflichtfeld. Unser Angebot richtet sich nur an Unternehmen.',
+  labels,
+  hints,
+  topicParameter: TOPIC_PARAMETER,
+  topicPrefix: 'Es geht um:',
+  packageOpen: 'Noch offen',
+  submit: 'Beratung anfragen',
+  sending: 'Wird gesendet …',
+  privacyBefore: `Mit Ihren Angaben beantworten wir Ihre Anfrage. Ohne Vertrag löschen wir sie ${facts.retention.requests.text} nach der letzten Bearbeitung. Mehr dazu in der`,
+  privacyLink: 'Datenschutzerklärung',
+  honeypot: 'Dieses Feld bitte leer lassen',
+  invalidOne: 'Bitte prüfen Sie das markierte Feld.',
+  invalidMany: 'Bitte prüfen Sie die {count} markierten Felder.',
+  noAnswer: `Vom Server kam keine Antwort. Ihre Eingaben sind noch da. Bitte senden Sie das Formular noch einmal ab; die Anfrage kommt dadurch nicht doppelt an. Oder rufen Sie uns an: ${company.phone.display}.`,
+  offline:
+    'Sie sind gerade offline. Ihre Eingaben bleiben hier stehen; senden Sie das Formular ab, sobald die Verbindung wieder da ist.',
+  draftRestored: 'Ihre angefangene Anfrage ist noch da.',
+  successTitle: 'Vielen Dank. Ihre Anfrage ist angekommen.',
+  successReference: 'Vorgangsnummer',
+  successPackage: 'Ihre Anfrage',
+  successPackageName: `Paket${NO_BREAK}{name}`,
+  successDue: 'Unsere Antwort',
+  successHow: 'Wie sie kommt',
+  successHowText: 'per E-Mail, von jemandem aus dem Support, der Ihre Nachricht gelesen hat',
+  successNext: [
+    'In der Regel bestätigen wir den Eingang zusätzlich per E-Mail. Kommt nichts an, sehen Sie bitte auch im Spam-Ordner nach.',
+    `Wenn es eilt: ${company.phone.display}, ${facts.support.hours.text}.`,
+  ],
+  successAnother: 'Weitere Anfrage schreiben',
+});

@@ -1,0 +1,75 @@
+/** The mails about a contact request, as paragraphs of lines, and the daily overview of all requests. `{slot}` is filled when the mail is written. */
+import { checked } from '../checking/checked.ts';
+
+export const contactMails = checked('contactMails', {
+  /** What the operator's lists and pages call it. */
+  name: 'Kontaktanfrage',
+  received: 'Eingegangen',
+  due: 'Antwort zugesagt bis',
+  overdue: '{due} (überschritten)',
+  empty: '–',
+
+  notify: {
+    subject: 'Kontaktanfrage {ref}',
+    /** What the visitor gave of name, company and package. */
+    subjectAbout: 'Kontaktanfrage {ref}: {about}',
+    package: 'Paket {name}',
+    head: 'Neue Kontaktanfrage {ref}',
+    answered: 'Wenn Sie geantwortet haben, schalten Sie die Erinnerungen ab:',
+    orCommand: 'Auf dem Server geht es auch mit diesem Befehl:',
+    minimal:
+      'Der Mailserver hat die vollständige Nachricht abgelehnt. Name, Adresse und Text zeigt dieser Befehl:',
+  },
+  ack: {
+    subject: 'Ihre Anfrage {ref}',
+    greeting: 'Guten Tag,',
+    thanks: [
+      'vielen Dank für Ihre Anfrage. Eingegangen ist sie am {received}.',
+      'Sie hat die Vorgangsnummer {ref}.',
+    ],
+    promise: ['Wir antworten Ihnen bis zum {due}.'],
+    urgent: [
+      'Eilt es, erreichen Sie uns {hours}',
+      'unter {phone}. Nennen Sie dann bitte die Vorgangsnummer.',
+    ],
+    mistaken: [
+      'Haben Sie uns nicht geschrieben? Dann hat jemand anderes Ihre Adresse angegeben.',
+      'Sie können diese E-Mail löschen.',
+    ],
+    regards: 'Freundliche Grüße',
+    register: '{court}, {number} · Geschäftsführung: {director}',
+  },
+  reminder: {
+    subject: 'Erinnerung: Kontaktanfrage {ref}',
+    head: 'Die Kontaktanfrage {ref} ist noch nicht beantwortet.',
+    show: 'Anzeigen:',
+    answered: 'Als beantwortet eintragen:',
+    orCommand: 'oder auf dem Server:',
+  },
+  digest: {
+    subject: 'Anfragen und Meldungen: Tagesübersicht',
+    held: 'Zurückgehalten',
+    overdue: 'Überfällig',
+    dead: 'Unzustellbare E-Mails',
+    list: 'Zurückgehalten (nach {days} Tagen wird es gelöscht):',
+    release: 'Freigeben:',
+    look: 'Ansehen und freigeben, auf dem Server:',
+    reference: '<Nummer>',
+    overdueList: 'Überfällig:',
+    answered: 'Als beantwortet eintragen:',
+    links:
+      'Jeder Link öffnet eine Seite, die noch einmal nachfragt. Er gilt {days} Tage; geben Sie ihn nicht weiter.',
+    nothing: 'Es wird nichts zurückgehalten.',
+  },
+
+  /** Why a request is held back until a person has looked at it. */
+  heldFor: {
+    honeypot: 'verstecktes Feld ausgefüllt',
+    'no-proof': 'Rechenaufgabe fehlt',
+    'bad-proof': 'Rechenaufgabe falsch gelöst',
+    'proof-reused': 'Rechenaufgabe schon einmal verwendet',
+    'no-stamp': 'Zeitstempel fehlt',
+    'bad-stamp': 'Zeitstempel gefälscht',
+    'too-fast': 'zu schnell ausgefüllt',
+  },
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { photosFor } from '../../config/photos.ts';
+import { retention } from '../../config/retention.ts';
+import type { ConsentScript } from '../../shapes/consent.ts';
+import { consent, offerOf, sentencesOf, usesOf } from './consent.ts';
+
+const matomo = {
+  kind: 'external',
+  category: 'analytics',
+  name: 'Matomo',
+  purpose: 'zählt Besuche auf unserem eigenen Server',
+  src: 'https://stats.example.org/matomo.js',
+} as const satisfies ConsentScript;
+const starter: ConsentScript = { ...matomo, kind: 'inline', code: 'var _paq = [];' };
+
+const { host } = photosFor('external');
+
+describe('the dialog’s description of a category', () => {
+  it('names only the photos while the operator has listed no scripts', () => {
+    const uses = usesOf([], host);
+    expect(sentencesOf('functional', uses)).toMatch(/^Fotos eines externen Bilddienstes/);
+    expect(sentencesOf('analytics', uses)).toBe('Wird derzeit nicht genutzt.');
+    expect(sentencesOf('marketing', uses)).toBe('Wird derzeit nicht genutzt.');
+  });
+
+  it('names a service once, however many scripts it has', () => {
+    const uses = usesOf(
+      [starter, matomo, { ...matomo, category: 'functional', name: 'Karte' }],
+      host,
+    );
+    expect(sentencesOf('analytics', uses)).toBe('Matomo zählt Besuche auf unserem eigenen Server.');
+    expect(sentencesOf('functional', uses)).toMatch(/vergleichbaren Datenschutz\. Karte zählt/);
+  });
+});
+
+describe.each(['none', { serverFront: { file: 'front.webp', width: 960, height: 720 } }] as const)(
+  'without external photos (%j)',
+  (choice) => {
+    const without = photosFor(choice).host;
+
+    it('no text mentions them', () => {
+      const uses = usesOf([matomo], without);
+      expect(sentencesOf('functional', uses)).toBe('Wird derzeit nicht genutzt.');
+      expect(offerOf(uses)).toBe('Mit Ihrer Zustimmung laden wir außerdem: Matomo.');
+    });
+
+    it('and without scripts the banner offers nothing', () => {
+      expect(offerOf(usesOf([], without))).toMatch(/laden wir derzeit nicht\.$/);
+    });
+  },
+);
+
+it('the banner names the transfer together with external photos', () => {
+  expect(offerOf(usesOf([], host))).toMatch(/Bilddienstes\. Der Bilddienst erhält/);
+});
+
+it('banner and dialog state the cookie’s lifetime', () => {
+  const days = new RegExp(`\\b${retention.consentCookieDays}\\sTage`);
+  expect(consent.banner.text).toMatch(days);
+  expect(consent.dialog.text).toMatch(days);
+});

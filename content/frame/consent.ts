@@ -1,0 +1,122 @@
+/** Copy of the cookie banner and the settings dialog. The uses of a category come from config/consent.ts. */
+import { consentScripts } from '../../config/consent.ts';
+import { photos } from '../../config/photos.ts';
+import { href, routes } from '../../config/routes.ts';
+import type { ConsentCategory, ConsentScript } from '../../shapes/consent.ts';
+import { checked } from '../checking/checked.ts';
+import { facts } from '../facts.ts';
+
+interface Use {
+  readonly category: ConsentCategory;
+  /** Item of the list in the banner. */
+  readonly name: string;
+  /** Sentence in the dialog. */
+  readonly sentence: string;
+}
+
+/** Appears in banner and dialog: consent to the photos includes consent to this transfer (Art. 49 DSGVO). */
+const transfer =
+  'Der Bilddienst erhält dabei Ihre IP-Adresse, womöglich in Ländern ohne vergleichbaren Datenschutz.';
+
+const externalPhotos: Use = {
+  category: 'functional',
+  name: 'Fotos eines externen Bilddienstes',
+  sentence: `Fotos eines externen Bilddienstes auf der Seite „Infrastruktur“. ${transfer}`,
+};
+
+const scriptUse = ({ category, name, purpose }: ConsentScript): Use => ({
+  category,
+  name,
+  sentence: `${name} ${purpose}.`,
+});
+
+/** Several scripts of one service count as one use. */
+export function usesOf(
+  scripts: readonly ConsentScript[],
+  photoHost: string | undefined,
+): readonly Use[] {
+  const all = [...(photoHost ? [externalPhotos] : []), ...scripts.map(scriptUse)];
+  const isFirst = (use: Use, index: number) =>
+    all.findIndex(({ category, name }) => category === use.category && name === use.name) === index;
+  return all.filter(isFirst);
+}
+
+const unused = 'Wird derzeit nicht genutzt.';
+
+export function sentencesOf(category: ConsentCategory, uses: readonly Use[]): string {
+  const sentences = uses.filter((use) => use.category === category).map((use) => use.sentence);
+  return sentences.length > 0 ? sentences.join(' ') : unused;
+}
+
+/** What the banner says will be loaded after consent. */
+export function offerOf(uses: readonly Use[]): string {
+  if (uses.length === 0) return 'Anderes, das Ihre Zustimmung braucht, laden wir derzeit nicht.';
+  const names = [...new Set(uses.map(({ name }) => name))].join(', ');
+  const note = uses.includes(externalPhotos) ? ` ${transfer}` : '';
+  return `Mit Ihrer Zustimmung laden wir außerdem: ${names}.${note}`;
+}
+
+const uses = usesOf(consentScripts, photos.host);
+
+/** The dialog's sentences for /datenschutz, so that the privacy statement never says less than the dialog. */
+export const consentSentences = {
+  functional: sentencesOf('functional', uses),
+  analytics: sentencesOf('analytics', uses),
+  marketing: sentencesOf('marketing', uses),
+  /** Empty as soon as the operator has listed scripts. */
+  nothingElse:
+    consentScripts.length === 0
+      ? 'Besuchsstatistik und Werbung gibt es auf dieser Website derzeit nicht.'
+      : '',
+};
+const duration = facts.retention.consentCookie.text;
+const links = [
+  { label: routes.privacy.label, href: href('privacy') },
+  { label: routes.imprint.label, href: href('imprint') },
+];
+
+export const consent = checked('consent', {
+  banner: {
+    label: 'Cookie-Hinweis',
+    title: 'Sie entscheiden, was geladen wird',
+    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. ${offerOf(uses)} Ihre Auswahl ändern Sie jederzeit unter „Cookie-Einstellungen“ am Seitenende.`,
+    privacyControl:
+      'Ihr Browser sendet das Signal „Global Privacy Control“. Wir werten es als Ablehnung, solange Sie nichts anderes wählen.',
+    accept: 'Alle akzeptieren',
+    reject: 'Alle ablehnen',
+    settings: 'Einstellungen',
+    unreachable:
+      'Die Cookie-Einstellungen ließen sich nicht laden. Bitte versuchen Sie es noch einmal.',
+    links,
+  },
+  dialog: {
+    title: 'Cookie-Einstellungen',
+    text: `Sie bestimmen, was diese Website über das Nötige hinaus laden darf. Ihre Auswahl gilt ${duration} in diesem Browser.`,
+    close: 'Schließen',
+    save: 'Auswahl speichern',
+    cancel: 'Abbrechen',
+    links,
+    categories: [
+      {
+        name: 'essential',
+        label: 'Essenziell',
+        text: 'Ein Cookie merkt sich Ihre Auswahl, damit wir nicht auf jeder Seite neu fragen. Immer an.',
+      },
+      {
+        name: 'functional',
+        label: 'Funktional',
+        text: sentencesOf('functional', uses),
+      },
+      {
+        name: 'analytics',
+        label: 'Analyse',
+        text: sentencesOf('analytics', uses),
+      },
+      {
+        name: 'marketing',
+        label: 'Marketing',
+        text: sentencesOf('marketing', uses),
+      },
+    ],
+  },
+});

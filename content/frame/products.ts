@@ -1,0 +1,69 @@
+/** The products for structured data (schema.org). Prices come from the catalogue. */
+import { NO_BREAK, unit } from '../../config/format.ts';
+import { type MailboxSize, mailboxes } from '../catalog/mailboxes.ts';
+import { packages } from '../catalog/packages.ts';
+import { type CertificateOption, certificates } from '../catalog/ssl.ts';
+import { checked } from '../checking/checked.ts';
+import { compound, facts } from '../facts.ts';
+import { packageTable } from '../pages/packages.ts';
+
+export interface Product {
+  readonly name: string;
+  readonly description: string;
+  readonly netPrice: number;
+  /** True for „ab …“: the actual price depends on what the customer chooses. */
+  readonly startingPrice: boolean;
+  readonly billing: 'monthly' | 'yearly';
+}
+
+const gigabytes = unit('GB');
+
+const audience = (name: string): string =>
+  packageTable.packages.find((item) => item.name === name)?.audience ?? '';
+
+const hosting: readonly Product[] = packages.map((item) => ({
+  name: `Hosting-Paket${NO_BREAK}${item.name}`,
+  description: audience(item.name),
+  netPrice: item.netPrice,
+  startingPrice: false,
+  billing: 'monthly',
+}));
+
+const mailboxWords = ({ sizeGb, netPrice }: MailboxSize): string => {
+  if (netPrice === 0) return 'Im Hosting-Paket enthalten';
+  return sizeGb >= 50
+    ? 'Mit Abgleich von Kalender und Kontakten (CalDAV, CardDAV) und KI-Agent für E-Mails'
+    : 'Für Postfächer mit vielen Anhängen';
+};
+
+const mailbox: readonly Product[] = mailboxes.map((item) => ({
+  name: `Postfach mit ${gigabytes(item.sizeGb)}`,
+  description: `${mailboxWords(item)}; mit ${compound(facts.snapshots.retention)}-Snapshots.`,
+  netPrice: item.netPrice,
+  startingPrice: false,
+  billing: 'monthly',
+}));
+
+const certificateWords: Record<CertificateOption['id'], { name: string; description: string }> = {
+  free: {
+    name: 'Kostenloses SSL-Zertifikat',
+    description: 'Im Hosting-Paket enthalten, Neuausstellung automatisch.',
+  },
+  wildcard: {
+    name: 'Wildcard-SSL-Zertifikat',
+    description: 'Gilt für eine Domain und ihre Subdomains, pro Jahr, Neuausstellung automatisch.',
+  },
+  ev: {
+    name: 'EV-SSL-Zertifikat',
+    description: 'Mit erweiterter Prüfung des Unternehmens, pro Jahr, Neuausstellung automatisch.',
+  },
+};
+
+const certificate: readonly Product[] = certificates.map((item) => ({
+  ...certificateWords[item.id],
+  netPrice: item.netPriceFrom,
+  startingPrice: item.netPriceFrom > 0,
+  billing: 'yearly',
+}));
+
+export const products = checked('products', { hosting, mailbox, certificate });

@@ -1,0 +1,41 @@
+/** Copy of the frame around every page: header, footer, notices, closing band. */
+import { company } from '../../config/company.ts';
+import { footerLinks } from '../../config/routes.ts';
+import { checked } from '../checking/checked.ts';
+import { facts } from '../facts.ts';
+
+export const shell = checked('shell', {
+  skipLink: 'Zum Inhalt springen',
+  mainNavigation: 'Hauptnavigation',
+  menu: 'Menü',
+  menuOpen: 'Menü öffnen',
+  menuClose: 'Menü schließen',
+  services: 'Leistungen',
+  consultation: 'Beratung',
+  callLabel: `Anrufen: ${company.phone.display}`,
+  customerArea: {
+    label: company.customerArea.label,
+    tooltip: 'Hier verwalten Kunden ihre Dienste und erreichen ihren persönlichen Bereich.',
+    newTab: '(öffnet sich in einem neuen Tab)',
+  },
+  notices: { polite: 'Hinweise', assertive: 'Fehlermeldungen', dismiss: 'Meldung schließen' },
+  breadcrumb: 'Sie sind hier',
+  backHome: 'Zurück zur Startseite',
+  legal: { contents: 'Inhalt', asOf: 'Stand:' },
+  closing: {
+    consultation: 'Kostenlose Beratung',
+    packages: 'Hosting-Pakete ansehen',
+    hours: facts.support.hours.text,
+  },
+  footer: {
+    claim: `Managed Hosting seit ${facts.company.since.text}.`,
+    hours: `Telefonisch ${facts.support.hours.text}`,
+    cookieSettings: 'Cookie-Einstellungen',
+    netPrices: `Preise zzgl. ${facts.company.vat.text} USt., soweit nicht brutto angezeigt. Unser Angebot richtet sich nur an Unternehmen.`,
+    groups: [
+      { title: 'Hosting', links: footerLinks('hosting') },
+      { title: 'Betrieb', links: footerLinks('operation') },
+      { title: 'Unternehmen', links: footerLinks('company') },
+    ],
+  },
+});

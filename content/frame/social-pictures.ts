@@ -1,0 +1,84 @@
+/**
+ * Copy of the Open Graph pictures, which other sites and messengers show beside a link. The lines are broken by hand,
+ * because a program would break a headline of four words badly.
+ */
+import { company } from '../../config/company.ts';
+import { NO_BREAK } from '../../config/format.ts';
+import { type RouteId, routes, type ShippedRouteId } from '../../config/routes.ts';
+import type { OptionalRouteId } from '../../shapes/settings.ts';
+import { checked } from '../checking/checked.ts';
+import { about, facts } from '../facts.ts';
+
+export interface SocialPicture {
+  readonly lines: readonly string[];
+  readonly note: string;
+}
+
+const { snapshots } = facts;
+
+export const socialPictures = checked('socialPictures', {
+  home: {
+    lines: ['Sie führen Ihr Geschäft.', 'Wir betreiben Website,', 'Shop und Postfächer.'],
+    note: `Managed Hosting seit ${facts.company.since.text}`,
+  },
+  infrastructure: {
+    lines: ['Ihre Website läuft auf', 'Technik mit Reserve'],
+    note: `Infrastruktur: ${facts.infrastructure.raid.text}, ${facts.infrastructure.network.text}, ${facts.infrastructure.cooling.text}-Kühlung`,
+  },
+  snapshots: {
+    lines: ['Holen Sie jeden der', `letzten ${snapshots.retention.text} zurück`],
+    note: `Tägliche Snapshots, zurückgespielt in ${about(snapshots.restoreTime)}`,
+  },
+  managedServices: {
+    lines: ['Ihr Server,', 'unsere Arbeit'],
+    note: 'Managed Services: Sicherheit, Tempo, Monitoring, Support',
+  },
+  systemStatus: {
+    lines: ['Systemstatus:', 'vier Dienste', 'auf einen Blick'],
+    note: 'Webserver, Datenbanken, E-Mail, Backups',
+  },
+  ssl: {
+    lines: ['SSL-Zertifikate,', 'um die wir', 'uns kümmern'],
+    note: 'Kostenlos enthalten, Wildcard oder EV auf Wunsch',
+  },
+  email: {
+    lines: ['Postfächer mit', `${snapshots.retention.value}${NO_BREAK}Tagen Gedächtnis`],
+    note: 'E-Mail-Hosting: auch einzelne E-Mails wiederherstellbar',
+  },
+  imprint: {
+    lines: ['Impressum'],
+    note: 'Wer diese Website betreibt und wie Sie uns erreichen',
+  },
+  privacy: {
+    lines: ['Datenschutz'],
+    note: 'Was diese Website speichert und wie lange',
+  },
+  terms: {
+    lines: ['Allgemeine', 'Geschäftsbedingungen'],
+    note: 'Für Verträge über Hosting, Domains, E-Mail und Wartung',
+  },
+  reportContent: {
+    lines: ['Rechtswidrige', 'Inhalte melden'],
+    note: 'Art. 16 DSA: Ein Mensch prüft jede Meldung',
+  },
+  switching: {
+    lines: ['Gehen können Sie', 'jederzeit. Mit allem,', 'was Ihnen gehört.'],
+    note: 'Anbieterwechsel: Daten, Formate, Fristen, Kosten',
+  },
+  accessibility: {
+    lines: ['Barrierefreiheit:', 'geprüft, mit dem,', 'was noch fehlt'],
+    note: 'Maßstab: WCAG 2.2, Stufe AA',
+  },
+} satisfies Record<ShippedRouteId, SocialPicture> &
+  Partial<Record<OptionalRouteId, SocialPicture>>);
+
+/** The picture of any other page shows the page's name. */
+export const socialPictureOf = (id: RouteId): SocialPicture =>
+  (socialPictures as Partial<Record<RouteId, SocialPicture>>)[id] ?? {
+    lines: [routes[id].label],
+    note: `Managed Hosting seit ${facts.company.since.text}`,
+  };
+
+/** Text alternative of the picture. */
+export const socialPictureAlt = ({ lines, note }: SocialPicture): string =>
+  `${company.brand}: ${lines.join(' ')}${/[.!?]$/.test(lines.at(-1) ?? '') ? '' : '.'} ${note}.`;

@@ -1,0 +1,189 @@
+/** Copy of /email-hosting. Sizes and prices come from the catalogue. */
+import { vatPercent } from '../../config/company.ts';
+import { capitalised, euro, gross, NO_BREAK, unit } from '../../config/format.ts';
+import { contactHrefAbout, href } from '../../config/routes.ts';
+import { mailboxes } from '../catalog/mailboxes.ts';
+import { checked } from '../checking/checked.ts';
+import { about, compound, facts, replyPromise } from '../facts.ts';
+import { packageTable } from './packages.ts';
+
+const gigabytes = unit('GB');
+const [included, medium, large] = mailboxes;
+
+/** Size of one block in the drawing: that of the smallest mailbox. */
+const BLOCK_GB = included.sizeGb;
+
+const snapshots = `${compound(facts.snapshots.retention)}-Snapshots`;
+
+const sizes = {
+  [included.sizeGb]: {
+    description: 'Für Postfächer mit wenigen Anhängen.',
+    features: [snapshots, 'Webmail', `Anhänge bis ${facts.email.attachmentLimit.text}`],
+  },
+  [medium.sizeGb]: {
+    description: 'Für alle, die Angebote, Fotos und Pläne im Postfach behalten.',
+    features: [snapshots, 'Webmail', `Anhänge bis ${facts.email.attachmentLimit.text}`],
+  },
+  [large.sizeGb]: {
+    description: 'Für das Postfach, an dem Ihr Geschäft hängt.',
+    features: [
+      snapshots,
+      'Webmail',
+      `Anhänge bis ${facts.email.attachmentLimit.text}`,
+      'CalDAV- und CardDAV-Sync: Kalender und Kontakte sind auf allen Geräten gleich',
+      'KI-Agent für E-Mails: Filtern, Vorqualifizieren, Sortieren',
+    ],
+  },
+};
+
+export const email = checked('email', {
+  metaTitle: `E-Mail-Hosting mit ${snapshots}`,
+  metaDescription: `Postfächer ab ${gigabytes(included.sizeGb)} auf redundanten, DSGVO-konformen Mailservern. Tägliche Snapshots, ${facts.snapshots.retention.text} zurück, auch einzelne E-Mails wiederherstellbar.`,
+
+  hero: {
+    title: `Postfächer mit ${facts.snapshots.retention.value}${NO_BREAK}Tagen Gedächtnis`,
+    lead: 'E-Mail unter Ihrer Domain. Die Mailserver sind DSGVO-konform und redundant, also mehrfach vorhanden. Von jedem Postfach gibt es täglich einen Snapshot; auch eine einzelne Nachricht lässt sich zurückholen.',
+    packages: 'Hosting-Pakete ansehen',
+    consultation: 'Kostenlose Beratung',
+  },
+  flow: {
+    description:
+      'Der Weg einer E-Mail: über redundante Mailserver in Ihr Postfach, von dort täglich in einen Snapshot und, wenn nötig, wieder zurück.',
+    servers: 'Mailserver',
+    mailbox: 'Ihr Postfach',
+    snapshots,
+    today: 'heute',
+  },
+
+  snapshots: {
+    title: 'Gelöscht ist hier nicht gleich verloren',
+    lead: 'Ein Snapshot hält fest, wie Ihr Postfach an einem Tag aussah. Er gehört zu jeder Größe und kostet nichts extra.',
+    days: facts.snapshots.retention.value,
+    strip: `${facts.snapshots.retention.text} in einer Reihe: für jeden Tag ein Snapshot des Postfachs, der jüngste von heute.`,
+    oldest: 'ältester Stand',
+    today: 'heute',
+    features: [
+      {
+        icon: 'archive',
+        figure: 'Täglich',
+        title: 'Jedes Postfach, automatisch',
+        text: 'Posteingang und Postausgang, Ordner, Kontakte, Kalender und Einstellungen.',
+      },
+      {
+        icon: 'calendar',
+        figure: facts.snapshots.retention.text,
+        title: 'Jeder Tag bleibt abrufbar',
+        text: 'Auch was erst nach drei Wochen auffällt, ist noch da.',
+      },
+      {
+        icon: 'mail',
+        figure: `1${NO_BREAK}E-Mail`,
+        title: 'Einzeln wiederherstellbar',
+        text: 'Sie bekommen genau die Nachricht, die fehlt. Alles andere bleibt, wie es ist.',
+      },
+      {
+        icon: 'restore',
+        figure: capitalised(about(facts.snapshots.restoreTime)),
+        title: 'Bis die Nachricht wieder da ist',
+        text: 'Sie wählen den Tag und bestätigen. Den Rest erledigt das System.',
+      },
+    ],
+    more: 'Wie Snapshots arbeiten',
+  },
+
+  letter: {
+    title: 'Das gehört zu jedem Postfach',
+    lead: 'Gleich, welche Größe es hat.',
+    features: [
+      {
+        icon: 'person',
+        field: 'Von',
+        title: 'Ihrer eigenen Domain',
+        text: 'Lesen und schreiben können Sie in jedem Browser: Webmail braucht kein eigenes Programm.',
+      },
+      {
+        icon: 'server',
+        field: 'Über',
+        title: 'Redundante Mailserver',
+        text: 'Fällt einer aus, nimmt ein anderer Ihre Post an.',
+      },
+      {
+        icon: 'clip',
+        field: 'Anhang',
+        title: `Bis ${facts.email.attachmentLimit.text}`,
+        text: 'Pläne, Kataloge und Fotos reisen in der Nachricht mit, sofern der Server des Empfängers so viel annimmt.',
+      },
+      {
+        icon: 'shield',
+        field: 'Vertraulich',
+        title: 'DSGVO-konform',
+        text: 'Wie wir Ihre Post nach der Datenschutz-Grundverordnung verarbeiten, regelt ein Vertrag zur Auftragsverarbeitung.',
+      },
+    ],
+  },
+
+  sizes: {
+    title: `${gigabytes(included.sizeGb)} sind dabei. Mehr,${NO_BREAK}wenn Sie es brauchen.`,
+    scaleNote: `Jeder Block steht für ${gigabytes(BLOCK_GB)}.`,
+    popular: 'Beliebt',
+    items: mailboxes.map(({ sizeGb, netPrice, popular }) => ({
+      size: gigabytes(sizeGb),
+      blocks: sizeGb / BLOCK_GB,
+      popular,
+      action: netPrice === 0 ? 'Hosting-Pakete ansehen' : `Beratung zum ${sizeGb}-GB-Postfach`,
+      href:
+        netPrice === 0
+          ? href('home', 'hosting-packages')
+          : contactHrefAbout(`Postfach ${sizeGb} GB`),
+      ...sizes[sizeGb],
+      price:
+        netPrice === 0
+          ? { amount: 'enthalten', note: 'im Hosting-Paket' }
+          : {
+              amount: euro(netPrice),
+              gross: euro(gross(netPrice, vatPercent)),
+              note: 'pro Monat,',
+              vat: packageTable.footnote,
+            },
+    })),
+    agent: {
+      title: `Was der KI-Agent im ${large.sizeGb}-GB-Postfach tut`,
+      steps: [
+        { title: 'Filtern', text: 'Er trennt Unerwünschtes von der Post, die Sie angeht.' },
+        {
+          title: 'Vorqualifizieren',
+          text: 'Er schätzt ein, worum es geht, etwa um eine Anfrage, Rechnung oder Reklamation.',
+        },
+        { title: 'Sortieren', text: 'Er legt die Nachricht dort ab, wo Sie danach suchen.' },
+      ],
+    },
+  },
+
+  benefits: {
+    title: 'E-Mail und Website aus einer Hand',
+    figure: { value: facts.availability.mail.text, label: 'Verfügbarkeit der Mailserver' },
+    items: [
+      {
+        title: 'Eine Nummer für alles',
+        text: 'Ob Domain, Website oder Postfach: Sie rufen dieselben Leute an.',
+      },
+      {
+        title: 'Kostenlose Hilfe beim Umzug',
+        text: 'Auch Ihre bestehenden Postfächer ziehen mit um.',
+      },
+      {
+        title: 'Mehr Platz auf Wunsch',
+        text: 'Wird es eng, wählen Sie die nächste Größe.',
+      },
+      {
+        title: 'Webmail ohne Aufpreis',
+        text: 'Die Lizenz dafür ist im Hosting-Paket enthalten.',
+      },
+    ],
+  },
+
+  closing: {
+    title: 'Wie viele Postfächer brauchen Sie?',
+    text: `Schreiben Sie uns, wer bei Ihnen eine eigene Adresse bekommen soll. Wir melden uns ${replyPromise}.`,
+  },
+});

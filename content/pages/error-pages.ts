@@ -1,0 +1,27 @@
+import { href } from '../../config/routes.ts';
+import { checked } from '../checking/checked.ts';
+
+export const notFound = checked('notFound', {
+  metaTitle: 'Seite nicht gefunden',
+  metaDescription:
+    'Unter dieser Adresse gibt es keine Seite. Hier finden Sie zurück zu unseren Angeboten.',
+  code: '404',
+  title: 'Oops! Page not found',
+  text: 'Diese Seite gibt es nicht oder nicht mehr. Möglicherweise enthält die Adresse einen Tippfehler. Vielleicht suchen Sie eine dieser Seiten:',
+  home: 'Zurück zur Startseite',
+  links: [
+    { label: 'Hosting-Pakete und Preise', href: href('home', 'hosting-packages') },
+    { label: 'Kostenlose Beratung', href: href('home', 'contact') },
+    { label: 'Systemstatus', href: href('systemStatus') },
+    { label: 'E-Mail-Hosting', href: href('email') },
+  ],
+});
+
+export const failure = checked('failure', {
+  metaTitle: 'Unerwarteter Fehler',
+  metaDescription:
+    'Bei uns ist ein Fehler aufgetreten. Wir kümmern uns darum; telefonisch erreichen Sie uns weiterhin.',
+  title: 'Unexpected Application Error',
+  text: 'Bei uns ist etwas schiefgegangen, nicht bei Ihnen. Bitte laden Sie die Seite in einem Augenblick neu. Wenn es eilt, rufen Sie uns an:',
+  home: 'Zurück zur Startseite',
+});

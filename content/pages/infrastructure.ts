@@ -1,0 +1,205 @@
+import { countOf, NO_BREAK } from '../../config/format.ts';
+import { href } from '../../config/routes.ts';
+import { checked } from '../checking/checked.ts';
+import { facts, outage, over, replyPromise, under } from '../facts.ts';
+import { shell } from '../frame/shell.ts';
+
+const { availability, company, infrastructure: figures, snapshots, status, support } = facts;
+const hour = (time: string): number => Number.parseInt(time, 10);
+
+export const infrastructure = checked('infrastructure', {
+  metaTitle: 'Hosting-Infrastruktur: Server und Netz',
+  metaDescription: `Rechenzentren mit redundanter Stromversorgung, ${figures.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA. Server mit ${figures.cores.text}n, ${figures.raid.text} und ${figures.network.text}.`,
+
+  hero: {
+    title: 'Ihre Website läuft auf Technik mit Reserve',
+    lead: `Strom, Kühlung und Datenträger sind so ausgelegt, dass ein${NO_BREAK}Defekt nichts${NO_BREAK}anhält.`,
+    actions: [
+      {
+        label: shell.closing.consultation,
+        href: href('home', 'contact'),
+        variant: 'primary',
+      },
+      {
+        label: 'Zehn Vorteile ansehen',
+        href: href('infrastructure', 'vorteile'),
+        variant: 'outline',
+      },
+    ],
+  },
+
+  photos: {
+    caption: 'Hier lädt ein Foto, wenn Sie „Funktional“ zulassen.',
+    settings: shell.footer.cookieSettings,
+  },
+
+  dataCentre: {
+    title: `Rechenzentren, für${NO_BREAK}Ausfälle gerüstet`,
+    lead: 'Strom und Kühlung haben Reserve, jeder Zutritt wird geprüft.',
+    points: [
+      {
+        value: 'Täglich',
+        title: 'Backups',
+        text: 'Snapshots entstehen jeden Tag von selbst.',
+      },
+      {
+        value: availability.serviceLevel.text,
+        title: 'SLA',
+        text: 'Unser Service-Level; maßgeblich ist Ihr Vertrag.',
+      },
+      {
+        value: figures.physicalMonitoring.text,
+        title: 'Physische Überwachung',
+        text: 'Das Gebäude wird Tag und Nacht bewacht.',
+      },
+      {
+        value: 'Biometrisch',
+        title: 'Zutritt',
+        text: 'Geprüft wird ein Körpermerkmal.',
+      },
+      {
+        value: 'Redundant',
+        title: 'Stromversorgung',
+        text: 'Also mehrfach vorhanden, falls ein Weg ausfällt.',
+      },
+      {
+        value: figures.cooling.text,
+        title: 'Kühlung',
+        text: 'Ein Kühlgerät mehr als nötig. Fällt eines aus, reichen die übrigen.',
+      },
+    ],
+  },
+
+  hardware: {
+    title: `Das steckt in${NO_BREAK}unseren Serverschränken`,
+    lead: 'Die wichtigsten Werte, und was sie bedeuten.',
+    units: [
+      {
+        kind: 'server',
+        title: 'Server',
+        specs: [
+          {
+            label: 'Prozessor',
+            value: `${figures.cores.text} / ${figures.threads.text}`,
+            text: 'Jeder Kern bearbeitet zwei Threads nebeneinander.',
+          },
+          {
+            label: 'Arbeitsspeicher',
+            value: `${figures.memory.text} RAM`,
+            text: 'Was hier liegt, muss nicht vom Datenträger gelesen werden.',
+          },
+        ],
+      },
+      {
+        kind: 'storage',
+        title: 'Datenspeicher',
+        specs: [
+          {
+            label: 'Datenträger',
+            value: figures.raid.text,
+            text: 'NVMe bindet Flash-Speicher direkt an. Im RAID-Verbund liegt alles doppelt, auf je zwei Datenträgern.',
+          },
+          {
+            label: 'Leistung',
+            value: `${over(figures.iops)} IOPS`,
+            text: 'IOPS sind Lese- und Schreibvorgänge pro Sekunde.',
+          },
+        ],
+      },
+      {
+        kind: 'network',
+        title: 'Netz',
+        specs: [
+          {
+            label: 'Bandbreite',
+            value: figures.network.text,
+            text: 'So viele Daten passen pro Sekunde durch die Leitung.',
+          },
+          {
+            label: 'Latenz',
+            value: under(figures.latency),
+            text: 'So lange ist ein Datenpaket in unserem Netz unterwegs.',
+          },
+        ],
+      },
+    ],
+  },
+
+  monitoring: {
+    title: 'Monitoring zu jeder Stunde der Woche',
+    lead: 'Jedes Feld ist eine Stunde; in den hellen erreichen Sie uns am Telefon.',
+    week: {
+      days: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
+      hours: ['0 Uhr', '6', '12', '18'],
+      staffed: {
+        days: 5,
+        from: hour(support.hours.value.from),
+        to: hour(support.hours.value.to),
+      },
+      label: `Wochenplan: Monitoring ${status.monitoring.text}, Telefon ${support.hours.text}.`,
+    },
+    legend: [
+      { value: status.monitoring.text, label: 'Monitoring', staffed: false },
+      { value: support.hours.text, label: 'Telefon', staffed: true },
+    ],
+    watchedTitle: 'Worauf wir achten',
+    watched: [
+      { title: 'Webserver', text: 'Antworten Ihre Seiten, und wie schnell?' },
+      { title: 'MySQL-Datenbanken', text: 'Nehmen sie Anfragen an?' },
+      { title: 'E-Mail-Dienste', text: 'Gehen Nachrichten ein und aus?' },
+      { title: 'Backup-Systeme', text: 'Ist der letzte Snapshot da?' },
+    ],
+    more: 'Zum Systemstatus',
+  },
+
+  advantages: {
+    title: `Zehn Vorteile, von${NO_BREAK}der Steckdose bis zum Telefon`,
+    items: [
+      {
+        title: `Hosting seit ${company.since.text}`,
+        text: 'Updates, Umzüge und Störungen gehören seitdem zum Alltag.',
+      },
+      {
+        title: 'Support auf Deutsch',
+        text: `${support.hours.text}. Die Fachbegriffe sind unsere Sache.`,
+      },
+      {
+        title: 'Managed Services und Lizenzen inklusive',
+        text: 'Vom Redaktionssystem (CMS) bis zur Server-Verwaltung.',
+      },
+      {
+        title: 'Kostenlose Hilfe beim Umzug',
+        text: 'Wenn Sie von einem anderen Anbieter kommen, ohne Berechnung.',
+      },
+      {
+        title: `Snapshots für ${snapshots.retention.text}`,
+        text: 'Sie bekommen Webspace (Ihre Dateien), Datenbanken und Postfächer so zurück, wie sie an einem früheren Tag waren.',
+      },
+      {
+        title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,
+        text: `In ${countOf('Tagen')(status.window.value)} lässt das höchstens ${outage(availability.serviceLevel)} Ausfall zu.`,
+      },
+      {
+        title: 'Speicher ohne bewegte Teile',
+        text: 'In NVMe-Datenträgern dreht sich nichts, auf das Datenbanken warten.',
+      },
+      {
+        title: 'Bandbreite für volle Tage',
+        text: `${figures.network.text} und eine Latenz ${under(figures.latency)} für viele Besucher.`,
+      },
+      {
+        title: 'Strom und Kühlung mit Reserve',
+        text: 'Für Wartung und Defekte ist Ersatz eingeplant.',
+      },
+      {
+        title: 'Bewacht, am Bildschirm und an der Tür',
+        text: 'Monitoring für die Systeme, Biometrie für den Zutritt.',
+      },
+    ],
+  },
+
+  closing: {
+    title: 'Passt das zu dem, was Sie vorhaben?',
+    text: `Sagen Sie uns, was heute läuft und was dazukommen soll. Wir antworten ${replyPromise}.`,
+  },
+});

@@ -1,0 +1,183 @@
+import { NO_BREAK } from '../../config/format.ts';
+import { href } from '../../config/routes.ts';
+import { packageNames } from '../catalog/packages.ts';
+import { checked } from '../checking/checked.ts';
+import { facts } from '../facts.ts';
+import { shell } from '../frame/shell.ts';
+
+const { status, support } = facts;
+
+/** Extras that not every package lists, such as the CDN. */
+const packagesWithCare = packageNames.includes('M')
+  ? `; das CDN und das Sicherheits- und Wartungspaket rund um die Uhr gibt es ab Paket${NO_BREAK}M`
+  : '';
+
+export const managedServices = checked('managedServices', {
+  metaTitle: 'Managed Services: Wartung für Ihr Hosting',
+  metaDescription: `Sicherheitsupdates, Performance, Monitoring ${status.monitoring.text} und Support mit persönlichem Ansprechpartner: Was Managed Hosting Ihnen abnimmt.`,
+
+  hero: {
+    title: 'Ihr Server, unsere Arbeit',
+    lead: 'Updates, Schutz, Tempo und Monitoring übernehmen wir. Sie haben eine Telefonnummer und einen persönlichen Ansprechpartner.',
+    actions: [
+      {
+        label: shell.closing.consultation,
+        href: href('home', 'contact'),
+        variant: 'primary',
+      },
+      {
+        label: 'Was wir übernehmen',
+        href: href('managedServices', 'leistungen'),
+        variant: 'outline',
+      },
+    ],
+  },
+
+  meaning: {
+    title: '„Managed“ heißt: Der Server ist nicht mehr Ihre Sorge',
+    lead: 'Dafür sorgen Automatik, Monitoring und ein Mensch, den Sie anrufen können.',
+    parts: [
+      {
+        kind: 'automated',
+        title: 'Vollautomatisiert',
+        text: 'Was regelmäßig zu tun ist, läuft nach Plan und ohne Zuruf: Updates, Prüfungen, Snapshots.',
+      },
+      {
+        kind: 'monitored',
+        title: 'Proaktiv überwacht',
+        text: 'Das Monitoring schlägt an, wenn ein Wert aus dem Rahmen fällt. Wir gehen der Ursache nach, ohne auf eine Beschwerde zu warten.',
+      },
+      {
+        kind: 'supported',
+        title: 'Persönlich betreut',
+        text: 'Wo es auf ein Urteil ankommt, entscheidet ein Mensch. Mit ihm sprechen Sie auch, wenn Sie Fragen haben.',
+      },
+    ],
+  },
+
+  services: {
+    title: 'Das nehmen wir Ihnen ab',
+    lead: `Was hier steht, ist im Paketpreis enthalten${packagesWithCare}.`,
+    services: [
+      {
+        icon: 'shield',
+        title: 'Sicherheitsmanagement',
+        text: 'Damit Angreifer draußen bleiben.',
+        points: [
+          {
+            title: 'Automatische Sicherheitsupdates',
+            text: 'Für Server und Dienste, ohne Ihr Zutun eingespielt.',
+          },
+          {
+            title: 'Malware-Scan mit Entfernung',
+            text: 'Schadprogramme werden gesucht und beseitigt.',
+          },
+          {
+            title: 'Firewall-Konfiguration',
+            text: 'Die Firewall lässt nur Verbindungen zu, die Ihr Hosting braucht.',
+          },
+          {
+            title: 'SSL-Zertifikatsverwaltung',
+            text: 'Zertifikate für verschlüsselte Seiten, rechtzeitig erneuert.',
+          },
+        ],
+      },
+      {
+        icon: 'gauge',
+        title: 'Performance-Optimierung',
+        text: 'Damit Besucher lesen statt warten.',
+        points: [
+          {
+            title: 'Server-Tuning',
+            text: 'Wir stellen den Server so ein, wie es zu Ihrer Anwendung passt.',
+          },
+          {
+            title: 'Caching',
+            text: 'Fertige Seiten liegen bereit, statt bei jedem Aufruf neu zu entstehen.',
+          },
+          {
+            title: 'Datenbank-Optimierung',
+            text: 'Abfragen sollen auch bei großen Tabellen schnell bleiben.',
+          },
+          {
+            title: 'CDN-Integration',
+            text: 'Server an vielen Orten (ein CDN) liefern Ihre Dateien auf kurzem Weg aus.',
+          },
+        ],
+      },
+      {
+        icon: 'pulse',
+        title: `${status.monitoring.text}-Monitoring`,
+        text: 'Damit wir Störungen bemerken, bevor Sie anrufen.',
+        points: [
+          {
+            title: 'Uptime-Monitoring',
+            text: 'Uptime ist die Zeit, in der die Website erreichbar ist. Die Prüfung läuft ohne Pause.',
+          },
+          {
+            title: 'Performance-Alarm',
+            text: 'Wird etwas langsamer, geht bei uns eine Meldung ein.',
+          },
+          {
+            title: 'Ressourcen-Monitoring',
+            text: 'Rechenleistung, Arbeitsspeicher und Speicherplatz im Blick.',
+          },
+          {
+            title: 'Proaktive Problemlösung',
+            text: 'Wir greifen ein, auch wenn noch niemand angerufen hat.',
+          },
+        ],
+      },
+      {
+        icon: 'headset',
+        title: 'Prioritäts-Support',
+        text: 'Damit Sie schnell jemanden erreichen.',
+        points: [
+          {
+            title: 'Direkter Draht per Telefon',
+            text: `Sie rufen uns an, ${support.hours.text}.`,
+          },
+          {
+            title: 'Vorrang für Ihre E-Mails',
+            text: 'Ihre Nachrichten laufen in eine eigene, bevorzugte Warteschlange.',
+          },
+          {
+            title: 'Schnellere Reaktion',
+            text: 'Kundenanfragen bearbeiten wir vor allen anderen.',
+          },
+          {
+            title: 'Persönlicher Ansprechpartner',
+            text: 'Sie erklären Ihre Website nicht jedes Mal von vorn.',
+          },
+        ],
+      },
+    ],
+  },
+
+  benefits: {
+    title: 'Was Sie davon haben',
+    benefits: [
+      {
+        title: 'Zeit sparen',
+        statement: 'Wartung steht nicht mehr in Ihrem Kalender.',
+        text: 'Für Updates am Server müssen Sie sich keinen Abend mehr freihalten.',
+      },
+      {
+        title: 'Mehr Sicherheit',
+        statement: 'Sicherheitsupdates warten nicht, bis jemand Zeit hat.',
+        text: 'Angriffe zielen oft auf Software, für die es längst ein Update gibt. Wir spielen es ein.',
+      },
+      {
+        title: 'Bessere Performance',
+        statement: `Langsame Seiten fallen uns${NO_BREAK}auf, nicht erst Ihren Kunden.`,
+        text: 'Websites werden mit der Zeit langsamer, wenn sich niemand kümmert. Darum gehört Tempo zur Wartung.',
+      },
+    ],
+    more: 'Auf welcher Technik das läuft',
+  },
+
+  closing: {
+    title: 'Geben Sie die Technik ab',
+    text: 'Managed Services sind Teil unserer Hosting-Pakete. Welches zu Ihnen passt, klären wir in einem Gespräch.',
+  },
+});

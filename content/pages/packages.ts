@@ -1,0 +1,202 @@
+/** Copy of the price table; figures come from the catalogue. The largest package sets the scale of all meters. */
+import { vatPercent } from '../../config/company.ts';
+import {
+  allOf,
+  capitalised,
+  euro,
+  gross,
+  NO_BREAK,
+  number,
+  numberWord,
+  unit,
+} from '../../config/format.ts';
+import type { PackageWords } from '../../shapes/packages.ts';
+import {
+  packages as catalogue,
+  type HostingPackage,
+  packageNames,
+  type ShippedPackage,
+} from '../catalog/packages.ts';
+import { checked } from '../checking/checked.ts';
+import { compound, facts } from '../facts.ts';
+
+type Figure = (item: HostingPackage) => number | undefined;
+
+const gigabytes = unit('GB');
+
+/** Label, figure („10 GB“; none where the package has none) and share of what the largest package offers. */
+function meters(
+  rows: readonly (readonly [label: string, figure: Figure, format: (n: number) => string])[],
+) {
+  return (item: HostingPackage) =>
+    rows.map(([label, figure, format]) => {
+      const value = figure(item);
+      const largest = Math.max(...catalogue.map((each) => figure(each) ?? 0));
+      return {
+        label,
+        share: (value ?? 0) / largest,
+        ...(value !== undefined && { text: format(value) }),
+      };
+    });
+}
+
+const space = meters([
+  ['Speicherplatz', (item) => item.storageGb, gigabytes],
+  ['E-Mail', (item) => item.mailGb, gigabytes],
+  ['Datenbank', (item) => item.databaseGb, gigabytes],
+  ['Backup', (item) => item.backupGb, gigabytes],
+]);
+
+const newsletter = meters([
+  ['Empfänger', (item) => item.newsletter?.recipients, number],
+  ['Versendbare E-Mails', (item) => item.newsletter?.emails, number],
+  ['Grundspeicher der Plattform', (item) => item.newsletter?.platformGb, gigabytes],
+]);
+
+const words: Record<ShippedPackage, PackageWords> = {
+  S: {
+    short: 'Website',
+    audience: 'Für die Website Ihres Unternehmens, mit E-Mail für das ganze Team.',
+    extras: [
+      'Wildcard-SSL-Zertifikat: verschlüsselt auch Subdomains wie shop.ihre-firma.de',
+      `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}`,
+      'Managed Service',
+    ],
+    also: ['Wie in jedem Paket:', 'Hilfe beim Umzug', 'CMS, Webmail und mehr'],
+  },
+  M: {
+    short: 'Onlineshop',
+    audience: 'Für Onlineshops und alle, die regelmäßig Newsletter versenden.',
+    extras: [
+      `3${NO_BREAK}Wildcard-SSL-Zertifikate`,
+      `Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}`,
+      'Onlineshop möglich',
+      'Höheres Transfervolumen',
+      'Snapshots',
+      'CDN: Bilder und Dateien kommen von Servern in der Nähe Ihrer Besucher',
+    ],
+  },
+  L: {
+    short: 'Großer Shop',
+    audience: 'Für Shops, denen ein einzelner Server nicht reicht.',
+    extras: [
+      'Wildcard-SSL-Zertifikate',
+      'Dual-Server mit Load-Balancer: Zwei Server teilen sich die Zugriffe',
+    ],
+    also: [
+      'Aus M:',
+      `Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}`,
+      'Onlineshop, höheres Transfervolumen',
+      'Snapshots und CDN',
+    ],
+  },
+};
+
+/** Our `also` of a package repeats what the one it includes contains: not where that one is changed or not sold. */
+const saysOurWords = (includes: HostingPackage['includes']): boolean =>
+  includes === undefined ||
+  catalogue.some(({ name, extras }) => name === includes && extras === undefined);
+
+/** The words of one of our packages, or the operator's own; a package of theirs has all of them. */
+function wordsOf({ name, short, audience, extras, also, includes }: HostingPackage): PackageWords {
+  const ours = (words as Partial<Record<string, PackageWords>>)[name];
+  const shownAlso = also ?? (extras || !saysOurWords(includes) ? undefined : ours?.also);
+  return {
+    short: short ?? ours?.short ?? '',
+    audience: audience ?? ours?.audience ?? '',
+    extras: extras ?? ours?.extras ?? [],
+    ...(shownAlso && { also: shownAlso }),
+  };
+}
+
+/** „Alles aus M, dazu:“, where the package that it contains is sold too. */
+const extrasTitleOf = ({ includes }: HostingPackage): string =>
+  includes && packageNames.includes(includes) ? `Alles aus ${includes}, dazu:` : 'Außerdem';
+
+const count = numberWord(catalogue.length);
+const largest = catalogue.at(-1)?.name ?? '';
+
+/** „zzgl. 19 % USt.“ or „inkl. 19 % USt.“, as the prices are shown. */
+const vatNote = { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} USt.` };
+
+export const packageTable = checked('packageTable', {
+  title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}. Die${NO_BREAK}Betreuung ist immer dabei.`,
+  scaleNote: `Die Balken sind maßstäblich: Die volle Breite entspricht dem Umfang von Paket${NO_BREAK}${largest}.`,
+  prices: { legend: 'Preise anzeigen', net: 'Netto', gross: 'Brutto' },
+  period: 'monatlich*',
+  footnote: vatNote,
+  popular: 'Beliebt',
+  spaceTitle: 'Platz',
+  newsletterTitle: 'Newsletter',
+  newsletterOnRequest: 'auf Anfrage',
+  package: 'Paket',
+  tableLabel: 'Hosting-Pakete im Vergleich',
+  packages: catalogue.map((item: HostingPackage) => ({
+    name: item.name,
+    ...wordsOf(item),
+    popular: item.popular,
+    netPrice: euro(item.netPrice),
+    grossPrice: euro(gross(item.netPrice, vatPercent)),
+    space: space(item),
+    newsletter: newsletter(item),
+    extrasTitle: extrasTitleOf(item),
+    more: `Alles in Paket${NO_BREAK}${item.name}`,
+    action: `Beratung zu Paket${NO_BREAK}${item.name}`,
+  })),
+  terms: {
+    title: 'Das vereinbaren Sie mit uns',
+    lead: 'Unser Angebot gilt nur für Unternehmen.',
+    clause: 'AGB',
+    rows: [
+      { label: 'Laufzeit', text: facts.terms.hostingTerm.text, clause: 12 },
+      {
+        label: 'Verlängerung',
+        text: `um je ${facts.terms.hostingRenewal.text}`,
+        clause: 12,
+      },
+      {
+        label: 'Kündigungsfrist',
+        text: `${facts.terms.hostingNotice.text} zum Ende der Laufzeit`,
+        clause: 12,
+      },
+      {
+        label: 'Datentransfer',
+        text: `mindestens ${facts.terms.includedTransfer.text} im Monat; mehr kostet extra`,
+        clause: 3,
+      },
+      {
+        label: '* Preise',
+        text: vatNote,
+        clause: 9,
+      },
+    ],
+  },
+  included: {
+    title: 'In jedem Paket enthalten',
+    lead: packageNames.length > 1 ? `Das ist in ${allOf(packageNames)} gleich.` : 'Ohne Aufpreis.',
+    items: [
+      {
+        title: 'CMS und Page-Builder',
+        text: 'Redaktionssystem und Seitenbaukasten: Sie pflegen Texte und Bilder selbst, ohne zu programmieren.',
+      },
+      { title: 'Weitere Module', text: 'Erweiterungen für CMS und Website.' },
+      { title: 'Monitoring', text: 'Meldet uns Störungen automatisch.' },
+      {
+        title: 'Server-Verwaltung',
+        text: 'Eine Oberfläche für Domains, Postfächer und Datenbanken.',
+      },
+      { title: 'Webmail', text: 'Ihre Postfächer in jedem Browser.' },
+      { title: 'Stockfotos', text: 'Lizenzierte Bilder für Ihre Seiten.' },
+      {
+        title: `${compound(facts.snapshots.retention)}-Snapshots`,
+        text: 'Kostenlos: Webspace (Ihre Dateien), Datenbanken und Postfächer, täglich gesichert.',
+      },
+      { title: 'Hilfe beim Umzug', text: 'Kostenlos, wenn Sie von einem anderen Anbieter kommen.' },
+      { title: 'Managed Services', text: 'Wir warten und schützen den Server.' },
+      {
+        title: 'SSL-Zertifikat',
+        text: 'Kostenlos: ein Zertifikat für Ihre Website, automatisch erneuert.',
+      },
+    ],
+  },
+});

@@ -1,0 +1,96 @@
+/** What careful buyers ask before they call, answered from the facts, the catalogue and the terms. */
+import { euro } from '../../config/format.ts';
+import { optionalHref } from '../../config/routes.ts';
+import type { OwnAnswers } from '../../shapes/settings.ts';
+import { settings } from '../../site/settings.ts';
+import { mailboxes } from '../catalog/mailboxes.ts';
+import { certificates } from '../catalog/ssl.ts';
+import { checked } from '../checking/checked.ts';
+import { facts, replyPromise } from '../facts.ts';
+
+export interface Question {
+  readonly question: string;
+  readonly answer: readonly string[];
+  /** The answer as steps, one after the other. */
+  readonly steps?: readonly string[];
+  /** The page that tells more. */
+  readonly more?: { readonly label: string; readonly href: string };
+}
+
+const { company, terms } = facts;
+
+const paid = (prices: readonly number[]): number =>
+  Math.min(...prices.filter((price) => price > 0));
+const mailboxFrom = euro(paid(mailboxes.map(({ netPrice }) => netPrice)));
+const certificateFrom = euro(paid(certificates.map(({ netPriceFrom }) => netPriceFrom)));
+
+const switchingHref = optionalHref('switching');
+
+const shipped: readonly Question[] = [
+  {
+    question: 'Wie lange läuft der Vertrag?',
+    answer: [
+      `Ein Hosting-Vertrag läuft ${terms.hostingTerm.text} und verlängert sich um jeweils ${terms.hostingRenewal.text}, wenn er nicht gekündigt wird. Die Kündigungsfrist beträgt ${terms.hostingNotice.text} zum Ende der Laufzeit; eine E-Mail genügt.`,
+      'In ein größeres Paket können Sie jederzeit wechseln. Gesetzliche Wechselrechte bleiben unberührt.',
+    ],
+    ...(switchingHref && { more: { label: 'So wechseln Sie den Anbieter', href: switchingHref } }),
+  },
+  {
+    question: 'Was kostet extra?',
+    answer: [
+      `Größere Postfächer gibt es ab ${mailboxFrom} im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Datentransfer über das enthaltene Volumen hinaus wird berechnet, ebenso Arbeiten, die nicht zum Paket gehören, etwa Webdesign: nach Aufwand, in Schritten von ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
+      `Alle Preise verstehen sich zzgl. ${company.vat.text} USt.`,
+    ],
+  },
+  {
+    question: 'Wer spielt welche Updates ein?',
+    answer: [
+      'Wir spielen Sicherheitsupdates für Server, Dienste und die Programme ein, die zum Paket gehören, auch für das CMS.',
+      'Was Sie selbst installieren, etwa eigene Erweiterungen, halten Sie selbst aktuell, es sei denn, wir haben die Pflege im Vertrag übernommen.',
+    ],
+  },
+  {
+    question: 'Was passiert, wenn ich anfrage?',
+    answer: ['Die Anfrage verpflichtet Sie zu nichts.'],
+    steps: [
+      'Ihre Anfrage kommt an: Sie sehen sofort eine Vorgangsnummer und bekommen in der Regel eine Bestätigung per E-Mail.',
+      `Jemand aus dem Support liest Ihre Nachricht und antwortet Ihnen ${replyPromise}.`,
+      'Wir beraten Sie kostenlos. Einen Vertrag gibt es erst, wenn Sie bestellen und wir den Auftrag bestätigen.',
+    ],
+  },
+  {
+    question: 'Wie läuft der Umzug?',
+    answer: ['Wir helfen kostenlos, wenn Sie von einem anderen Anbieter kommen.'],
+    steps: [
+      'Sie sagen uns, was umziehen soll: Website, Datenbanken, Postfächer.',
+      'Wir übernehmen die Daten mit Ihnen und sagen Bescheid, wenn alles da ist.',
+      `Sie prüfen, ob etwas fehlt, und bestätigen es uns innerhalb von ${terms.dataConfirmation.text}.`,
+    ],
+  },
+];
+
+/** Questions that only the operator can answer (`answers` in site/settings.ts); without an answer they are not asked. */
+const ownQuestions = {
+  serverLocation: 'Wo stehen die Server?',
+  ownServer: 'Habe ich einen eigenen Server, oder teile ich ihn?',
+  mailboxes: 'Wie viele Postfächer kann ich anlegen?',
+  mailPrograms: 'Funktionieren Outlook und mein Telefon?',
+  moveDuration: 'Wie lange dauert der Umzug, und ist die Website dabei erreichbar?',
+} as const satisfies Record<keyof OwnAnswers, string>;
+
+export function withOwnAnswers(
+  questions: readonly Question[],
+  answers: OwnAnswers = {},
+): readonly Question[] {
+  const own = Object.entries(ownQuestions).flatMap(([key, question]) => {
+    const answer = answers[key as keyof typeof ownQuestions];
+    return answer ? [{ question, answer: [answer] }] : [];
+  });
+  return [...questions, ...own];
+}
+
+export const questions = checked('questions', {
+  title: 'Häufige Fragen',
+  lead: 'Ihre Frage fehlt? Rufen Sie uns an.',
+  items: withOwnAnswers(shipped, settings.answers),
+});

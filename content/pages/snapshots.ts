@@ -1,0 +1,192 @@
+import { company } from '../../config/company.ts';
+import { countOf, euro, NO_BREAK } from '../../config/format.ts';
+import { checked } from '../checking/checked.ts';
+import { about, facts } from '../facts.ts';
+
+const { damage, snapshots: figures } = facts;
+const inDays = countOf('Tagen')(figures.retention.value);
+const restoreTime = about(figures.restoreTime);
+
+export const snapshots = checked('snapshots', {
+  metaTitle: `Snapshots und Backups: ${figures.retention.text} zurück`,
+  metaDescription: `Tägliche Snapshots von Webspace, Datenbanken und Postfächern: ${figures.retention.text} abrufbar, in ${restoreTime} wiederhergestellt, in jedem Paket ohne Aufpreis.`,
+
+  hero: {
+    title: `Holen Sie jeden der letzten ${figures.retention.text} zurück`,
+    lead: `Snapshots halten täglich Webspace (Ihre Dateien), Datenbanken und alle Postfächer fest. Geht etwas verloren, ist der alte Stand in ${restoreTime} wieder da. In jedem Paket enthalten.`,
+    packages: 'Hosting-Pakete ansehen',
+    consultation: 'Kostenlose Beratung',
+  },
+
+  explanation: {
+    title: 'Ein Snapshot ist Ihr Hosting, wie es an einem Tag war',
+    lead: 'Mit Bestellungen und E-Mails.',
+    paragraphs: [
+      'Er enthält alles, was in Ihrem Paket liegt: Dateien, Datenbanken und jedes Postfach.',
+      'Das hilft, wenn ein Update missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, mit dem alles lief.',
+    ],
+  },
+
+  logbook: {
+    title: 'Zu welchem Tag zurück?',
+    lead: 'Ein Update hat den Shop zerlegt. Der Stand vom Tag davor ist noch da, denn jeder Tag hat seinen Snapshot.',
+    edge: {
+      name: 'Vergleich mit heute',
+      /** What its slider speaks. */
+      value: '{share} Prozent wiederhergestellt',
+    },
+    hint: 'Wählen Sie einen Tag',
+    day: 'Der gewählte Stand',
+    returnsTitle: 'Kommt zurück',
+    returns: [
+      'Webspace mit allen Dateien',
+      'Datenbanken mit allen Tabellen und Inhalten',
+      'Postfächer mit Ordnern, Kontakten und Kalender',
+    ],
+    undoneTitle: 'Wird zurückgenommen',
+    undone: 'Alles, was seit diesem Tag hinzukam oder geändert wurde.',
+    undoneHint:
+      'Legen Sie vorher einen manuellen Snapshot an. Dann bleibt auch der heutige Stand abrufbar.',
+    consultation: 'Zu Snapshots beraten lassen',
+    topic: 'Snapshots',
+  },
+
+  timeline: {
+    title: 'Gesichert, bevor etwas passiert',
+    lead: 'Von selbst oder auf Knopfdruck.',
+    entries: [
+      {
+        icon: 'archive',
+        time: 'Täglich',
+        title: 'Automatisches Voll-Backup',
+        text: 'Einmal am Tag hält ein Snapshot den ganzen Stand fest.',
+      },
+      {
+        icon: 'plus',
+        time: 'Bei Bedarf',
+        title: 'Manueller Snapshot',
+        text: 'Vor einem Update halten Sie den Stand selbst fest.',
+      },
+      {
+        icon: 'clock',
+        time: figures.retention.text,
+        title: 'Verlauf',
+        text: 'Jeder Tag bleibt abrufbar, auch wenn ein Fehler spät auffällt.',
+      },
+      {
+        icon: 'restore',
+        time: 'Ein Klick',
+        title: 'Wiederherstellung',
+        text: 'Der gewählte Stand ersetzt den aktuellen.',
+      },
+    ],
+  },
+
+  contents: {
+    title: 'Gesichert wird, was Ihr Geschäft trägt',
+    groups: [
+      {
+        title: 'Webspace und Dateien',
+        text: 'Was Ihre Besucher sehen und was dahinter arbeitet.',
+        items: [
+          'HTML, CSS und JavaScript',
+          'Gängige CMS, also Redaktionssysteme',
+          'Bilder, Videos und PDFs',
+          'Individuelle Anwendungen',
+        ],
+      },
+      {
+        title: 'MySQL-Datenbanken',
+        text: 'In MySQL speichern Website und Shop Texte, Kunden und Bestellungen.',
+        items: [
+          'CMS-Datenbanken',
+          'Shop-Datenbanken',
+          'Individuelle Datenbanken',
+          'Tabellen und Inhalte',
+        ],
+      },
+      {
+        title: 'E-Mail-Postfächer',
+        text: 'Jedes Postfach, wie es eingerichtet ist.',
+        items: [
+          'Posteingang und Postausgang',
+          'Ordnerstrukturen',
+          'Kontakte und Kalender',
+          'Einstellungen',
+        ],
+      },
+    ],
+  },
+
+  restore: {
+    title: 'In drei Schritten zurück',
+    lead: 'Sie starten die Wiederherstellung selbst oder fragen uns vorher.',
+    steps: [
+      {
+        title: 'Zeitpunkt wählen',
+        text: `Suchen Sie aus den letzten ${inDays} den Stand aus, der noch in Ordnung war.`,
+      },
+      {
+        title: 'Mit einem Klick bestätigen',
+        text: 'Das Einspielen läuft von selbst.',
+      },
+      {
+        title: 'Fertig',
+        text: `Nach ${restoreTime} arbeiten Website, Datenbanken und Postfächer wieder mit dem gewählten Stand.`,
+      },
+    ],
+    action: 'Jetzt Hosting mit Snapshots sichern',
+    actionNote: `Führt zur Anmeldung im ${company.customerArea.label}. Noch kein Kunde?`,
+    consultation: 'Lassen Sie sich kostenlos beraten',
+  },
+
+  ledger: {
+    title: 'Was ein Datenverlust kostet',
+    lead: 'Ein Rechenbeispiel: Die Website ist zerstört und fällt einen Tag aus.',
+    caption: 'Kosten eines Datenverlusts ohne und mit Snapshots',
+    without: 'Ohne Snapshots',
+    with: 'Mit Snapshots',
+    rows: [
+      {
+        without: { label: 'Website wiederherstellen', figure: damage.restoreWebsite.text },
+        with: { label: 'Wiederherstellung', figure: figures.restoreTime.text },
+      },
+      {
+        without: {
+          label: `Entwicklerkosten für${NO_BREAK}${damage.developerHours.text}`,
+          figure: damage.developer.text,
+        },
+        with: { label: 'Zusatzkosten', figure: damage.withSnapshots.text },
+      },
+      {
+        without: { label: 'Umsatzausfall pro Tag', figure: damage.revenuePerDay.text },
+        with: { label: 'Umsatzausfall', figure: 'keiner' },
+      },
+      {
+        without: { label: 'Verlust im SEO-Ranking', figure: damage.seo.text },
+        with: { label: 'SEO-Ranking', figure: 'unverändert' },
+      },
+    ],
+    total: {
+      without: { label: 'Gesamtschaden', figure: damage.total.text },
+      with: { label: 'Ersparnis', figure: damage.saved.text },
+    },
+    calculator: {
+      title: 'Rechnen Sie mit Ihren Zahlen',
+      lead: `Ihr Umsatz tritt an die Stelle der Spanne von ${damage.revenuePerDay.text} am Tag. Wiederherstellung und Entwicklerkosten bleiben die Spannen aus der Tabelle.`,
+      revenue: 'Ihr Umsatz am Tag in Euro',
+      hours: 'Ausfall in Stunden',
+      withSnapshots: `Mit Snapshots: in ${restoreTime} wiederhergestellt, ${damage.withSnapshots.text} Zusatzkosten.`,
+      result:
+        '{lost}\u202f€ entgangener Umsatz; mit Wiederherstellung und Entwicklern zusammen {from}–{to}\u202f€.',
+      wrong: `Bitte ganze Zahlen eintragen: bis {revenue}${NO_BREAK}Euro, bis {hours}${NO_BREAK}Stunden.`,
+      ranges: { restore: damage.restoreWebsite.value, developer: damage.developer.value },
+    },
+    note: `Das SEO-Ranking ist der Platz Ihrer Website in den Suchergebnissen. Sein Verlust lässt sich nicht beziffern; dafür steht das Plus: über ${euro(damage.total.value[1])}.`,
+  },
+
+  closing: {
+    title: 'Die nächste Änderung hat einen Rückweg',
+    text: 'Sagen Sie uns, was Sie vorhaben. Wir empfehlen ein Paket und helfen kostenlos beim Umzug.',
+  },
+});

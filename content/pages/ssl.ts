@@ -1,0 +1,227 @@
+/** Copy of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the facts. */
+import { vatPercent } from '../../config/company.ts';
+import { countOf, euro, gross, NO_BREAK, number } from '../../config/format.ts';
+import { contactHrefAbout, href } from '../../config/routes.ts';
+import { type CertificateOption, certificates } from '../catalog/ssl.ts';
+import { checked } from '../checking/checked.ts';
+import { type Fact, facts } from '../facts.ts';
+import { packageTable } from './packages.ts';
+
+type Id = CertificateOption['id'];
+
+const priceOf = (id: Id): string =>
+  euro(certificates.find((option) => option.id === id)?.netPriceFrom ?? Number.NaN);
+
+interface OptionWords {
+  readonly title: string;
+  readonly description: string;
+  readonly subdomains: boolean;
+  readonly firm: boolean;
+  readonly check: string;
+  readonly action: string;
+}
+
+const options: Record<Id, OptionWords> = {
+  free: {
+    title: 'Kostenloses Zertifikat',
+    description:
+      'Von einer kostenlosen Zertifizierungsstelle. Für eine Website unter einer Adresse.',
+    subdomains: false,
+    firm: false,
+    check: 'Domain',
+    action: 'Hosting-Pakete ansehen',
+  },
+  wildcard: {
+    title: 'Wildcard-SSL',
+    description: 'Für Unternehmen mit mehreren Adressen (Subdomains) unter einer Domain.',
+    subdomains: true,
+    firm: false,
+    check: 'Domain',
+    action: 'Beratung zu Wildcard-SSL',
+  },
+  ev: {
+    title: 'EV-SSL',
+    description:
+      'Extended Validation, die erweiterte Prüfung: Die Zertifizierungsstelle bestätigt auch, welches Unternehmen hinter der Domain steht.',
+    subdomains: false,
+    firm: true,
+    check: 'Domain und Firma',
+    action: 'Beratung zu EV-SSL',
+  },
+};
+
+const mark = (label: string, has: boolean) => ({ label, text: has ? 'ja' : 'nein', mark: has });
+
+const YEAR_DAYS = 365;
+const timesAYear = (count: number): string => `mindestens ${countOf('Zertifikate im Jahr')(count)}`;
+
+/** One step of the shrinking lifetimes, with the number of certificates that a year then needs. */
+const step = (from: string, limit: Fact<number>) => ({
+  from: `${from}:`,
+  limit: `höchstens ${limit.text}`,
+  days: limit.value,
+  count: timesAYear(Math.ceil(YEAR_DAYS / limit.value)),
+});
+
+/** „999 von 1.000“, as the drawing of a thousand fields shows it. */
+const drawnShare = `Anders gesagt: ${number(Math.round(facts.ssl.browserCompatibility.value * 10))} von ${number(1000)}`;
+
+export const ssl = checked('ssl', {
+  metaTitle: 'SSL-Zertifikate: kostenlos, Wildcard und EV',
+  metaDescription: `Ein kostenloses SSL-Zertifikat ist enthalten, Wildcard gibt es ab ${priceOf('wildcard')}, EV ab ${priceOf('ev')} pro Jahr zzgl. USt. Einrichtung und Neuausstellung übernehmen wir.`,
+
+  hero: {
+    title: 'SSL-Zertifikate, um die wir uns kümmern',
+    lead: 'SSL, technisch heute TLS, verschlüsselt die Verbindung zwischen Ihren Besuchern und Ihrer Website. Wir besorgen das Zertifikat dafür, richten es ein und tauschen es aus, bevor es abläuft. Ein kostenloses ist in jedem Paket enthalten.',
+    compare: 'Zertifikate vergleichen',
+    consultation: 'Kostenlose Beratung',
+  },
+  chain: {
+    description:
+      'Die Zertifikatskette: Der Browser vertraut der Zertifizierungsstelle. Deren Zwischenzertifikat unterschreibt das Zertifikat Ihrer Website.',
+    links: [
+      { name: 'Zertifizierungsstelle', note: 'Der Browser vertraut ihr' },
+      { name: 'Zwischenzertifikat', note: 'Es unterschreibt für sie' },
+      { name: 'Ihre Website', note: 'So weist sie sich aus' },
+    ],
+  },
+
+  address: {
+    title: 'Was ein Zertifikat leistet und was wir dafür tun',
+    features: [
+      {
+        icon: 'reload',
+        part: 'neu laden',
+        title: 'Automatisch neu ausgestellt',
+        text: 'Bevor ein Zertifikat abläuft, fordert der Server das nächste an und setzt es ein.',
+      },
+      {
+        icon: 'lock',
+        part: 'https://',
+        title: 'Verschlüsselt übertragen',
+        text: 'Passwörter, Bestellungen und Formulare sind unterwegs vor Mitlesern geschützt.',
+      },
+      {
+        icon: 'branches',
+        part: 'shop.',
+        title: 'Alle Subdomains auf einmal',
+        text: 'Ein Wildcard-SSL-Zertifikat gilt für die Domain und jede Adresse direkt davor: Shop, Kundencenter, Testumgebung.',
+      },
+      {
+        icon: 'wrench',
+        part: 'ihre-firma.example',
+        title: 'Von uns eingerichtet',
+        text: 'Bestellung, Installation und Pflege gehören zu unseren Managed Services. Sie nennen uns die Domain.',
+      },
+    ],
+    more: 'Was Managed Services umfassen',
+  },
+
+  options: {
+    title: 'Drei Zertifikate im Vergleich',
+    lead: 'Die Verschlüsselung ist bei allen gleich stark. Die Zertifikate unterscheiden sich darin, welche Adressen sie abdecken und was zuvor geprüft wird.',
+    recommended: 'Empfohlen',
+    items: certificates.map(({ id, netPriceFrom, recommended }) => {
+      const { title, description, subdomains, firm, check, action } = options[id];
+      return {
+        id,
+        title,
+        description,
+        action,
+        href: netPriceFrom === 0 ? href('home', 'hosting-packages') : contactHrefAbout(title),
+        recommended,
+        price:
+          netPriceFrom === 0
+            ? { amount: 'enthalten', notes: ['in jedem Hosting-Paket', 'ohne Aufpreis'] }
+            : {
+                from: 'ab',
+                amount: euro(netPriceFrom),
+                gross: euro(gross(netPriceFrom, vatPercent)),
+                notes: ['pro Jahr,', 'Neuausstellung automatisch'],
+                vat: packageTable.footnote,
+              },
+        features: [
+          mark('Ihre Domain', true),
+          mark('Alle Subdomains', subdomains),
+          mark('Firmenname im Zertifikat', firm),
+          { label: 'Geprüft wird', text: check },
+          { label: 'Einrichtung', text: 'durch uns' },
+          { label: 'Neuausstellung', text: 'automatisch' },
+        ],
+      };
+    }),
+    notes: [
+      {
+        title: 'Kostenlos und vollwertig',
+        text: 'Browser erkennen das kostenlose Zertifikat genauso an wie ein bezahltes.',
+      },
+      {
+        title: 'Wildcard-Zertifikate im Paket',
+        text: 'Zu den Hosting-Paketen gehören bereits Wildcard-Zertifikate. Der Preis gilt für jedes weitere.',
+      },
+      {
+        title: 'EV im Browser',
+        text: 'Eine grüne Adressleiste zeigen Browser nicht mehr. Der geprüfte Firmenname steht in den Details des Zertifikats.',
+      },
+    ],
+  },
+
+  lifetimes: {
+    title: 'Zertifikate gelten immer kürzer. Für Sie bleibt alles gleich.',
+    paragraphs: [
+      `Browser-Hersteller und Zertifizierungsstellen verkürzen die Laufzeit öffentlicher Zertifikate in Stufen. Seit dem ${facts.ssl.lifetimeSince.text} sind es höchstens ${facts.ssl.lifetime.text}. So ist ein gestohlener Schlüssel weniger lange von Nutzen.`,
+      `Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, gleich, wie oft neu ausgestellt wird. Nur bei EV prüft die Zertifizierungsstelle Ihre Firmendaten spätestens nach ${facts.ssl.organisationCheck.text} neu.`,
+    ],
+    caption: 'Ein Jahr, in Zertifikaten gezählt',
+    scaleNote:
+      'Die volle Breite ist ein Jahr, jeder Block ein Zertifikat. Der letzte Block reicht ins nächste Jahr.',
+    steps: [
+      step(`seit ${facts.ssl.lifetimeSince.text}`, facts.ssl.lifetime),
+      step(`ab ${facts.ssl.lifetimeNextSince.text}`, facts.ssl.lifetimeNext),
+      step(`ab ${facts.ssl.lifetimeLastSince.text}`, facts.ssl.lifetimeLast),
+    ],
+  },
+
+  benefits: {
+    title: 'Gültig im Browser Ihrer Kunden',
+    figure: { value: facts.ssl.browserCompatibility.text, label: 'Browserkompatibilität' },
+    drawing: 'Tausend Felder, alle bis auf eines gefüllt.',
+    drawingNote: drawnShare,
+    items: [
+      'Kein Ablauftermin, den Sie sich merken müssen',
+      'Ein Ansprechpartner für Domain, Server und Zertifikat',
+      'Ein kostenloses Zertifikat vom ersten Tag an',
+      'Ein Wildcard-Zertifikat statt vieler einzelner',
+      `Antworten auf Deutsch, ${facts.support.hours.text}`,
+    ],
+  },
+
+  reasons: {
+    title: 'Warum Ihre Website ein Zertifikat braucht',
+    items: [
+      {
+        id: 'search',
+        who: 'Die Suchmaschine',
+        title: 'SEO',
+        text: 'Google wertet die Verschlüsselung (HTTPS) als eines von vielen Signalen für die Reihenfolge der Treffer. HTTPS allein bringt Sie nicht nach vorn, sein Fehlen kann Sie zurückwerfen.',
+      },
+      {
+        id: 'visitor',
+        who: 'Ihre Besucher',
+        title: 'Vertrauen',
+        text: 'Ohne gültiges Zertifikat schreibt der Browser „Nicht sicher“ neben Ihre Adresse oder zeigt statt Ihrer Seite eine Warnung. Mancher Einkauf endet dort.',
+      },
+      {
+        id: 'law',
+        who: 'Das Gesetz',
+        title: 'Datenschutz',
+        text: `Schon ein Kontaktformular überträgt personenbezogene Daten. Art.${NO_BREAK}32${NO_BREAK}DSGVO nennt Verschlüsselung ausdrücklich als Maßnahme zu ihrem Schutz.`,
+      },
+    ],
+  },
+
+  closing: {
+    title: 'Sie wissen nicht, welches Zertifikat Sie brauchen?',
+    text: 'Nennen Sie uns Ihre Domains. Wir sagen Ihnen, ob das enthaltene Zertifikat genügt.',
+  },
+});

@@ -1,0 +1,203 @@
+/** Copy of /wechsel: how a customer leaves. The limits are those of the EU Data Act, Art. 23 to 31. */
+import { company } from '../../config/company.ts';
+import { countOf, formatIsoDate, NO_BREAK } from '../../config/format.ts';
+import type { TakenAlong } from '../../shapes/settings.ts';
+import { settings } from '../../site/settings.ts';
+import { checked } from '../checking/checked.ts';
+import { facts } from '../facts.ts';
+
+const { snapshots, switching: limits, terms } = facts;
+const own = settings.switching ?? {};
+const inMonths = countOf('Monaten');
+const clause = `AGB, §${NO_BREAK}12`;
+
+const dayBefore = (iso: string): string => {
+  const day = new Date(`${iso}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return formatIsoDate(day.toISOString().slice(0, 10));
+};
+
+const takenAlong: readonly TakenAlong[] = own.takenAlong ?? [
+  {
+    what: 'Dateien Ihrer Website',
+    format: 'unverändert, in einem Archiv (ZIP oder TAR)',
+    way: 'zum Herunterladen oder per SFTP, einer verschlüsselten Dateiübertragung',
+  },
+  {
+    what: 'Datenbanken (MySQL)',
+    format: 'SQL-Datei mit allen Tabellen und Inhalten',
+    way: 'zum Herunterladen',
+  },
+  {
+    what: 'E-Mails mit ihren Ordnern',
+    format: 'mbox oder unmittelbar von Server zu Server (IMAP)',
+    way: 'zum Herunterladen, oder Ihr neuer Anbieter holt sie ab',
+  },
+  {
+    what: 'Kontakte und Kalender',
+    format: 'vCard (.vcf) und iCalendar (.ics)',
+    way: 'zum Herunterladen',
+  },
+  {
+    what: 'Newsletter-Empfänger',
+    format: 'CSV-Tabelle',
+    way: 'zum Herunterladen',
+  },
+  {
+    what: 'Domains',
+    format: 'Auth-Code, der Schlüssel für den Umzug',
+    way: 'per E-Mail an den Inhaber; die Domain gehört Ihnen schon heute',
+  },
+  {
+    what: 'DNS-Einträge Ihrer Domains',
+    format: 'Zonendatei (Textdatei)',
+    way: 'per E-Mail',
+  },
+  {
+    what: 'Zertifikate, die auf Sie ausgestellt sind',
+    format: 'Zertifikat und privater Schlüssel (PEM)',
+    way: 'zum Herunterladen',
+  },
+];
+
+const charges =
+  own.charges === 'none'
+    ? [{ label: 'Wechsel', figure: 'kostenlos' }]
+    : [
+        {
+          label: `bis ${dayBefore(limits.freeSince.value)}`,
+          figure:
+            'höchstens unsere Kosten, die unmittelbar durch den Wechsel entstehen; wir nennen sie vorher',
+        },
+        { label: `ab ${limits.freeSince.text}`, figure: 'kostenlos' },
+      ];
+
+export const switching = checked('switching', {
+  metaTitle: 'Anbieterwechsel: Fristen, Formate, Kosten',
+  metaDescription: `So verlassen Sie uns: was Sie mitnehmen, in welchen Formaten, welche Fristen gelten und was es kostet. Höchstens ${limits.notice.text} Frist nach dem EU Data Act.`,
+
+  hero: {
+    title: 'Gehen können Sie jederzeit. Mit allem, was Ihnen gehört.',
+    lead: 'Ein guter Anbieter hält Sie nicht fest. Hier steht, wie Sie zu einem anderen Anbieter wechseln oder Ihre Website selbst betreiben: was Sie mitnehmen, wie lange es dauert und was es kostet.',
+    announce: 'Wechsel ankündigen',
+    announceTopic: 'Anbieterwechsel',
+    takeAlong: 'Was Sie mitnehmen',
+  },
+
+  deadlines: {
+    title: 'Die Fristen im Maßstab',
+    items: [
+      {
+        label: 'Ankündigung',
+        figure: `höchstens ${limits.notice.text}`,
+        days: limits.notice.value * 30,
+      },
+      {
+        label: 'Übergang',
+        figure: `höchstens ${limits.transition.text}`,
+        days: limits.transition.value,
+      },
+      {
+        label: 'Abruf Ihrer Daten',
+        figure: `mindestens ${limits.retrieval.text}`,
+        days: limits.retrieval.value,
+      },
+    ],
+  },
+
+  steps: {
+    title: 'In vier Schritten zum neuen Anbieter',
+    lead: 'Website und Postfächer laufen bei uns weiter, bis alles umgezogen ist.',
+    items: [
+      {
+        title: 'Sie sagen Bescheid',
+        text: `Eine E-Mail genügt. Nennen Sie Ihren Vertrag oder Ihre Kundennummer, und was Sie vorhaben: zu einem anderen Anbieter gehen, auf eigene Server umziehen oder nur löschen lassen. Die Frist beträgt höchstens ${limits.notice.text}. Sind beide Seiten eher so weit, geht es eher los.`,
+      },
+      {
+        title: 'Wir stellen alles bereit',
+        text: `Der Übergang dauert höchstens ${limits.transition.text}. Wir helfen Ihnen und Ihrem neuen Anbieter; Ihre Daten bleiben dabei geschützt. Ist das technisch nicht zu schaffen, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} den Grund und eine neue Frist: höchstens ${limits.longestTransition.text}. Sie selbst dürfen den Übergang einmal verlängern.`,
+      },
+      {
+        title: 'Sie prüfen und stellen um',
+        text: 'Sobald beim neuen Anbieter alles da ist, zieht die Domain um. Mit dem Abschluss des Wechsels endet der Vertrag. Den Tag bestätigen wir Ihnen.',
+      },
+      {
+        title: 'Wir löschen',
+        text: `Fehlt doch etwas, können Sie Ihre Daten nach dem Übergang noch mindestens ${limits.retrieval.text} lang abrufen. Danach löschen wir sie; die letzten Snapshots folgen, wenn ihre ${snapshots.retention.text} um sind.`,
+      },
+    ],
+  },
+
+  takeAlong: {
+    title: 'Was Sie mitnehmen',
+    lead: 'Alles, was Sie bei uns gespeichert haben oder was durch Ihre Nutzung entstanden ist, in Formaten, die andere lesen können.',
+    what: 'Was',
+    how: 'Format und Weg',
+    rows: takenAlong,
+    staysTitle: 'Was hier bleibt',
+    stays:
+      'Lizenzen, die zum Paket gehören, etwa für Redaktionssystem (CMS), Webmail und Stockfotos, enden mit dem Vertrag. Auch die Einrichtung unserer Server und unser Monitoring bleiben bei uns.',
+  },
+
+  contract: {
+    title: 'Kündigen oder wechseln: beides geht',
+    lead: 'Die Frist für eine Kündigung steht in unseren AGB. Das Recht, den Anbieter zu wechseln, gibt Ihnen das Gesetz, unabhängig von der Laufzeit.',
+    caption: 'Kündigung nach den AGB und Wechsel nach dem Data Act im Vergleich',
+    terms: 'Kündigen',
+    termsNote: clause,
+    law: 'Wechseln',
+    lawNote: `Data Act, Art.${NO_BREAK}25`,
+    rows: [
+      {
+        terms: {
+          label: 'Wann',
+          text: `zum Ende der Laufzeit von ${inMonths(terms.hostingTerm.value)}`,
+        },
+        law: { label: 'Wann', text: 'jederzeit, auch während der Laufzeit' },
+      },
+      {
+        terms: { label: 'Frist', text: terms.hostingNotice.text },
+        law: { label: 'Frist', text: `höchstens ${limits.notice.text}` },
+      },
+      {
+        terms: { label: 'Vertragsende', text: 'am letzten Tag der Laufzeit' },
+        law: { label: 'Vertragsende', text: 'wenn der Wechsel abgeschlossen ist' },
+      },
+      {
+        terms: { label: 'Form', text: 'E-Mail genügt' },
+        law: { label: 'Form', text: 'E-Mail genügt' },
+      },
+    ],
+    termsLink: `${clause} lesen`,
+    costsTitle: 'Was der Wechsel kostet',
+    costs: charges,
+    costsNote: [
+      'Bis zum Vertragsende zahlen Sie Ihr Paket wie bisher, im letzten Monat anteilig.',
+      ...(own.earlyEnd ? [own.earlyEnd] : []),
+    ],
+  },
+
+  law: {
+    title: 'Welches Recht gilt und wer Ihre Daten sehen darf',
+    items: [
+      {
+        title: 'Vertrag',
+        text: 'Für den Vertrag gilt deutsches Recht. Das Recht auf einen Wechsel folgt aus der Verordnung (EU) 2023/2854, dem Data Act.',
+      },
+      ...(own.jurisdiction ? [{ title: 'Server', text: own.jurisdiction }] : []),
+      {
+        title: 'Anfragen von Behörden',
+        text:
+          own.access ??
+          'Daten geben wir nur heraus, wenn das Recht der EU oder deutsches Recht uns dazu verpflichtet. Wir prüfen jede Anfrage, geben so wenig wie zulässig heraus und sagen Ihnen vorher Bescheid, wenn wir es dürfen.',
+      },
+    ],
+  },
+
+  closing: {
+    title: 'Sprechen Sie mit uns, auch zum Abschied',
+    text: `Rufen Sie an oder schreiben Sie an ${company.email.display}. Vielleicht können wir beheben, was Sie stört.`,
+    announce: 'Wechsel ankündigen',
+    mail: `E-Mail${NO_BREAK}schreiben`,
+  },
+});

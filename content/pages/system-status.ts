@@ -1,0 +1,160 @@
+/** Copy of the simulated status page: the provider's own figures and sample entries; nothing is measured. */
+import { NO_BREAK } from '../../config/format.ts';
+import { checked } from '../checking/checked.ts';
+import { type Fact, facts, replyPromise, under } from '../facts.ts';
+
+const { status, support } = facts;
+
+const service = (
+  icon: 'server' | 'database' | 'mail' | 'archive',
+  name: string,
+  description: string,
+  availability: Fact<number>,
+) => ({
+  icon,
+  name,
+  description,
+  state: 'operational' as const,
+  availability: availability.text,
+});
+
+export const systemStatus = checked('systemStatus', {
+  metaTitle: 'Systemstatus: Hosting, MySQL und E-Mail',
+  metaDescription: `Zustand und Verfügbarkeit unserer Dienste über ${status.window.text}: Webserver, MySQL-Datenbanken, E-Mail und Backups. Mit Kennzahlen und Hinweisen.`,
+
+  hero: {
+    title: `Systemstatus: vier${NO_BREAK}Dienste auf einen${NO_BREAK}Blick`,
+    lead: `Unsere Angaben zu Zustand und Verfügbarkeit der Systeme. Läuft bei Ihnen etwas nicht, erreichen Sie uns ${support.hours.text} am Telefon.`,
+    call: 'Störung am Telefon melden',
+    write: 'Störung schriftlich melden',
+    topic: 'Störung',
+  },
+
+  overall: {
+    operational: 'Alle Systeme betriebsbereit',
+    degraded: 'Einzelne Systeme eingeschränkt',
+    down: 'Einzelne Systeme gestört',
+    unknown: 'Status derzeit nicht abrufbar',
+  },
+  /** Beneath the badge: it must not pass for a measurement. */
+  overallNote: 'Feste Angabe, keine Live-Messung',
+
+  services: {
+    title: 'Diese Dienste halten Ihr Geschäft online',
+    availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
+    states: {
+      operational: 'Betriebsbereit',
+      degraded: 'Eingeschränkt',
+      down: 'Gestört',
+      unknown: 'Unbekannt',
+    },
+    services: [
+      service(
+        'server',
+        'Webserver',
+        'Liefern Website und Shop an Ihre Besucher aus.',
+        status.webServer,
+      ),
+      service(
+        'database',
+        'MySQL-Datenbanken',
+        'Speichern Inhalte, Kunden und Bestellungen in Tabellen.',
+        status.mysql,
+      ),
+      service('mail', 'E-Mail-Dienste', 'Nehmen Nachrichten an und stellen sie zu.', status.email),
+      service(
+        'archive',
+        'Backup-Systeme',
+        'Legen täglich die Snapshots an und bewahren sie auf.',
+        status.backups,
+      ),
+    ],
+  },
+
+  metrics: {
+    title: 'Kennzahlen unserer Plattform',
+    items: [
+      {
+        figure: under(status.response),
+        label: 'Durchschnittliche Antwortzeit',
+        text: 'So lange dauert es im Mittel, bis der Server antwortet.',
+      },
+      {
+        figure: status.uptime.text,
+        label: 'Uptime',
+        text: 'Die Verfügbarkeit: der Anteil der Zeit, in der die Plattform läuft.',
+      },
+      {
+        figure: status.bandwidth.text,
+        label: 'Bandbreite',
+        text: 'So viele Daten fasst die Anbindung in jeder Sekunde.',
+      },
+      {
+        figure: status.monitoring.text,
+        label: 'Monitoring',
+        text: 'Das Monitoring macht nachts und am Wochenende keine Pause.',
+      },
+    ],
+  },
+
+  activities: {
+    title: 'Letzte Aktivitäten',
+    lead: 'Beispieleinträge: So sieht die Liste aus. Sie ist kein Protokoll tatsächlicher Arbeiten.',
+  },
+
+  activityList: {
+    status: 'Abgeschlossen',
+    duration: status.activityDuration.text,
+    durationLabel: 'Unterbrechung',
+    clock: 'Uhr',
+    pending:
+      'Ihr Browser stellt hier Beispieleinträge zusammen. Erscheinen keine, fehlt ihm dazu JavaScript; alle übrigen Angaben dieser Seite sind vollständig.',
+    kinds: [
+      {
+        title: 'Sicherheitsupdates eingespielt',
+        description: 'Webserver auf aktuellen Stand gebracht.',
+      },
+      {
+        title: 'Datenbanken gewartet',
+        description: 'Tabellen und Indizes in MySQL geprüft.',
+      },
+      {
+        title: 'Wiederherstellung geprobt',
+        description: 'Snapshot testweise eingespielt.',
+      },
+      { title: 'Zertifikate erneuert', description: 'Ablaufende Zertifikate neu ausgestellt.' },
+      { title: 'Spamfilter aktualisiert', description: 'Neue Regeln auf den Mailservern aktiv.' },
+      { title: 'Firewall überprüft', description: 'Freigaben abgeglichen, Altes entfernt.' },
+      { title: 'Monitoring angepasst', description: 'Schwellenwerte der Alarme neu eingestellt.' },
+      {
+        title: 'CMS-Updates eingespielt',
+        description: 'Redaktionssysteme und Module aktualisiert.',
+      },
+      { title: 'Speicher kontrolliert', description: 'Zustand der Laufwerke ausgelesen.' },
+      { title: 'Malware-Suche durchgeführt', description: 'Webspace auf Schadsoftware geprüft.' },
+    ],
+  },
+
+  notes: {
+    title: 'Hinweise zu den Statusmeldungen',
+    items: [
+      {
+        title: 'Angaben, keine Live-Messung',
+        text: `Zustand, Kennzahlen und Verfügbarkeit über ${status.window.text} sind unsere eigenen, festen Angaben: Diese Seite misst nichts und ändert sich bei einer Störung nicht von selbst.`,
+      },
+      {
+        title: 'Beispieleinträge in der Liste',
+        text: '„Letzte Aktivitäten“ zeigt Beispieleinträge. Ihr Browser stellt sie beim Laden der Seite zufällig zusammen, danach jeden Tag um Mitternacht neu.',
+      },
+      {
+        title: 'Bei einer Störung',
+        text: 'Sagen Sie uns, welche Adresse oder welches Postfach betroffen ist und seit wann. Das verkürzt die Suche.',
+      },
+    ],
+  },
+
+  closing: {
+    title: 'Fragen zum Betrieb? Sprechen Sie mit uns.',
+    text: `Wir erklären, was hinter diesen Angaben steht. Beratungsanfragen beantworten wir ${replyPromise}.`,
+  },
+});

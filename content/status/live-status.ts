@@ -1,0 +1,154 @@
+/** Words of the measured status page. Figures, names and times come from the measurements (schemas/status-report.ts). */
+import { company } from '../../config/company.ts';
+import { NO_BREAK } from '../../config/format.ts';
+import { contactHrefAbout } from '../../config/routes.ts';
+import { checked } from '../checking/checked.ts';
+import { facts } from '../facts.ts';
+import { systemStatus } from '../pages/system-status.ts';
+
+const { hero } = systemStatus;
+const { status } = facts;
+
+export const liveStatus = checked('liveStatus', {
+  metaTitle: 'Systemstatus: Messwerte unserer Dienste',
+  metaDescription: `Gemessener Zustand unserer Dienste mit Verfügbarkeit und Verlauf über ${status.window.text}, Antwortzeiten, Störungen und angekündigten Wartungen.`,
+
+  actions: [
+    { label: hero.call, href: company.phone.link, variant: 'primary' },
+    { label: hero.write, href: contactHrefAbout(hero.topic), variant: 'outline' },
+  ],
+
+  /** Behind the condition in the title of the window. */
+  pageName: 'Systemstatus',
+  allUp: 'Alle Systeme betriebsbereit',
+  unavailable: 'Status derzeit nicht abrufbar',
+  states: {
+    operational: 'Betriebsbereit',
+    degraded: 'Beeinträchtigt',
+    down: 'Ausfall',
+    unknown: 'Keine Daten',
+  },
+  /** „Ausfall: Webserver und E-Mail-Dienste“, „Ausfall: 3 von 4 Diensten“. */
+  affected: '{state}: {names}',
+  someOf: `{count} von${NO_BREAK}{all}${NO_BREAK}Diensten`,
+  and: '{first} und {second}',
+
+  hero: {
+    measured: `Zuletzt gemessen um {time}${NO_BREAK}Uhr, {age}.`,
+    measuredOn: `Zuletzt gemessen am {date} um {time}${NO_BREAK}Uhr, {age}.`,
+    old: 'Diese Angaben sind veraltet.',
+    nothingYet: 'Die erste Messung steht noch aus.',
+    unavailable:
+      'Unsere Messwerte lassen sich gerade nicht lesen. Über Ihre Dienste sagt das nichts.',
+    notReached: 'Wir erreichen den Server gerade nicht und versuchen es weiter.',
+    panel: 'Dienste auf einen Blick',
+  },
+
+  ages: {
+    second: `vor 1${NO_BREAK}Sekunde`,
+    seconds: `vor {count}${NO_BREAK}Sekunden`,
+    minutes: `vor {count}${NO_BREAK}Minuten`,
+    hours: `vor {count}${NO_BREAK}Stunden`,
+    days: `vor {count}${NO_BREAK}Tagen`,
+  },
+  durations: {
+    short: `unter 1${NO_BREAK}Minute`,
+    minute: `1${NO_BREAK}Minute`,
+    minutes: `{count}${NO_BREAK}Minuten`,
+    hours: `{count}${NO_BREAK}Stunden`,
+    days: `{count}${NO_BREAK}Tage`,
+  },
+  moment: `{date}, {time}${NO_BREAK}Uhr`,
+  period: '{from} bis {to}',
+
+  services: {
+    title: `Verlauf der letzten ${status.window.text}`,
+    lead: 'Eine Zelle ist ein Tag, heute steht zuletzt. Je höher die Zelle, desto schlechter der Tag. Wählen Sie einen, um mehr zu lesen.',
+    availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
+    noData: 'Keine Daten',
+    measured: 'Gemessen {age}',
+    neverMeasured: 'Noch nicht gemessen',
+    since: 'in diesem Zustand seit {moment}',
+    inMaintenance: 'Wartung läuft',
+    down: '{duration} Ausfall',
+    noDowntime: 'Kein Ausfall',
+    degraded: '{duration} beeinträchtigt',
+    unknown: '{duration} ohne Daten',
+    maintenance: '{duration} angekündigte Wartung',
+    blip: `1${NO_BREAK}unbestätigte Fehlmessung`,
+    blips: `{count}${NO_BREAK}unbestätigte Fehlmessungen`,
+    days: `Die letzten ${status.window.text}: {name}`,
+    today: '{date} (heute)',
+    day: '{date}: {events}',
+    incidents: 'Störung: {titles}',
+    response: `Antwortzeit in den letzten 24${NO_BREAK}Stunden: Median {median}, 95\u202f% der Messungen bis {p95}`,
+  },
+
+  incidents: {
+    running: 'Laufende Störung',
+    maintenance: 'Wartung läuft',
+    affects: 'Betroffen: {names}',
+    began: 'Begonnen {moment}',
+    statuses: {
+      investigating: 'Wird untersucht',
+      identified: 'Ursache gefunden',
+      monitoring: 'Wird beobachtet',
+      resolved: 'Behoben',
+    },
+    impacts: {
+      none: 'Ohne Auswirkung',
+      minor: 'Geringe Auswirkung',
+      major: 'Erhebliche Auswirkung',
+      critical: 'Schwere Auswirkung',
+    },
+  },
+
+  announcements: {
+    maintenances: {
+      title: 'Angekündigte Wartungen',
+      none: 'Derzeit ist keine Wartung angekündigt.',
+      statuses: {
+        scheduled: 'Angekündigt',
+        in_progress: 'Läuft',
+        completed: 'Abgeschlossen',
+      },
+      calendar: 'In den Kalender eintragen',
+      calendarOf: 'In den Kalender eintragen: {title}',
+    },
+    incidents: {
+      title: `Störungen der letzten 90${NO_BREAK}Tage`,
+      none: `In den letzten 90${NO_BREAK}Tagen ist keine beendete Störung verzeichnet.`,
+      lasted: '{period}, {duration}',
+      feed: 'Meldungen als Feed abonnieren (Atom)',
+    },
+  },
+
+  method: {
+    title: 'So entstehen diese Angaben',
+    items: [
+      {
+        title: 'Gemessen',
+        text: 'Wir prüfen jeden Dienst in festen Abständen; ein bestätigter Ausfall zählt von der ersten misslungenen bis zur ersten wieder gelungenen Prüfung.',
+      },
+      {
+        title: 'Gerechnet',
+        text: `Die Verfügbarkeit ist der Anteil ohne Ausfall an den letzten ${status.window.text} zu je 24${NO_BREAK}Stunden; Zeiten ohne Messwerte und vorher angekündigte Wartungen zählen nicht mit.`,
+      },
+      {
+        title: 'Angezeigt',
+        text: 'Ein langsamer Dienst gilt als verfügbar und wird getrennt genannt. Wir runden immer ab: 100\u202f% steht nur da, wenn es keinen Ausfall gab.',
+      },
+    ],
+    legend: {
+      operational: 'Alle Prüfungen gelingen.',
+      degraded: 'Erreichbar, aber langsam oder eingeschränkt.',
+      down: 'Mehrere Prüfungen nacheinander misslingen.',
+      unknown: 'Nicht gemessen: weder gut noch schlecht.',
+    },
+    legendTitle: 'Zeichen und Farben',
+  },
+
+  closing: systemStatus.closing,
+});
+
+export type LiveStatusWords = typeof liveStatus;

@@ -1,0 +1,106 @@
+/** The server exactly as `npm start` runs it, over the built site, in a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    if (child.exitCode !== null) break;
+    const answers = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answers) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server did not come up at ${url}.`);
+}
+
+export interface MainServer {
+  readonly port: number;
+  readonly pid: number;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Sends the signal; resolves with the exit code and the milliseconds until the process ended. */
+  end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly ms: number }>;
+}
+
+export async function startMain(environment: NodeJS.ProcessEnv): Promise<MainServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      ...environment,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // Ends the server when the process that started it exits early.
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+  let output = '';
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const up = new Promise<boolean>((resolve) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      if (output.includes('The site is up')) resolve(true);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    void exited.then(() => resolve(false));
+  });
+  if (!(await up)) throw new Error(`The server did not start: ${output}`);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    output: () => output,
+    end: async (signal) => {
+      process.off('exit', kill);
+      const started = performance.now();
+      child.kill(signal);
+      const [code] = await exited;
+      return { code, ms: performance.now() - started };
+    },
+  };
+}
+
+export interface SiteServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** With a data folder of its own. */
+export async function startSite(variables: Record<string, string> = {}): Promise<SiteServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const server = await startMain({ ...process.env, DATA_DIR: dataDir, ...variables });
+    const stop = async () => {
+      await server.end('SIGTERM');
+      forget();
+    };
+    return { url: `http://127.0.0.1:${server.port}`, dataDir, stop };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}

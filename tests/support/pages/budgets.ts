@@ -1,0 +1,33 @@
+/** Maximum transfer sizes of the pages (Brotli), in kB of 1000 bytes. */
+import { type RouteId, routeIds } from '../../../config/routes.ts';
+
+interface Budget {
+  /** The document and its stylesheets. */
+  readonly htmlAndCss: number;
+  /** Scripts that load without scrolling or interaction, including inline scripts. */
+  readonly script: number;
+}
+
+const ordinary: Budget = { htmlAndCss: 16, script: 6 };
+
+const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
+  // The form says what it was opened for, and links to the page's own sections keep its query.
+  // Vite's helper for `import()` is 0.7 kB of it (ADR 0033).
+  home: { htmlAndCss: 24, script: 9 },
+  terms: { htmlAndCss: 24 },
+  // The activity list is generated in the browser, by React.
+  systemStatus: { script: 75 },
+};
+
+export const budgets: ReadonlyMap<RouteId, Budget> = new Map(
+  routeIds.map((id) => [id, { ...ordinary, ...exceptions[id] }]),
+);
+
+/** The headers of an answer, with its status line, in bytes. */
+export const headerBytes = { document: 1_300, other: 450 } as const;
+
+/** Everything a first visit of the home page transfers, with headers, the page's icon and Vite's helper (ADR 0033). */
+export const firstVisitBudget = { kilobytes: 75, requests: 9 } as const;
+
+/** All scripts of the home page once React runs every island and the consent dialog is open. */
+export const hydratedScriptBudget = 85;
