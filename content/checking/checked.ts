@@ -76,8 +76,9 @@ export function refuseUnfit(name: string, content: unknown): void {
   if (found.length > 0) throw new Error(`Content is not fit to publish:\n- ${found.join('\n- ')}`);
 }
 
-/** Titles and descriptions stand in the head of a page; mails are plain text, which a reader's program breaks. */
-const hasLines = (key: string): boolean => !/^meta(?:Title|Description)$|Mails$/.test(key);
+/** Titles and descriptions stand in the head of a page; mails and answers of the server are plain text. */
+const hasLines = (key: string): boolean =>
+  !/^meta(?:Title|Description)$|(?:Mails|Answers|Messages)$/.test(key);
 
 function withWordsTogether(value: unknown): unknown {
   if (typeof value === 'string') return keepTogether(value);

@@ -22,6 +22,10 @@ const reference =
 const count =
   /(?:(?:\(EU\)|Richtlinie)(?= \d{4}\/\d)|Verordnung(?= \(EU\))|Absätzen? \d+ (?:und|bis)(?= \d)|Absätzen?(?= \d)|\d(?= (?:Minuten|Stunden|Tagen?|Werktagen?|Wochen?|Monaten?|Jahren?)\b)) /gu;
 
+/** A telephone number stays as it is, because people copy it. */
+const withJoiners = (word: string): string =>
+  /^[+\d /()-]+$/.test(word) ? word : word.replaceAll(/[-–]/g, `$&${WORD_JOINER}`);
+
 /** A shorter text fits into the narrowest column; a word at the beginning has nothing to be parted from. */
 const shortestText = 18;
 

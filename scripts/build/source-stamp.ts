@@ -10,6 +10,7 @@ const sources = [
   'config',
   'site',
   'schemas',
+  'shapes',
   'rules',
   'public',
   'scripts/build',

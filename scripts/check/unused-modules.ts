@@ -6,6 +6,7 @@ const entries = [
   /^astro\.config\.ts$/,
   /^scripts\/[^/]+\.ts$/,
   /^scripts\/check\/content\.ts$/,
+  /^scripts\/test\/\w+-reporter\.ts$/,
   /^server\/cli\/main\.ts$/,
   /^src\/pages\//,
   /\.d\.ts$/,

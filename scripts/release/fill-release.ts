@@ -3,7 +3,17 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync }
 import { join } from 'node:path';
 
 /** The folders that code of the server imports from (scripts/check/import-direction.ts), and what an operator reads. */
-const folders = ['server', 'schemas', 'rules', 'config', 'content', 'site', 'docs', 'deploy'];
+const folders = [
+  'server',
+  'shapes',
+  'schemas',
+  'rules',
+  'config',
+  'content',
+  'site',
+  'docs',
+  'deploy',
+];
 
 /** Tests, and pictures and copy that are in the built site already. */
 const isLeftOut = (path: string): boolean =>

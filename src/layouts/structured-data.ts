@@ -119,4 +119,7 @@ export const pageGraph = (route: RouteId): readonly Node[] => [
 
 /** Escapes `<`, so that no value can end the script element or open a comment in it. */
 export const toScriptText = (graph: readonly Node[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+    .replaceAll('<', '\\u003c')
+    // Word joiners of the copy keep lines from breaking; data has no lines.
+    .replaceAll('\u2060', '');

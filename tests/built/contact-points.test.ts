@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { company } from '../../config/company.ts';
 import { routes } from '../../config/routes.ts';
 import { facts } from '../../content/facts.ts';
-import { builtFile, pageText } from '../support/pages/built-text.ts';
+import { builtFile, pageText, plainText } from '../support/pages/built-text.ts';
 
 const section = () => pageText('imprint', 'zentrale-kontaktstelle-nach-dem-digital-services-act');
 const paragraph = (article: number): string =>
   new RegExp(`\\(Art\\. ${article}\\)\\.(.*?)(?=\\(Art\\. |$)`).exec(section())?.[1] ?? '';
-const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 test('authorities find an electronic address and the languages (Art. 11)', () => {
   expect(paragraph(11)).toContain(company.email.display);
@@ -18,7 +17,7 @@ test('authorities find an electronic address and the languages (Art. 11)', () =>
 
 test('users find quick ways that end with a person (Art. 12)', () => {
   for (const way of [company.email.display, company.phone.display, facts.support.hours.text]) {
-    expect(paragraph(12)).toContain(plain(way));
+    expect(paragraph(12)).toContain(plainText(way));
   }
   expect(paragraph(12)).toContain('Es antwortet ein Mensch');
 });

@@ -44,8 +44,8 @@ function words(node: Node): string {
   return inline.has(node.nodeName) ? inner : ` ${inner} `;
 }
 
-/** Word joiners are invisible: they only keep a word on one line. */
-const normalise = (text: string): string =>
+/** As a reader takes it: word joiners, which keep a word on one line, are invisible. */
+export const plainText = (text: string): string =>
   text.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
 
 export function builtFile(path: string): string {
@@ -73,9 +73,9 @@ export function pageText(route: RouteId, id = 'inhalt'): string {
   const page = parse(builtFile(path));
   const element = find(page, hasId(id));
   if (!element) throw new Error(`${path} has no element #${id}`);
-  if (!isHeading(element)) return normalise(words(element));
+  if (!isHeading(element)) return plainText(words(element));
   const band = find(page, (node) => attribute(node, 'aria-labelledby') === id);
-  return normalise(band ? words(band) : clause(element));
+  return plainText(band ? words(band) : clause(element));
 }
 
 function pieces(node: Node): string {
@@ -89,5 +89,5 @@ export function wholePageText(path: string): string {
   // An address that may break after its @ is one word.
   const html = builtFile(path).replaceAll(/<wbr\s*\/?>/g, '');
   const body = find(parse(html), (node) => node.nodeName === 'body');
-  return normalise(body ? pieces(body) : '');
+  return plainText(body ? pieces(body) : '');
 }
