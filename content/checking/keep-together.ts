@@ -32,7 +32,7 @@ const shortestText = 18;
 export function keepTogether(text: string): string {
   if (text.length < shortestText) return text;
   return text.replace(oneWord, (word, offset: number) =>
-    offset === 0 ? word : word.replaceAll(/[-–]/g, `$&${WORD_JOINER}`).replaceAll(' ', NO_BREAK),
+    offset === 0 ? word : withJoiners(word).replaceAll(' ', NO_BREAK),
   );
 }
 
