@@ -6,7 +6,6 @@ const sentence = (word: string): string => `Hier steht in einem Satz ${word}, sa
 it.each([
   ['E-Mail', 'E-^Mail'],
   ['IT-Abteilung', 'IT-^Abteilung'],
-  ['Spam-Ordner', 'Spam-^Ordner'],
   ['E-Mail-Hosting', 'E-^Mail-Hosting'],
   ['20-GB-Postfach', '20-^GB-^Postfach'],
   ['Vor- und Nachname', 'Vor-^~und Nachname'],
@@ -23,6 +22,7 @@ it.each([
 it.each([
   sentence('Wartungs-Verträge und 30-Tage-Snapshots'),
   sentence('KI-Anwendungsentwicklung'),
+  sentence('Cookie-Einstellungen'),
   sentence('um 09:04 am 01.02.2026, 0 €, Rechnung 2024-001'),
   'E-Mail-Adresse für Rückfragen zu Ihrem Auftrag',
   'Ihre E-Mail',
