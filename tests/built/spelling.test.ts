@@ -46,7 +46,7 @@ describe('spelling', () => {
   });
 
   it('reads the texts that no built page shows', () => {
-    expect(modules).toEqual(expect.arrayContaining(['contact-mails.ts', 'contact-messages.ts']));
+    expect(modules).toEqual(expect.arrayContaining(['contact/mails.ts', 'contact/messages.ts']));
   });
 
   it.each(modules)('content/%s', async (file) => {
