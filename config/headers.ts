@@ -45,7 +45,7 @@ const policyHeader = 'Content-Security-Policy';
 export const metaPolicy = (headers: HeaderFields): string =>
   (headers[policyHeader] ?? '').replace(/; frame-ancestors [^;]*/, '');
 
-/** Features of the browser that this site has no use for. */
+/** Browser features that this site does not use. */
 const unusedFeatures = [
   'camera',
   'display-capture',
@@ -56,7 +56,7 @@ const unusedFeatures = [
   'usb',
 ];
 
-/** Shuts out every foreign frame that does not say the same of itself, so it gives way where the operator lists one. */
+/** `COEP` blocks foreign frames without the same header, so it is left out if the operator lists a frame. */
 export const embedderPolicy = (frameSources: readonly string[]): HeaderFields =>
   frameSources.length === 0 ? { 'Cross-Origin-Embedder-Policy': 'credentialless' } : {};
 
@@ -69,15 +69,15 @@ export const commonHeaders: HeaderFields = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The server's own address. Its rule goes for every answer that is no file: redirects, JSON, refusals. */
+/** The rule for every answer that is not a file: redirects, JSON, refusals. */
 export const serverAddress = '/kontakt';
 /** The pages below these addresses are templates, which only the server sends, filled in. */
 export const isTemplate = (path: string): boolean =>
   /^\/(?:kontakt|inhalte-melden|system-status)\/./.test(path);
 
-/** A file is asked for again each time and answered with 304 while it has not changed … */
+/** Browsers revalidate files on each use and get 304 while they are unchanged … */
 export const fresh: HeaderFields = { 'Cache-Control': 'no-cache' };
-/** … except where its name changes with its content. */
+/** … except files whose names change with their content. */
 export const lasting: HeaderFields = { 'Cache-Control': 'max-age=31536000, immutable' };
 
 /**

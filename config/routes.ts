@@ -113,8 +113,8 @@ export const optionalHref = (id: OptionalRouteId): string | undefined =>
   isOn(id) ? optionalRoutes[id].path : undefined;
 
 /**
- * A link as the home page itself writes it: there a section is only an anchor away. With its path, an address with a
- * query (a campaign, a topic) would be left, and the page loaded again without the package and the words typed.
+ * A link within the home page, as an anchor alone. With the path, a click would leave an address with a query (a campaign,
+ * a topic) and reload the page without the chosen package and the typed words.
  */
 export const onHome = (address: string): string => address.replace(/^\/#/, '#');
 

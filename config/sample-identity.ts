@@ -1,6 +1,6 @@
 /**
- * The marked sample that stands in for what `site/identity.ts` does not state. A value that is the sample's own, or that
- * says itself that it has to be filled in, stays a sample wherever it stands.
+ * The marked sample that stands in for what `site/identity.ts` does not state. A value equal to the sample's, or one that
+ * asks to be filled in, counts as a sample wherever it stands.
  */
 export const sampleIdentity = {
   brand: 'Musterhost',

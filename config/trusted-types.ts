@@ -4,8 +4,8 @@
 export const workerPolicyName = 'proof-worker';
 
 /**
- * The operator's scripts are not written for that: they build scripts and markup from strings. Where some
- * are listed, hashes and origins alone decide what runs.
+ * Third-party scripts build scripts and markup from strings. Where the operator lists some, hashes and origins alone
+ * decide what runs.
  */
 export const trustedTypesDirectives = (
   operatorScripts: readonly unknown[],

@@ -11,7 +11,7 @@ export const forbidden = {
   controlInText: /(?![\n\t])\p{Cc}/u,
   /** Lone surrogates and U+FFFD: what is left when a text was damaged on its way. */
   damaged: /[\p{Cs}\ufffd]/u,
-  /** They turn text round that others then read wrongly. */
+  /** Override the direction of text, so that others read it wrongly. */
   override: /[\u202d\u202e]/u,
   /**
    * More marks on one character than the Stream-Safe Text Format of Unicode allows (UAX #15). `normalize` sorts the
@@ -32,7 +32,7 @@ export const octets = (text: string): number => new TextEncoder().encode(text).l
 /** Longer texts are refused before `normalize`, which at best makes one character of three or four. */
 export const unitsBeforeNormalizing = (longest: number): number => 4 * longest;
 
-/** Without what frames a text; empty when nothing of it can be seen. */
+/** Removes wrapping characters and edges; returns an empty text if nothing visible is left. */
 export function strip(text: string): string {
   const stripped = text.replace(wrapping, '').replace(/\r\n/g, '\n').trim();
   return blank.test(stripped) ? '' : stripped;
@@ -47,7 +47,7 @@ export function withoutBlankEdges(text: string): string {
 
 const quoted = 20;
 
-/** The last words before the first forbidden character, empty where none are: what is invisible is found by its place. */
+/** Quotes the words before the first forbidden character, which may be invisible, so that people find it. */
 export function wordsBefore(text: string, pattern: RegExp): string {
   const before = text
     .slice(0, text.search(pattern))

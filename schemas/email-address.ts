@@ -25,7 +25,7 @@ function isHostName(host: string): boolean {
   return labels.length > 0 && labels.every((part) => label.test(part)) && lastLabel.test(last);
 }
 
-/** The address with its domain as A-labels, or nothing when it is none that mail can be sent to. */
+/** Returns the address with its domain as A-labels, or `undefined` if mail cannot be sent to it. */
 export function sendableAddress(text: string): string | undefined {
   // Before anything else: A-labels of a long domain take quadratic time.
   if (octets(text) > longest) return undefined;

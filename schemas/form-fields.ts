@@ -32,16 +32,16 @@ export type TextNameIn<Fields> = {
 }[NameIn<Fields>];
 /** The longest that is carried, in characters. */
 export const longestCarried = 500;
-/** Those that a visitor picks, ticks or carries along. */
+/** Fields that a visitor picks, ticks or carries along. */
 export type PickedNameIn<Fields> = Exclude<NameIn<Fields>, TextNameIn<Fields>>;
 
-/** What was typed is a text, empty where nothing was; what was picked may be missing. */
+/** Typed fields are texts, possibly empty; picked ones may be missing. */
 export type FormValues<Fields> = {
   readonly [Name in TextNameIn<Fields>]: string;
 } & {
   readonly [Name in PickedNameIn<Fields>]?: string | undefined;
 } & {
-  /** Known again by this key, a request that is sent twice is stored once. */
+  /** The server stores a request once, however often it is sent with this key. */
   readonly key?: string | undefined;
 };
 

@@ -21,7 +21,7 @@ export function staffedNow(now: Moment, times: SupportTimes, words: StaffedWords
   const days = daysUntilSupport(now, times);
   const date = daysLater(now.date, days);
   const weekday = words.weekdays[new Date(date).getUTCDay()] ?? '';
-  // A week ahead the name of the day alone would be that of today.
+  // Seven days ahead, the name of the day would be today's.
   const day = days > 6 ? `${weekday}, ${date.slice(8)}.${date.slice(5, 7)}.` : weekday;
   const isOpen = !days && time >= times.opens;
   const template = isOpen ? words.open : days ? words.later : words.today;

@@ -38,7 +38,7 @@ function byIntl(at: number): string {
   return clock.format(at);
 }
 
-/** What is used of `Temporal`, which not every browser has, and Node 24 has not. */
+/** The part of `Temporal` used here; some browsers and Node 24 lack it. */
 interface WithTemporal {
   readonly Temporal?: {
     readonly Instant: {
@@ -89,7 +89,7 @@ export function isSupportDay(date: string, { days, closed }: SupportTimes): bool
 /** Days until the telephone is answered again: 0 until the end of a day with support. */
 export function daysUntilSupport({ date, time }: Moment, times: SupportTimes): number {
   let days = time < times.closes ? 0 : 1;
-  // Rules that leave no day of the year open are a mistake, and no reason to search for ever.
+  // Stops after a year, in case the rules leave no day open.
   while (days < 400 && !isSupportDay(daysLater(date, days), times)) days += 1;
   return days;
 }

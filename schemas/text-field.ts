@@ -16,7 +16,7 @@ import type { FormMessages, SharedSlots } from './form-messages.ts';
 
 type TextSchema = v.GenericSchema<string | undefined, string>;
 
-/** Every word that some kind of field has; which field has which, `FormMessages` says. */
+/** All messages that some kind of field has; `FormMessages` says which field has which. */
 export interface FieldWords {
   readonly what?: string;
   readonly missing?: string;
@@ -25,7 +25,7 @@ export interface FieldWords {
   readonly unknown?: string;
 }
 
-/** The address as it is kept, or nothing when it is none. The list of web addresses is left to the forms that have one. */
+/** Normalises an address, or returns `undefined`. Only forms with a list of web addresses load that check. */
 export type ReadFormat = (text: string) => string | undefined;
 
 const isFilled = (text: string): boolean => text !== '';

@@ -7,12 +7,12 @@ const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
 const hostName = /[^.]\.[a-z][a-z0-9-]*\.?$/;
 const numericHost = /^(?:[0-9.]+|\[[0-9a-f:.]+\])$/;
 
-/** An address as a URL, or nothing. A name in other letters than Latin ones is read as browsers read it. */
+/** Parses an address as browsers do, with names in any script; `undefined` if it is not one. */
 function readWebAddress(text: string): URL | undefined {
   if (/\s/u.test(text)) return undefined;
   const rest = text.replace(scheme, '');
   const [host = ''] = rest.split(/[/?#]/, 1);
-  // Before it is parsed: A-labels of a long name take quadratic time.
+  // Checks the length before parsing: A-labels of a long name take quadratic time.
   if (host === '' || host.length > longestHost) return undefined;
   const whole = rest === text ? `https://${text}` : text;
   if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return undefined;
@@ -28,7 +28,7 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The list without blank lines and blank edges, as it was written otherwise; nothing when a line is no address. */
+/** Returns the list without blank lines and edges, or `undefined` if a line is not an address. */
 export function readAddressList(text: string): string | undefined {
   const lines = linesOf(text);
   return lines.every((line) => readWebAddress(line)) ? lines.join('\n') : undefined;

@@ -27,7 +27,7 @@ export function damageOf({ restore, developer }: DamageRanges, outage: Outage): 
 
 const LARGEST = { revenuePerDay: 10_000_000, hours: 720 } as const;
 
-/** Nothing while a field is empty or holds no possible number. */
+/** Returns `undefined` while a field is empty or not a number. */
 export function readOutage(revenuePerDay: string, hours: string): Outage | undefined {
   const read = (text: string, largest: number): number | undefined => {
     const value = /^\d{1,8}$/.test(text.trim()) ? Number(text) : Number.NaN;
