@@ -9,7 +9,7 @@ import {
   runningIncident,
   wellReport,
 } from '../../tests/support/status-reports.ts';
-import { renderStatus, renderStatusMarks } from './status.tsx';
+import { renderStatus, renderStatusMarks } from './render-status.tsx';
 
 /** The text that a reader sees, with plain spaces. */
 const textOf = (html: string): string =>
