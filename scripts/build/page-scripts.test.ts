@@ -23,10 +23,6 @@ it('follows islands and scripts through their imports, without the framework', (
   ]);
 });
 
-it('finds nothing in a page without scripts', () => {
-  expect(pageScripts('<p>x</p>', read)).toEqual([]);
-});
-
 it('reads no file of another host, whether it loads at once or waits for consent', () => {
   const html =
     '<script type="text/plain" data-consent="analytics" data-src="https://stats.example.org/a.js"></script><script src="https://stats.example.org/b.js"></script><script src="//stats.example.org/c.js"></script><script type="module" src="/_assets/event.js"></script>';

@@ -2,38 +2,26 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashSources, isUpToDate, removeStamp, writeStamp } from './source-stamp.ts';
+import { hashSources, isUpToDate, writeStamp } from './source-stamp.ts';
 
 let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stamp-'));
-  for (const folder of ['src/pages', 'content', 'server', 'dist']) {
-    mkdirSync(join(root, folder), { recursive: true });
-  }
-  writeFileSync(join(root, 'src/pages/index.astro'), '<p>eins</p>');
-  writeFileSync(join(root, 'astro.config.ts'), 'export default {}');
+  for (const folder of ['src', 'server', 'dist']) mkdirSync(join(root, folder));
   writeFileSync(join(root, 'dist/index.html'), '<p>eins</p>');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 test.each([
-  ['a changed page', 'src/pages/index.astro', '<p>zwei</p>'],
-  ['a new content file', 'content/pages/home.ts', 'export {}'],
-  ['a changed configuration', 'astro.config.ts', 'export default { a: 1 }'],
-])('%s changes the hash', (_, file, text) => {
-  const before = hashSources(root, {});
-  writeFileSync(join(root, file), text);
-  expect(hashSources(root, {})).not.toBe(before);
-});
-
-test.each([
-  ['a unit test', 'src/pages/index.test.ts'],
-  ['a server file', 'server/app.ts'],
-])('%s does not change the hash', (_, file) => {
+  ['src/page.astro', true],
+  ['astro.config.ts', true],
+  ['src/page.test.ts', false],
+  ['server/app.ts', false],
+])('%s changes the hash: %s', (file, changes) => {
   const before = hashSources(root, {});
   writeFileSync(join(root, file), 'export {}');
-  expect(hashSources(root, {})).toBe(before);
+  expect(hashSources(root, {}) !== before).toBe(changes);
 });
 
 test('a changed SITE_URL changes the hash', () => {
@@ -42,12 +30,10 @@ test('a changed SITE_URL changes the hash', () => {
 });
 
 test('a site is up to date only if its stamp matches and its pages exist', () => {
-  const hash = hashSources(root, {});
-  expect(isUpToDate(root, hash)).toBe(false);
-  writeStamp(root, hash);
-  expect(isUpToDate(root, hash)).toBe(true);
+  expect(isUpToDate(root, 'hash')).toBe(false);
+  writeStamp(root, 'hash');
+  expect(isUpToDate(root, 'hash')).toBe(true);
   expect(isUpToDate(root, 'another')).toBe(false);
   rmSync(join(root, 'dist'), { recursive: true });
-  expect(isUpToDate(root, hash)).toBe(false);
-  removeStamp(root);
+  expect(isUpToDate(root, 'hash')).toBe(false);
 });

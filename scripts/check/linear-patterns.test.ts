@@ -3,21 +3,15 @@ import { patternObjections } from './linear-patterns.ts';
 
 test.each([
   ['/^[^@]+@[^@]+$/'],
-  ['/[&<>]/g'],
   [String.raw`/"(?:[^"\\]|\\.)*"?|[{}]/gs`],
-  [String.raw`/^[\p{L}\p{N}]+$/u`],
   [`new RegExp('^a*b', 'i')`],
-  ['new RegExp()'],
 ])('%s is linear', (expression) => {
   expect(patternObjections('server/a.ts', `const a = ${expression};`)).toEqual([]);
 });
 
 test.each([
   ['/(a+)+$/', 'exponential'],
-  ['/^(a|a)*$/', 'exponential'],
-  [String.raw`/^(?:(?:[^\r\n]+)+\r\n)+\r\n/`, 'exponential'],
   [String.raw`/\s+$/`, '2nd degree polynomial'],
-  [String.raw`/^\d+\d+$/`, '2nd degree polynomial'],
   // Only two characters in turn show it: each quote may begin a string without an end.
   [String.raw`/"(?:[^"\\]|\\.)*"/g`, '2nd degree polynomial'],
   [`new RegExp('(a+)+$')`, 'exponential'],
@@ -32,7 +26,6 @@ test.each([
 
 test.each([
   ['/^(?=a*$)b/', 'cannot be proved linear (look-ahead assertion)'],
-  [String.raw`/^(.*)\1$/`, 'cannot be proved linear (back-reference)'],
   ["new RegExp('^' + word)", 'is put together at run time; write it as a literal'],
   [`RegExp('a', flags)`, 'is put together at run time; write it as a literal'],
 ])('%s stays unproved', (expression, reason) => {

@@ -6,7 +6,6 @@ const plain = { help: false, noSkips: false, long: false, site: false, filter: [
 test.each([
   ['everything', [], { ...plain, parts: partNames }],
   ['parts in their own order', ['e2e', 'unit'], { ...plain, parts: ['unit', 'e2e'] }],
-  ['a part without a filter', ['unit', '--'], { ...plain, parts: ['unit'] }],
   [
     'a filter that is called like a part, and an option of the runner',
     ['unit', '--', 'built', '-t', 'x'],
@@ -17,7 +16,6 @@ test.each([
     ['e2e', '--', '--no-skips', '--long', 'header'],
     { ...plain, noSkips: true, long: true, parts: ['e2e'], filter: ['header'] },
   ],
-  ['help for a part', ['e2e', '--', '--help'], { ...plain, help: true, parts: ['e2e'] }],
 ])('%s', (_, args, expected) => {
   expect(readOptions(args)).toEqual(expected);
 });
