@@ -37,25 +37,23 @@ interface Ask {
   readonly terminal: Terminal;
   readonly language: Language;
   readonly message: string;
-  readonly offered: string | undefined;
+  readonly offered?: string | undefined;
 }
 
-async function askForChoice(
+const choose = async (
   { terminal, message, offered }: Ask,
   labels: Readonly<Record<string, string>>,
-): Promise<string> {
-  const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
-  return answered(
+): Promise<string> =>
+  answered(
     await select({
       ...terminal,
       message,
-      options,
+      options: Object.entries(labels).map(([value, label]) => ({ value, label })),
       maxItems: 8,
       showInstructions: false,
-      ...(offered !== undefined && Object.hasOwn(labels, offered) ? { initialValue: offered } : {}),
+      ...(offered !== undefined && Object.hasOwn(labels, offered) && { initialValue: offered }),
     }),
   );
-}
 
 async function askForText(key: AnswerKey, ask: Ask): Promise<string> {
   const { terminal, language, message, offered } = ask;
@@ -64,7 +62,7 @@ async function askForText(key: AnswerKey, ask: Ask): Promise<string> {
       ...terminal,
       message,
       placeholder: words[language].exampleOf(questions[key].example),
-      ...(offered === undefined ? {} : { initialValue: offered }),
+      ...(offered !== undefined && { initialValue: offered }),
       validate: (typed = '') => answerObjection(key, tidied(key, typed))?.[language],
     }),
   );
@@ -74,20 +72,23 @@ async function askForText(key: AnswerKey, ask: Ask): Promise<string> {
 /** The password is asked for on its own: it stays hidden and needs no encoding. */
 async function askForMailServer(ask: Ask): Promise<string> {
   const { terminal, language, offered } = ask;
-  const shown = offered === undefined ? undefined : withoutPassword(offered);
-  const address = await askForText('smtpUrl', { ...ask, offered: shown });
+  const address = await askForText('smtpUrl', {
+    ...ask,
+    offered: offered && withoutPassword(offered),
+  });
   if (!needsPassword(address)) return address;
   const secret = answered(await password({ ...terminal, message: words[language].password }));
   return withPassword(address, secret ?? '', offered);
 }
 
+const stateNames = Object.fromEntries(
+  Object.entries(federalStates).map(([letters, { name }]) => [letters, name]),
+);
+
 function ask(key: AnswerKey, options: Ask): Promise<string> {
-  const { language } = options;
-  if (key === 'photos') return askForChoice(options, words[language].photoChoices);
-  if (key === 'smtpUrl') return askForMailServer(options);
-  if (key !== 'state') return askForText(key, options);
-  const states = Object.entries(federalStates).map(([letters, { name }]) => [letters, name]);
-  return askForChoice(options, Object.fromEntries(states));
+  if (key === 'photos') return choose(options, words[options.language].photoChoices);
+  if (key === 'state') return choose(options, stateNames);
+  return key === 'smtpUrl' ? askForMailServer(options) : askForText(key, options);
 }
 
 const shown = (key: AnswerKey, value: string): string =>
@@ -122,23 +123,12 @@ export async function interview(options: InterviewOptions): Promise<SomeAnswers>
   }
   for (;;) {
     note(summary(keys, answers, language), undefined, terminal);
-    const next = answered(
-      await select({
-        ...terminal,
-        message: say.whatNow,
-        showInstructions: false,
-        options: [
-          { value: 'write', label: say.write },
-          { value: 'change', label: say.change },
-          { value: 'leave', label: say.leave },
-        ],
-      }),
-    );
+    const choices = { write: say.write, change: say.change, leave: say.leave };
+    const next = await choose({ terminal, language, message: say.whatNow }, choices);
     if (next === 'leave') throw new Left();
     if (next === 'write') break;
     const labels = Object.fromEntries(keys.map((key) => [key, questions[key].label[language]]));
-    const offered = undefined;
-    const key = await askForChoice({ terminal, language, message: say.which, offered }, labels);
+    const key = await choose({ terminal, language, message: say.which }, labels);
     await askFor(key as AnswerKey, '');
   }
   outro('', terminal);

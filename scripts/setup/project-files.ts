@@ -6,9 +6,7 @@ import type { Identity } from '../../shapes/identity.ts';
 import type { Settings } from '../../shapes/settings.ts';
 import { importFrom } from '../check/import-from.ts';
 import { isAnswerKey, type SomeAnswers } from './answers.ts';
-import { withVariables } from './env-source.ts';
-import { identitySource, identityWith } from './identity-source.ts';
-import { withPhotos } from './settings-source.ts';
+import { identitySource, identityWith, withPhotos, withVariables } from './sources.ts';
 import { writeFiles } from './write-files.ts';
 
 const identityFile = 'site/identity.ts';
@@ -16,33 +14,30 @@ const settingsFile = 'site/settings.ts';
 const envFile = '.env';
 const progressFile = '.build/setup.json';
 
-const variableNames = { smtpUrl: 'SMTP_URL', mailFrom: 'MAIL_FROM', mailTo: 'MAIL_TO' } as const;
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
-function textOf(root: string, file: string): string {
-  if (!existsSync(join(root, file))) return '';
+/** Names the file in errors. */
+async function reading<Content>(file: string, read: () => Content | Promise<Content>) {
   try {
-    return readFileSync(join(root, file), 'utf8');
+    return await read();
   } catch (error) {
-    throw new Error(`${file}: ${messageOf(error)}`);
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-async function readModule<Module>(root: string, file: string): Promise<Module> {
-  try {
-    return await importFrom<Module>(root, file);
-  } catch (error) {
-    throw new Error(`${file}: ${messageOf(error)}`);
-  }
+const textOf = (root: string, file: string): Promise<string> =>
+  reading(file, () => {
+    const path = join(root, file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  });
+
+async function stated(root: string) {
+  const { identity } = await reading(identityFile, () =>
+    importFrom<{ identity: Identity }>(root, identityFile),
+  );
+  const { settings } = await reading(settingsFile, () =>
+    importFrom<{ settings: Settings }>(root, settingsFile),
+  );
+  return { identity, photos: settings.photos ?? 'external', env: await textOf(root, envFile) };
 }
-
-const identityOf = async (root: string): Promise<Identity> =>
-  (await readModule<{ identity: Identity }>(root, identityFile)).identity;
-
-const settingsOf = async (root: string): Promise<Settings> =>
-  (await readModule<{ settings: Settings }>(root, settingsFile)).settings;
 
 const withoutEmpty = (answers: Readonly<Record<string, unknown>>): SomeAnswers =>
   Object.fromEntries(
@@ -51,51 +46,35 @@ const withoutEmpty = (answers: Readonly<Record<string, unknown>>): SomeAnswers =
     ),
   );
 
-/** The answers that the project's files already hold. */
+/** The answers that the project's files already hold. There is none about photos of the operator's own. */
 export async function statedAnswers(root: string): Promise<SomeAnswers> {
-  const identity = await identityOf(root);
-  const { photos = 'external' } = await settingsOf(root);
-  const variables = parseEnv(textOf(root, envFile));
-  return withoutEmpty({
-    ...identity,
-    customerAreaUrl: identity.customerArea?.url,
-    smtpUrl: variables[variableNames.smtpUrl],
-    mailFrom: variables[variableNames.mailFrom],
-    mailTo: variables[variableNames.mailTo],
-    photos,
-  });
+  const { identity, photos, env } = await stated(root);
+  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, MAIL_TO: mailTo } = parseEnv(env);
+  const customerAreaUrl = identity.customerArea?.url;
+  return withoutEmpty({ ...identity, customerAreaUrl, smtpUrl, mailFrom, mailTo, photos });
 }
-
-/** Photos that the operator put into `site/photos` by hand. */
-export const hasOwnPhotos = async (root: string): Promise<boolean> =>
-  typeof (await settingsOf(root)).photos === 'object';
 
 /** Writes what the checked answers change. Returns the names of the files. */
 export async function writeAnswers(root: string, answers: SomeAnswers): Promise<readonly string[]> {
-  const stated = await identityOf(root);
-  const { photos: statedPhotos = 'external' } = await settingsOf(root);
+  const before = await stated(root);
+  const { smtpUrl, mailFrom, mailTo, photos } = answers;
   const files: { file: string; text: string; mode: number }[] = [];
-  const identity = identitySource(identityWith(stated, answers));
-  if (identity !== textOf(root, identityFile)) {
+  const identity = identitySource(identityWith(before.identity, answers));
+  if (identity !== (await textOf(root, identityFile))) {
     files.push({ file: identityFile, text: identity, mode: 0o644 });
   }
-  if (answers.photos !== undefined && answers.photos !== statedPhotos) {
-    const text = withPhotos(textOf(root, settingsFile), answers.photos);
+  if (photos && photos !== before.photos) {
+    const text = withPhotos(await textOf(root, settingsFile), photos);
     files.push({ file: settingsFile, text, mode: 0o644 });
   }
-  const variables = Object.fromEntries(
-    Object.entries(variableNames).flatMap(([key, name]) => {
-      const value = isAnswerKey(key) ? answers[key] : undefined;
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+  const variables = {
+    ...(smtpUrl && { SMTP_URL: smtpUrl }),
+    ...(mailFrom && { MAIL_FROM: mailFrom }),
+    ...(mailTo && { MAIL_TO: mailTo }),
+  };
   if (Object.keys(variables).length > 0) {
     // Written even if unchanged, so that its mode is right.
-    files.push({
-      file: envFile,
-      text: withVariables(textOf(root, envFile), variables),
-      mode: 0o600,
-    });
+    files.push({ file: envFile, text: withVariables(before.env, variables), mode: 0o600 });
   }
   writeFiles(files.map(({ file, text, mode }) => ({ path: join(root, file), text, mode })));
   return files.map(({ file }) => file);
@@ -103,15 +82,13 @@ export async function writeAnswers(root: string, answers: SomeAnswers): Promise<
 
 /** The answers so far; readable by this user alone, because a password may be among them. */
 export function saveProgress(root: string, answers: SomeAnswers): void {
-  const text = `${JSON.stringify(answers, undefined, 2)}\n`;
-  writeFiles([{ path: join(root, progressFile), text, mode: 0o600 }]);
+  writeFiles([{ path: join(root, progressFile), text: JSON.stringify(answers), mode: 0o600 }]);
 }
 
 /** Answers in an unreadable file are asked for again. */
 export function savedProgress(root: string): SomeAnswers {
   try {
-    const saved: unknown = JSON.parse(textOf(root, progressFile));
-    return typeof saved === 'object' && saved !== null ? withoutEmpty({ ...saved }) : {};
+    return withoutEmpty(JSON.parse(readFileSync(join(root, progressFile), 'utf8')));
   } catch {
     return {};
   }

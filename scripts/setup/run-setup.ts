@@ -10,7 +10,6 @@ import { interview, Left, type Terminal } from './interview.ts';
 import { type Language, readOptions, usage } from './options.ts';
 import {
   forgetProgress,
-  hasOwnPhotos,
   savedProgress,
   saveProgress,
   statedAnswers,
@@ -31,14 +30,8 @@ interface Surroundings {
   readonly complain: (text: string) => void;
 }
 
-/** Names of the answers that keep the site from going public. */
-const samplesIn = (answers: SomeAnswers): AnswerKey[] =>
-  answerKeys.filter((key) => {
-    const value = answers[key];
-    const canBeSample = (name: string): name is keyof typeof sampleIdentity =>
-      Object.hasOwn(sampleIdentity, name);
-    return value !== undefined && canBeSample(key) && isSampleValue(key, value);
-  });
+const canBeSample = (name: string): name is keyof typeof sampleIdentity =>
+  Object.hasOwn(sampleIdentity, name);
 
 async function write(
   { root, say }: Surroundings,
@@ -51,7 +44,9 @@ async function write(
   const { brand, legalName } = answers;
   const remark = brand && legalName ? nameRemark(brand, legalName) : undefined;
   if (remark) say(remark[language]);
-  const left = samplesIn(answers);
+  const left = Object.entries(answers)
+    .filter(([key, value]) => canBeSample(key) && isSampleValue(key, value))
+    .map(([key]) => key);
   if (left.length > 0) say(samples(left));
   say(next);
 }
@@ -61,7 +56,7 @@ async function fromFile(
   language: Language,
   name: string,
 ): Promise<number> {
-  const { folder, complain } = surroundings;
+  const { root, folder, complain } = surroundings;
   const { noFile, nothingWritten } = words[language];
   let text: string;
   try {
@@ -71,30 +66,25 @@ async function fromFile(
     return 1;
   }
   const { answers, problems } = readAnswers(text);
+  for (const { line, key, ...sentence } of problems) {
+    const place = line === undefined ? `${name}:` : `${name}:${line}`;
+    const about = key && ` ${styleText('bold', key, { stream: process.stderr })}:`;
+    complain(`${place}${about ?? ''} ${sentence[language]}`);
+  }
   if (problems.length > 0) {
-    for (const problem of problems) {
-      const place = problem.line === undefined ? `${name}:` : `${name}:${problem.line}`;
-      const key =
-        problem.key === undefined
-          ? ''
-          : ` ${styleText('bold', problem.key, { stream: process.stderr })}:`;
-      complain(`${place}${key} ${problem[language]}`);
-    }
     complain(nothingWritten);
     return 1;
   }
   await write(surroundings, language, answers);
-  forgetProgress(surroundings.root);
+  forgetProgress(root);
   return 0;
 }
 
 /** A mail server without sender and receiver would keep the server from starting. */
-const withMailAddresses = (keys: readonly AnswerKey[], stated: SomeAnswers): AnswerKey[] => [
-  ...keys,
-  ...(keys.includes('smtpUrl')
-    ? (['mailFrom', 'mailTo'] as const).filter((key) => !stated[key] && !keys.includes(key))
-    : []),
-];
+const withMailAddresses = (keys: readonly AnswerKey[], stated: SomeAnswers): AnswerKey[] => {
+  const missing = (['mailFrom', 'mailTo'] as const).filter((key) => !stated[key]);
+  return [...new Set([...keys, ...(keys.includes('smtpUrl') ? missing : [])])];
+};
 
 async function fromPerson(
   surroundings: Surroundings,
@@ -106,8 +96,7 @@ async function fromPerson(
   const stated = await statedAnswers(root);
   const isWhole = some.length === 0;
   // Set-up leaves the operator's own photos alone.
-  const ownPhotos = await hasOwnPhotos(root);
-  const all = answerKeys.filter((key) => !(key === 'photos' && ownPhotos));
+  const all = answerKeys.filter((key) => key !== 'photos' || stated.photos);
   try {
     const answers = await interview({
       terminal,
@@ -139,9 +128,8 @@ export async function runSetup(surroundings: Surroundings): Promise<number> {
     if (from !== undefined) return await fromFile(surroundings, language, from);
     if (terminal) return await fromPerson(surroundings, language, keys, terminal);
     complain(words[language].noTerminal);
-    return 1;
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
-    return 1;
   }
+  return 1;
 }

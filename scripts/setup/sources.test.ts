@@ -3,9 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '../../shapes/identity.ts';
-import { withVariables } from './env-source.ts';
-import { identitySource } from './identity-source.ts';
-import { withPhotos } from './settings-source.ts';
+import { identitySource, withPhotos, withVariables } from './sources.ts';
 
 const awkward: Identity = {
   brand: "Käpt'n Host",
