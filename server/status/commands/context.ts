@@ -1,5 +1,6 @@
 /** What the commands of `npm run status` work with. */
 import { type Command, type CommandContext, CommandError } from '../../operations/command.ts';
+import { table } from '../../operations/text-table.ts';
 import type { ProbeConfig, StatusConfig } from '../config/status-config.ts';
 import type { RunProbe } from '../probes/probe.ts';
 import type { StatusStore } from '../store/status-store.ts';
@@ -18,6 +19,17 @@ export type StatusCommand = Command<StatusContext>;
 export type StatusFolderCommand = Command<StatusFolderContext>;
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Rows under the heads that name their cells; `none` where there are no rows. */
+export function tableOf<Row>(
+  rows: readonly Row[],
+  columns: Readonly<Record<string, (row: Row) => string>>,
+  none = '',
+): string {
+  const cells = Object.values(columns);
+  const lines = rows.map((row) => cells.map((cell) => cell(row)));
+  return rows.length === 0 ? none : table(Object.keys(columns), lines);
+}
 
 /** A text that was given and is not empty. */
 export function needed(options: Options, name: string): string {

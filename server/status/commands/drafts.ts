@@ -3,48 +3,32 @@
  * without it the draft waits for `publish`. A draft is in the database before it is shown, so that a crash loses none.
  */
 import { randomBytes } from 'node:crypto';
-import { timeZone } from '../../../config/company.ts';
+import { dayAndTime } from '../../../config/format.ts';
 import { liveStatus } from '../../../content/status/live-status.ts';
 import { statusWords } from '../../../content/status/words.ts';
-import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
+import type { IncidentImpact } from '../../../schemas/status-report.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
-import { printable, table } from '../../operations/text-table.ts';
+import { printable } from '../../operations/text-table.ts';
 import type { Draft } from '../store/drafts.ts';
+import type { NewIncident, NewUpdate } from '../store/incidents.ts';
+import type { NewMaintenance } from '../store/maintenances.ts';
 import { refuseUnfitTexts, TextLimitError } from '../store/text-limits.ts';
-import type { StatusCommand, StatusContext } from './context.ts';
+import { type StatusCommand, type StatusContext, tableOf } from './context.ts';
+
+interface Update extends Omit<NewUpdate, 'impact' | 'now'> {
+  readonly kind: 'incident update';
+  readonly incident: string;
+  readonly title: string;
+  readonly impact: IncidentImpact | null;
+}
 
 /** What can be published, as it is stored until then. */
 export type Publication =
-  | {
-      readonly kind: 'incident open';
-      readonly title: string;
-      readonly text: string;
-      readonly status: IncidentStatus;
-      readonly impact: IncidentImpact;
-      readonly components: readonly string[];
-    }
-  | {
-      readonly kind: 'incident update';
-      readonly incident: string;
-      readonly title: string;
-      readonly text: string;
-      readonly status: IncidentStatus;
-      readonly impact: IncidentImpact | null;
-    }
-  | {
-      readonly kind: 'maintenance plan';
-      readonly title: string;
-      readonly text: string;
-      readonly components: readonly string[];
-      readonly from: number;
-      readonly to: number;
-    };
+  | ({ readonly kind: 'incident open' } & Omit<NewIncident, 'startedAt' | 'now'>)
+  | Update
+  | ({ readonly kind: 'maintenance plan' } & Omit<NewMaintenance, 'now'>);
 
-const clockTime = new Intl.DateTimeFormat('de-DE', {
-  timeZone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
+const clockTime = (at: number): string => dayAndTime(new Date(at));
 
 /** The words as the page has them, without its layout. */
 function preview(publication: Publication, now: number): string {
@@ -54,7 +38,7 @@ function preview(publication: Publication, now: number): string {
     const { from, to, components } = publication;
     return [
       statusWords.maintenance.replace('{title}', () => title),
-      `${clockTime.format(from)} – ${clockTime.format(to)} · ${components.join(', ')}`,
+      `${clockTime(from)} – ${clockTime(to)} · ${components.join(', ')}`,
       text,
     ].join('\n');
   }
@@ -63,7 +47,7 @@ function preview(publication: Publication, now: number): string {
   return [
     title,
     [impact, components].filter(Boolean).join(' · '),
-    `${clockTime.format(now)} · ${liveStatus.incidents.statuses[publication.status]}`,
+    `${clockTime(now)} · ${liveStatus.incidents.statuses[publication.status]}`,
     text,
   ]
     .filter(Boolean)
@@ -87,8 +71,6 @@ async function publishNow(
   return incident.id;
 }
 
-const newDraftId = (): string => `D-${randomBytes(3).toString('hex')}`;
-
 /** Saves, shows, and publishes where it was told to. */
 export async function present(
   context: StatusContext,
@@ -102,7 +84,7 @@ export async function present(
     throw error instanceof TextLimitError ? new CommandError(error.message) : error;
   }
   const draft: Draft = {
-    id: newDraftId(),
+    id: `D-${randomBytes(3).toString('hex')}`,
     kind: publication.kind,
     content: publication,
     savedAt: clock.now(),
@@ -127,19 +109,13 @@ export const drafts: StatusCommand = {
   summary: 'texts that were written and not published',
   run: async (context) => {
     const all = await context.store.drafts();
-    output(context, all, () =>
-      all.length === 0
-        ? 'No drafts.'
-        : table(
-            ['draft', 'saved', 'command', 'title'],
-            all.map(({ id, savedAt, kind, content }) => [
-              id,
-              clockTime.format(savedAt),
-              kind,
-              printable((content as Publication).title),
-            ]),
-          ),
-    );
+    const columns = {
+      draft: ({ id }: Draft) => id,
+      saved: ({ savedAt }: Draft) => clockTime(savedAt),
+      command: ({ kind }: Draft) => kind,
+      title: ({ content }: Draft) => printable((content as Publication).title),
+    };
+    output(context, all, () => tableOf(all, columns, 'No drafts.'));
   },
 };
 

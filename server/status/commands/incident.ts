@@ -1,8 +1,16 @@
 import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
 import { day } from '../../clock.ts';
 import { CommandError, output, UsageError } from '../../operations/command.ts';
-import { moment, printable, table } from '../../operations/text-table.ts';
-import { componentsOf, needed, oneOf, type StatusCommand, type StatusContext } from './context.ts';
+import { moment, printable } from '../../operations/text-table.ts';
+import type { StoredIncident } from '../store/incidents.ts';
+import {
+  componentsOf,
+  needed,
+  oneOf,
+  type StatusCommand,
+  type StatusContext,
+  tableOf,
+} from './context.ts';
 import { present } from './drafts.ts';
 
 const impacts: readonly IncidentImpact[] = ['none', 'minor', 'major', 'critical'];
@@ -16,24 +24,19 @@ async function incidentNamed({ store }: StatusContext, id: string | undefined) {
   return incident;
 }
 
+const columns: Readonly<Record<string, (row: StoredIncident) => string>> = {
+  incident: ({ id }) => id,
+  status: ({ status }) => status,
+  impact: ({ impact }) => impact,
+  'began (UTC)': ({ startedAt }) => moment(startedAt),
+  'ended (UTC)': ({ resolvedAt }) => moment(resolvedAt),
+  components: ({ components }) => components.join(','),
+  title: ({ title }) => printable(title),
+};
+
 async function list(context: StatusContext): Promise<void> {
   const all = await context.store.incidents(context.clock.now() - shownDays * day);
-  output(context, all, () =>
-    all.length === 0
-      ? `No incidents within ${shownDays} days.`
-      : table(
-          ['incident', 'status', 'impact', 'began (UTC)', 'ended (UTC)', 'components', 'title'],
-          all.map((one) => [
-            one.id,
-            one.status,
-            one.impact,
-            moment(one.startedAt),
-            moment(one.resolvedAt),
-            one.components.join(','),
-            printable(one.title),
-          ]),
-        ),
-  );
+  output(context, all, () => tableOf(all, columns, `No incidents within ${shownDays} days.`));
 }
 
 /** `incident open|update|resolve|list`. */

@@ -1,30 +1,32 @@
 import { day } from '../../clock.ts';
 import { CommandError, output, UsageError } from '../../operations/command.ts';
-import { moment, printable, table } from '../../operations/text-table.ts';
-import { componentsOf, needed, type StatusCommand, type StatusContext } from './context.ts';
+import { moment, printable } from '../../operations/text-table.ts';
+import type { StoredMaintenance } from '../store/maintenances.ts';
+import {
+  componentsOf,
+  needed,
+  type StatusCommand,
+  type StatusContext,
+  tableOf,
+} from './context.ts';
 import { present } from './drafts.ts';
 import { typedTime } from './typed-time.ts';
 
 const shownDays = 90;
 const longest = 7 * day;
 
+const columns: Readonly<Record<string, (row: StoredMaintenance) => string>> = {
+  maintenance: ({ id }) => id,
+  'from (UTC)': ({ from }) => moment(from),
+  'to (UTC)': ({ to }) => moment(to),
+  cancelled: ({ cancelledAt }) => moment(cancelledAt),
+  components: ({ components }) => components.join(','),
+  title: ({ title }) => printable(title),
+};
+
 async function list(context: StatusContext): Promise<void> {
   const all = await context.store.maintenances(context.clock.now() - shownDays * day);
-  output(context, all, () =>
-    all.length === 0
-      ? `No maintenance within ${shownDays} days.`
-      : table(
-          ['maintenance', 'from (UTC)', 'to (UTC)', 'cancelled', 'components', 'title'],
-          all.map((one) => [
-            one.id,
-            moment(one.from),
-            moment(one.to),
-            moment(one.cancelledAt),
-            one.components.join(','),
-            printable(one.title),
-          ]),
-        ),
-  );
+  output(context, all, () => tableOf(all, columns, `No maintenance within ${shownDays} days.`));
 }
 
 async function cancel(context: StatusContext, id: string | undefined): Promise<void> {

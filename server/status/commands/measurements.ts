@@ -2,44 +2,43 @@
 import { randomBytes } from 'node:crypto';
 import { day } from '../../clock.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
-import { duration, moment, printable, table } from '../../operations/text-table.ts';
+import { duration, moment, printable } from '../../operations/text-table.ts';
 import { readReport } from '../report.ts';
-import type { StatusCommand, StatusFolderCommand } from './context.ts';
+import { type StatusCommand, type StatusFolderCommand, tableOf } from './context.ts';
 
 const milliseconds = (value: number | null): string =>
   value === null ? '–' : `${Math.round(value)} ms`;
+
+interface Result {
+  readonly probe: string;
+  readonly result: string;
+  readonly milliseconds: number | null;
+  readonly reason: string | null;
+}
+
+const resultColumns: Readonly<Record<string, (row: Result) => string>> = {
+  probe: ({ probe }) => probe,
+  result: ({ result }) => result,
+  time: (one) => milliseconds(one.milliseconds),
+  reason: ({ reason }) => printable(reason ?? ''),
+};
 
 export const check: StatusFolderCommand = {
   usage: 'check',
   summary: 'reads the config and runs each probe once, with times and reasons',
   run: async (context) => {
     const { components, notes } = context.config();
-    const results = await Promise.all(
+    const noData = { result: 'no data', milliseconds: null, reason: null };
+    const results: readonly Result[] = await Promise.all(
       components.flatMap(({ probes }) =>
         probes.map(async (probe) => {
           const outcome = await context.createProbe(probe)();
-          return {
-            probe: probe.key,
-            ...(outcome === 'no-data'
-              ? { result: 'no data' as const, milliseconds: null, reason: null }
-              : outcome),
-          };
+          return { probe: probe.key, ...(outcome === 'no-data' ? noData : outcome) };
         }),
       ),
     );
     output(context, { results, notes }, () =>
-      [
-        table(
-          ['probe', 'result', 'time', 'reason'],
-          results.map((one) => [
-            one.probe,
-            one.result,
-            milliseconds(one.milliseconds),
-            printable(one.reason ?? ''),
-          ]),
-        ),
-        ...notes,
-      ].join('\n'),
+      [tableOf(results, resultColumns), ...notes].join('\n'),
     );
     const failed = results.filter(({ result }) => result === 'down');
     if (failed.length > 0) {
@@ -57,18 +56,15 @@ export const now: StatusCommand = {
     const report = await readReport(store, context.config(), at);
     const since = (time: number | null) => (time === null ? '–' : duration((at - time) / 1000));
     output(context, report, () =>
-      table(
-        ['component', 'state', 'for', '30 days', 'down', 'measured', 'median'],
-        report.components.map((one) => [
-          one.id,
-          one.inMaintenance ? `${one.state} (maintenance)` : one.state,
-          since(one.since),
-          one.availability.text ?? 'no data',
-          duration(one.availability.downSeconds),
-          one.measuredAt === null ? 'never' : `${since(one.measuredAt)} ago`,
-          milliseconds(one.response?.median ?? null),
-        ]),
-      ),
+      tableOf(report.components, {
+        component: ({ id }) => id,
+        state: ({ state, inMaintenance }) => (inMaintenance ? `${state} (maintenance)` : state),
+        for: (one) => since(one.since),
+        '30 days': ({ availability }) => availability.text ?? 'no data',
+        down: ({ availability }) => duration(availability.downSeconds),
+        measured: ({ measuredAt }) => (measuredAt === null ? 'never' : `${since(measuredAt)} ago`),
+        median: ({ response }) => milliseconds(response?.median ?? null),
+      }),
     );
   },
 };
@@ -83,16 +79,7 @@ export const history: StatusCommand = {
     const samples = await context.store.samples(id, context.clock.now() - 35 * day, shownSamples);
     if (samples.length === 0) throw new CommandError(`Nothing was measured for ${id}.`);
     output(context, samples, () =>
-      table(
-        ['at (UTC)', 'probe', 'result', 'time', 'reason'],
-        samples.map((one) => [
-          moment(one.at),
-          one.probe,
-          one.result,
-          milliseconds(one.milliseconds),
-          printable(one.reason ?? ''),
-        ]),
-      ),
+      tableOf(samples, { 'at (UTC)': ({ at }) => moment(at), ...resultColumns }),
     );
   },
 };

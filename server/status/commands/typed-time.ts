@@ -11,19 +11,11 @@ const forms = [
 export function typedTime(text: string, name: string): number {
   const found = forms.map((form) => form.exec(text.trim())?.groups).find(Boolean);
   if (found) {
-    const [year, month, day, hour, minute] = ['year', 'month', 'day', 'hour', 'minute'].map(
-      (part) => Number(found[part]),
-    ) as [number, number, number, number, number];
-    const noon = Date.UTC(year, month - 1, day, 12);
-    const at = atClock(noon, 0, hour * 60 + minute);
-    const local = localTime(at);
-    const isSame =
-      local.year === year &&
-      local.month === month &&
-      local.day === day &&
-      local.hour === hour &&
-      local.minute === minute;
-    if (isSame) return at;
+    const typed = Object.entries(found).map(([part, digits]) => [part, Number(digits)] as const);
+    const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = Object.fromEntries(typed);
+    const at = atClock(Date.UTC(year, month - 1, day, 12), 0, hour * 60 + minute);
+    const local: Readonly<Record<string, number>> = { ...localTime(at) };
+    if (typed.every(([part, value]) => local[part] === value)) return at;
   }
   throw new CommandError(`--${name} is a time such as "2026-12-01 22:00", not "${text}".`);
 }

@@ -1,5 +1,6 @@
 /** Incidents and maintenance as an Atom feed: one entry each, which changes with its updates. */
-import { company, timeZone } from '../../../config/company.ts';
+import { company } from '../../../config/company.ts';
+import { dayAndTime } from '../../../config/format.ts';
 import { language } from '../../../config/site.ts';
 import { liveStatus } from '../../../content/status/live-status.ts';
 import { statusWords } from '../../../content/status/words.ts';
@@ -11,11 +12,7 @@ import type {
 import type { PageAddress } from './statuspage-api.ts';
 import { xmlText } from './xml-text.ts';
 
-const clockTime = new Intl.DateTimeFormat('de-DE', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const clockTime = (at: number): string => dayAndTime(new Date(at));
 
 interface Entry {
   readonly id: string;
@@ -29,10 +26,7 @@ const incidentEntry = ({ id, title, status, startedAt, updates }: IncidentReport
   id,
   title: `${title} (${liveStatus.incidents.statuses[status]})`,
   text: updates
-    .map(
-      (one) =>
-        `${clockTime.format(one.at)}: ${liveStatus.incidents.statuses[one.status]}\n${one.text}`,
-    )
+    .map((one) => `${clockTime(one.at)}: ${liveStatus.incidents.statuses[one.status]}\n${one.text}`)
     .join('\n\n'),
   published: startedAt,
   updated: updates[0]?.at ?? startedAt,
@@ -40,8 +34,8 @@ const incidentEntry = ({ id, title, status, startedAt, updates }: IncidentReport
 
 const maintenanceEntry = (planned: MaintenanceReport): Entry => {
   const window = statusWords.window
-    .replace('{from}', clockTime.format(planned.from))
-    .replace('{to}', clockTime.format(planned.to));
+    .replace('{from}', clockTime(planned.from))
+    .replace('{to}', clockTime(planned.to));
   return {
     id: planned.id,
     title: statusWords.maintenance.replace('{title}', () => planned.title),
