@@ -2,8 +2,9 @@
 import { rmSync } from 'node:fs';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { root } from './check/run-command.ts';
+import { runScript } from './command-line.ts';
 import { fillRelease } from './release/fill-release.ts';
-import { OptionsError, type ReleaseTask, readTask, usage } from './release/options.ts';
+import { type ReleaseTask, readTask, usage } from './release/options.ts';
 import {
   addRelease,
   currentRelease,
@@ -75,11 +76,12 @@ async function run(task: ReleaseTask): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await run(readTask(process.argv.slice(2)));
-} catch (error) {
-  const isUsage = error instanceof OptionsError;
-  if (!isUsage && !(error instanceof ReleaseError)) throw error;
-  console.error(isUsage ? `${error.message}\n\n${usage}` : error.message);
-  process.exitCode = isUsage ? 2 : 1;
-}
+runScript(async () => {
+  try {
+    return await run(readTask(process.argv.slice(2)));
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+});

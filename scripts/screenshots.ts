@@ -8,7 +8,8 @@ import { declinedCookie } from '../tests/support/browser/consent-choice.ts';
 import { uniqueAddress } from '../tests/support/browser/contact-page.ts';
 import { startSite } from '../tests/support/machine/site-server.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
-import { OptionsError, readOptions, type Scheme } from './screenshots/options.ts';
+import { runScript } from './command-line.ts';
+import { readOptions, type Scheme } from './screenshots/options.ts';
 import { otherPages, type PageState, plainState, states } from './screenshots/states.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -74,7 +75,7 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<stri
   }
 }
 
-async function main(): Promise<void> {
+runScript(async () => {
   const shots = plan(process.argv.slice(2));
   if (!(await ensureBuilt(root))) throw new Error('Without the site there is nothing to see.');
   mkdirSync(folder, { recursive: true });
@@ -90,9 +91,5 @@ async function main(): Promise<void> {
   } finally {
     await site.stop();
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof OptionsError ? error.message : error);
-  process.exit(1);
+  return 0;
 });

@@ -4,11 +4,20 @@
  */
 import { join } from 'node:path';
 import { ensureBuilt } from './build/ensure-built.ts';
+import { removeStamp } from './build/source-stamp.ts';
 import { runChecks } from './check/checks.ts';
-import { command, root, runNode } from './check/run-command.ts';
-import { OptionsError, type PartName, partNames, readOptions, usage } from './test/options.ts';
-import { oneFailure, type Results, summaryLine, total, writeResults } from './test/results.ts';
-import { type PartRun, runPart } from './test/run-part.ts';
+import { command, root } from './check/run-command.ts';
+import { runScript } from './command-line.ts';
+import { type PartName, partNames, readOptions, usage } from './test/options.ts';
+import {
+  oneFailure,
+  oneSuccess,
+  type Results,
+  summaryLine,
+  total,
+  writeResults,
+} from './test/results.ts';
+import { runPart } from './test/run-part.ts';
 import { prepareSecondCompany } from './test/second-company.ts';
 
 /** Those of a lane run in turn, beside those of the other lane. The browser tests have the machine for themselves. */
@@ -43,22 +52,14 @@ const siteFilters: Partial<Record<PartName, readonly string[]>> = {
   ],
 };
 
-type Output = PartRun['output'];
-
 const reporter = (runner: string): string => join(root, 'scripts', 'test', `${runner}-reporter.ts`);
 
 function vitest(part: PartName, filter: readonly string[]) {
   // The suites over a database run on both engines.
   const projects = part === 'unit' ? ['unit', 'postgres'] : [part];
+  const options = [...projects.map((name) => `--project=${name}`), '--reporter=dot'];
   return {
-    args: [
-      command('vitest'),
-      'run',
-      ...projects.map((name) => `--project=${name}`),
-      '--reporter=dot',
-      `--reporter=${reporter('vitest')}`,
-      ...filter,
-    ],
+    args: [command('vitest'), 'run', ...options, `--reporter=${reporter('vitest')}`, ...filter],
     env: { TEST_FILTERED: filter.length > 0 ? '1' : '' },
   };
 }
@@ -81,13 +82,22 @@ function secondCompany() {
   };
 }
 
+function commandOf(part: PartName, filter: readonly string[]) {
+  if (part === 'second-company') return secondCompany();
+  return part === 'e2e' ? playwright(filter) : vitest(part, filter);
+}
+
 async function checks(scope: 'all' | 'site'): Promise<Results> {
   const results = await runChecks(scope);
-  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
-  return total([
-    { passed: results.length - failed.length, failed: 0, skipped: 0, notes: [] },
-    ...failed.map((name) => oneFailure(`check: ${name}`)),
-  ]);
+  return total(
+    results.map(({ name, passed }) => (passed ? oneSuccess : oneFailure(`check: ${name}`))),
+  );
+}
+
+/** The whole run proves that the site can be built; a part makes do with a site that is up to date. */
+async function build(isWhole: boolean): Promise<Results> {
+  if (isWhole) removeStamp(root);
+  return (await ensureBuilt(root)) ? oneSuccess : oneFailure('build');
 }
 
 const MINUTE_MS = 60_000;
@@ -95,18 +105,15 @@ const MINUTE_MS = 60_000;
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
 
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if (options.help) {
+runScript(async () => {
+  const { help, long, site, noSkips, parts, filter } = readOptions(process.argv.slice(2));
+  if (help) {
     console.log(usage);
-    return;
+    return 0;
   }
-  if (options.long) process.env['TEST_LONG'] = '1';
+  if (long) process.env['TEST_LONG'] = '1';
   // Tests start hundreds of processes, each of which would compile the same files again.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, '.build', 'compile-cache');
-
-  const isWhole = options.parts.length === partNames.length;
-  const needsBuild = options.parts.some((name) => !['checks', 'unit'].includes(name));
   const all: Results[] = [];
 
   async function report(name: string, run: () => Promise<Results>): Promise<Results> {
@@ -119,34 +126,23 @@ async function main(): Promise<void> {
     return results;
   }
 
-  /** The whole run proves that the site can be built; a part makes do with a site that is up to date. */
-  async function build(): Promise<Results> {
-    const isBuilt = isWhole
-      ? (await runNode([join(root, 'scripts', 'build.ts')], { output: 'stream' })).code === 0
-      : await ensureBuilt(root);
-    return isBuilt ? { passed: 1, failed: 0, skipped: 0, notes: [] } : oneFailure('build');
-  }
-  const isBuilt = needsBuild && (await report('build', build)).failed === 0;
+  const needsBuild = parts.some((name) => name !== 'checks' && name !== 'unit');
+  const isWhole = parts.length === partNames.length;
+  const isBuilt = needsBuild && (await report('build', () => build(isWhole))).failed === 0;
 
-  async function runOne(name: PartName, output: Output): Promise<Results> {
-    if (name === 'checks') return checks(options.site ? 'site' : 'all');
+  async function runOne(name: PartName, output: 'now' | 'later'): Promise<Results> {
+    if (name === 'checks') return checks(site ? 'site' : 'all');
     if (name !== 'unit' && !isBuilt) return oneFailure(`${name}: the site could not be built`);
-    const filter = options.site ? (siteFilters[name] ?? []) : options.filter;
-    const runner =
-      name === 'second-company'
-        ? secondCompany()
-        : name === 'e2e'
-          ? playwright(filter)
-          : vitest(name, filter);
-    const time = AbortSignal.timeout((options.long ? 45 : 15) * MINUTE_MS);
+    const chosen = site ? (siteFilters[name] ?? []) : filter;
+    const time = AbortSignal.timeout((long ? 45 : 15) * MINUTE_MS);
     const limit = AbortSignal.any([time, interruption.signal]);
-    return runPart(name, { cwd: root, ...runner, output, limit });
+    return runPart(name, { cwd: root, ...commandOf(name, chosen), output, limit });
   }
 
   for (const lanes of phases) {
     await Promise.all(
       lanes.map(async (lane, index) => {
-        for (const name of lane.filter((each) => options.parts.includes(each))) {
+        for (const name of lane.filter((each) => parts.includes(each))) {
           await report(name, () => runOne(name, index === 0 ? 'now' : 'later'));
         }
       }),
@@ -156,10 +152,5 @@ async function main(): Promise<void> {
   const results = total(all);
   writeResults(results);
   console.log(['', ...results.notes, summaryLine(results)].join('\n'));
-  process.exitCode = results.failed > 0 || (options.noSkips && results.skipped > 0) ? 1 : 0;
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof OptionsError ? error.message : error);
-  process.exitCode = 2;
+  return results.failed > 0 || (noSkips && results.skipped > 0) ? 1 : 0;
 });

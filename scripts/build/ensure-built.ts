@@ -5,6 +5,6 @@ import { hashSources, isUpToDate } from './source-stamp.ts';
 /** Builds the site if a source has changed since the last build. Returns false if the build fails, which says why. */
 export async function ensureBuilt(root: string): Promise<boolean> {
   if (isUpToDate(root, hashSources(root, process.env))) return true;
-  const { code } = await runNode([join(root, 'scripts', 'build.ts')], { output: 'stream' });
+  const { code } = await runNode([join(root, 'scripts', 'build.ts')], { output: 'now' });
   return code === 0;
 }

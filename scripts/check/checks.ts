@@ -18,7 +18,7 @@ interface Check {
 }
 
 const commandCheck = (args: readonly string[]) => async (): Promise<string> => {
-  const { code, output } = await runNode(args, { output: 'capture' });
+  const { code, output } = await runNode(args, { output: 'later' });
   return code === 0 ? '' : output || `ended with exit code ${code}`;
 };
 

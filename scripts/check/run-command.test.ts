@@ -3,7 +3,7 @@ import { runNode } from './run-command.ts';
 
 it('returns what a command printed, and its exit code', async () => {
   const { code, output } = await runNode(['-e', 'console.log("said"); process.exitCode = 3'], {
-    output: 'capture',
+    output: 'later',
   });
   expect({ code, output }).toEqual({ code: 3, output: 'said' });
 });
@@ -16,7 +16,7 @@ it('does not wait for a process that the command leaves behind with its output',
     child.unref();
     console.log(child.pid);
   `;
-  const { code, output } = await runNode(['-e', command], { output: 'capture' });
+  const { code, output } = await runNode(['-e', command], { output: 'later' });
   expect(code).toBe(0);
   expect(process.kill(Number(output), 'SIGKILL')).toBe(true);
 });

@@ -1,46 +1,66 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface CommandResult {
   readonly code: number;
+  /** Empty where it was printed at once. */
   readonly output: string;
 }
 
 interface CommandOptions {
-  /** `stream` passes the output through; `capture` returns it. */
-  readonly output: 'stream' | 'capture';
+  /** `now` prints the output as it comes; `later` returns it. */
+  readonly output: 'now' | 'later';
+  readonly cwd?: string;
   readonly env?: Record<string, string>;
+  /** Ends a command that does not end by itself, and then whatever it has started. */
+  readonly limit?: AbortSignal;
 }
 
-/** What a command has printed is read long before this much time has passed since it ended. */
-const LEFT_OPEN_MS = 2000;
+/** How long a command has to end its servers before it is killed. */
+const FAREWELL_MS = 10_000;
 
 export const root = join(import.meta.dirname, '..', '..');
 
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // The group has ended.
+  }
+}
+
 /** Runs a JavaScript or TypeScript file with the Node version that runs this process. */
-export function runNode(args: readonly string[], options: CommandOptions): Promise<CommandResult> {
-  const capture = options.output === 'capture';
+export async function runNode(
+  args: readonly string[],
+  { output, cwd = root, env, limit }: CommandOptions,
+): Promise<CommandResult> {
+  // A file: a process that the command left behind would hold a pipe open for ever.
+  const folder = mkdtempSync(join(tmpdir(), 'output-'));
+  const printed = join(folder, 'output.txt');
+  const file = openSync(printed, 'w');
+  const stdout = output === 'now' ? 'inherit' : file;
   const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdout, stdout],
+    // With a limit it leads a process group, so that nothing that it started outlives it.
+    detached: limit !== undefined,
   });
-  const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8').trim() });
-    });
-    // A process that the command left behind would hold its output open for ever.
-    child.once('exit', () => {
-      setTimeout(() => {
-        child.stdout?.destroy();
-        child.stderr?.destroy();
-      }, LEFT_OPEN_MS).unref();
-    });
-  });
+  const stop = () => {
+    signalGroup(child, 'SIGINT');
+    setTimeout(() => signalGroup(child, 'SIGKILL'), FAREWELL_MS).unref();
+  };
+  limit?.addEventListener('abort', stop);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  limit?.removeEventListener('abort', stop);
+  if (limit) signalGroup(child, 'SIGKILL');
+  closeSync(file);
+  const text = readFileSync(printed, 'utf8').trim();
+  rmSync(folder, { recursive: true });
+  return { code: code ?? 1, output: text };
 }
 
 /** Path of an installed package's command, such as `biome`. */

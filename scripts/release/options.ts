@@ -1,6 +1,6 @@
 /** The command line of `npm run release`. */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseOptions, UsageError } from '../command-line.ts';
 
 export const usage = `Usage: npm run release -- <folder> [--stay] [--keep <number>]
        npm run release -- <folder> --back | --to <number> | --list
@@ -14,8 +14,6 @@ export const usage = `Usage: npm run release -- <folder> [--stay] [--keep <numbe
   --to     current leads to this release
   --list   lists the releases`;
 
-export class OptionsError extends Error {}
-
 export type ReleaseTask =
   | { readonly kind: 'help' }
   | {
@@ -28,43 +26,29 @@ export type ReleaseTask =
   | { readonly kind: 'to'; readonly folder: string; readonly number: number };
 
 function wholeNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number < 1) throw new OptionsError(`--${name} is a number from 1.`);
-  return number;
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new UsageError(`--${name} is a number from 1.`, usage);
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean' },
-        stay: { type: 'boolean' },
-        keep: { type: 'string' },
-        back: { type: 'boolean' },
-        to: { type: 'string' },
-        list: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new OptionsError((error as Error).message);
-  }
-}
+const flag = { type: 'boolean' } as const;
+const text = { type: 'string' } as const;
+const options = { help: flag, stay: flag, keep: text, back: flag, to: text, list: flag };
 
 export function readTask(args: readonly string[]): ReleaseTask {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseOptions(args, options, usage);
   const { help, stay = false, keep, back, to, list } = values;
   if (help) return { kind: 'help' };
   const [name, ...rest] = positionals;
-  if (name === undefined || rest.length > 0) throw new OptionsError('Name exactly one folder.');
+  if (name === undefined || rest.length > 0) {
+    throw new UsageError('Name exactly one folder.', usage);
+  }
   const folder = resolve(name);
   const tasks = [back, to, list].filter((task) => task !== undefined);
   if (tasks.length > 1 || (tasks.length === 1 && (stay || keep !== undefined))) {
-    throw new OptionsError('These options do not go together.');
+    throw new UsageError('These options do not go together.', usage);
   }
   if (back) return { kind: 'back', folder };
   if (list) return { kind: 'list', folder };
   if (to !== undefined) return { kind: 'to', folder, number: wholeNumber('to', to) };
-  return { kind: 'make', folder, stay, keep: keep === undefined ? 5 : wholeNumber('keep', keep) };
+  return { kind: 'make', folder, stay, keep: wholeNumber('keep', keep ?? '5') };
 }

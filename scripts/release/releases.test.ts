@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OptionsError, readTask } from './options.ts';
+import { UsageError } from '../command-line.ts';
+import { readTask } from './options.ts';
 import {
   addRelease,
   currentRelease,
@@ -81,7 +82,7 @@ describe('the command line', () => {
   it.each(['a b', 'a --to 0', 'a --keep x', 'a --back --list', 'a --back --keep 2', 'a --odd'])(
     'refuses %s',
     (line) => {
-      expect(() => readTask(line.split(' '))).toThrow(OptionsError);
+      expect(() => readTask(line.split(' '))).toThrow(UsageError);
     },
   );
 });

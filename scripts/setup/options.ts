@@ -1,7 +1,7 @@
 /** What `npm run setup` is told on the command line. */
-import { parseArgs } from 'node:util';
 import type { Sentence } from '../../config/company-rules.ts';
 import { similarName } from '../../server/operations/similar-name.ts';
+import { parseOptions, UsageError } from '../command-line.ts';
 import { isAnswerKey } from './answers.ts';
 import { type AnswerKey, answerKeys } from './questions.ts';
 
@@ -31,28 +31,14 @@ npm run setup -- --from answers.yaml reads the answers from a file
 Keys: ${answerKeys.join(', ')}`,
 };
 
-/** Options that cannot be met; its text is for the person who typed them. */
-export class OptionsError extends Error {
-  constructor(problem: string, language: Language) {
-    super(`${problem}\n\n${usage[language]}`);
-  }
-}
-
 /** German unless the environment asks for English. */
 export function languageOf(variables: Readonly<Record<string, string | undefined>>): Language {
   const locale = variables['LC_ALL'] || variables['LC_MESSAGES'] || variables['LANG'] || '';
   return /^en/i.test(locale) ? 'en' : 'de';
 }
 
-function parse(args: readonly string[], language: Language) {
-  const text = { type: 'string' } as const;
-  const options = { lang: text, from: text, help: { type: 'boolean', short: 'h' } } as const;
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw new OptionsError(error instanceof Error ? error.message : String(error), language);
-  }
-}
+const text = { type: 'string' } as const;
+const options = { lang: text, from: text, help: { type: 'boolean', short: 'h' } } as const;
 
 function unknownKey(key: string): Sentence {
   const meant = similarName(key, answerKeys);
@@ -67,19 +53,19 @@ export function readOptions(
   variables: Readonly<Record<string, string | undefined>>,
 ): SetupOptions {
   const usual = languageOf(variables);
-  const { values, positionals } = parse(args, usual);
+  const { values, positionals } = parseOptions(args, options, usage[usual]);
   const { lang = usual, from, help = false } = values;
   if (lang !== 'de' && lang !== 'en') {
-    throw new OptionsError(`--lang ${lang}: de | en`, usual);
+    throw new UsageError(`--lang ${lang}: de | en`, usage[usual]);
   }
   const unknown = positionals.find((key) => !isAnswerKey(key));
-  if (unknown !== undefined) throw new OptionsError(unknownKey(unknown)[lang], lang);
+  if (unknown !== undefined) throw new UsageError(unknownKey(unknown)[lang], usage[lang]);
   if (from !== undefined && positionals.length > 0) {
     const both: Sentence = {
       de: `Mit --from kommt jede Antwort aus der Datei; lassen Sie ${positionals.join(', ')} weg.`,
       en: `With --from every answer comes from the file; leave out ${positionals.join(', ')}.`,
     };
-    throw new OptionsError(both[lang], lang);
+    throw new UsageError(both[lang], usage[lang]);
   }
   return { language: lang, help, from, keys: positionals.filter(isAnswerKey) };
 }

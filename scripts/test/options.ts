@@ -1,4 +1,5 @@
 /** What `npm test` and its parts are told on the command line. */
+import { UsageError } from '../command-line.ts';
 
 export const partNames = [
   'checks',
@@ -48,13 +49,6 @@ Vitest for unit, built, faults and smoke (-t <name of a test>), Playwright for e
 
 The last line counts: N passed, N failed, N skipped.`;
 
-/** Options that cannot be met; its text is for the person who typed them. */
-export class OptionsError extends Error {
-  constructor(problem: string) {
-    super(`${problem}\n\n${usage}`);
-  }
-}
-
 const flags = ['--help', '-h', '--no-skips', '--long', '--site'];
 const siteParts: readonly PartName[] = ['checks', 'built', 'e2e'];
 const isPart = (name: string): name is PartName => partNames.some((part) => part === name);
@@ -67,11 +61,11 @@ export function readOptions(args: readonly string[]): TestOptions {
   const names = rest.slice(0, end);
   const filter = rest.slice(end + 1);
   const unknown = names.filter((name) => !isPart(name));
-  if (unknown.length > 0) throw new OptionsError(`Unknown part: ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new UsageError(`Unknown part: ${unknown.join(', ')}.`, usage);
   const all = site ? siteParts : partNames;
   const parts = all.filter((part) => names.length === 0 || names.includes(part));
   if (filter.length > 0 && (parts.length > 1 || parts[0] === 'checks')) {
-    throw new OptionsError('A filter belongs to one part, and the checks have none.');
+    throw new UsageError('A filter belongs to one part, and the checks have none.', usage);
   }
   return {
     help: args.includes('--help') || args.includes('-h'),

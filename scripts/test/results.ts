@@ -9,6 +9,8 @@ export interface Results {
   readonly notes: readonly string[];
 }
 
+export const oneSuccess: Results = { passed: 1, failed: 0, skipped: 0, notes: [] };
+
 export const oneFailure = (note: string): Results => ({
   passed: 0,
   failed: 1,

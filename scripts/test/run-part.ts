@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runNode } from '../check/run-command.ts';
 import { oneFailure, type Results, readResults, total } from './results.ts';
 
 export interface PartRun {
@@ -15,45 +14,17 @@ export interface PartRun {
   readonly limit: AbortSignal;
 }
 
-/** How long a runner has to end its servers before it is killed. */
-const FAREWELL_MS = 10_000;
-
-/** Every part leads a process group, so that nothing that it started outlives it. */
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (pid) process.kill(-pid, signal);
-  } catch {
-    // The group has ended.
-  }
-}
-
-function end(child: ChildProcess): void {
-  signalGroup(child, 'SIGINT');
-  setTimeout(() => signalGroup(child, 'SIGKILL'), FAREWELL_MS).unref();
-}
-
 /** Runs a Node program that writes its results to the file that TEST_RESULTS names. */
-export async function runPart(name: string, part: PartRun): Promise<Results> {
+export async function runPart(name: string, { args, ...part }: PartRun): Promise<Results> {
   if (part.limit.aborted) return oneFailure(`${name} was not run`);
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
   const file = join(folder, 'results.json');
-  const printed = join(folder, 'output.txt');
-  const output = part.output === 'now' ? 'inherit' : openSync(printed, 'w');
-  const child = spawn(process.execPath, part.args, {
-    cwd: part.cwd,
-    env: { ...process.env, ...part.env, TEST_RESULTS: file },
-    stdio: ['ignore', output, output],
-    detached: true,
-  });
-  const stop = () => end(child);
-  part.limit.addEventListener('abort', stop);
-  const [code] = (await once(child, 'exit')) as [number | null];
-  part.limit.removeEventListener('abort', stop);
-  signalGroup(child, 'SIGKILL');
-
-  if (output !== 'inherit') console.log(readFileSync(printed, 'utf8').trim());
+  const env = { ...part.env, TEST_RESULTS: file };
+  const { code, output } = await runNode(args, { ...part, env });
+  if (output) console.log(output);
   const results = readResults(file);
   rmSync(folder, { recursive: true });
+
   if (part.limit.aborted) {
     return total([...(results ? [results] : []), oneFailure(`${name} did not end`)]);
   }

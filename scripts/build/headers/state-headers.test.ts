@@ -43,27 +43,6 @@ it('gives a document the hashes of its own code, and of the dialog that may ente
   expect(policyOf('/cookie-einstellungen.html').match(/'sha256-[^']+'/g)).toEqual(hashes(dialog));
 });
 
-it('says each header in one matching rule only, because hosts join what they find', () => {
-  for (const path of ['/', '/nichts', '/kontakt', '/hilfe/nichts', ...files]) {
-    const names = rules.flatMap((rule) => headersFor([rule], path).map(([name]) => name));
-    expect(names, path).toEqual([...new Set(names)]);
-  }
-});
-
-it('says of every file how long it may be kept', () => {
-  for (const file of files) {
-    const lasting = file.startsWith('/_assets/');
-    const expected = lasting ? 'max-age=31536000, immutable' : 'no-cache';
-    expect(said(file)['Cache-Control'], file).toBe(expected);
-  }
-});
-
-it('closes what has markup or code of its own, wherever it lies', () => {
-  const closed = ['/_assets/b.svg', '/_assets/workers/c.js', '/icon.svg', '/og/b.svg', '/kontakt'];
-  for (const path of closed) expect(policyOf(path), path).toBe("default-src 'none'");
-  for (const path of ['/nichts', '/_assets/a.js', '/og/a.png']) expect(policyOf(path)).toBe('');
-});
-
 it('binds browsers to https by every answer that can be their first, on a public https address', async () => {
   const name = 'Strict-Transport-Security';
   const first = ['/kontakt', ...files.filter((file) => !file.startsWith('/_assets/'))];

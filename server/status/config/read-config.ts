@@ -5,13 +5,7 @@ import { StatusConfigError } from './config-error.ts';
 import { probeKinds, type ReadableSettings, readableKinds } from './probe-kinds.ts';
 import { section } from './section.ts';
 import { type SelfContext, type SelfPart, selfParts, selfProbe } from './self-probes.ts';
-import type {
-  ComponentConfig,
-  ProbeConfig,
-  ProbeSettings,
-  StatusConfig,
-  Timing,
-} from './status-config.ts';
+import type { ProbeConfig, ProbeSettings, StatusConfig, Timing } from './status-config.ts';
 import {
   componentId,
   duration,
@@ -71,13 +65,9 @@ type ReadProbe = ReadComponent['probes'][number];
 type Path = readonly (string | number)[];
 
 /** What the file says so far; what it leaves out is filled in at the end. */
-interface StatedTiming {
-  readonly interval?: number | undefined;
-  readonly timeout?: number | undefined;
-  readonly down?: number | undefined;
-  readonly up?: number | undefined;
-  readonly retry?: number | undefined;
-}
+type StatedTiming = {
+  readonly [Key in 'interval' | 'timeout' | 'down' | 'up' | 'retry']?: number | undefined;
+};
 
 /** A short interval shortens the waits that the file does not state. */
 function fillIn({ interval = minute, timeout, down, up, retry }: StatedTiming): Timing {
@@ -89,123 +79,108 @@ function fillIn({ interval = minute, timeout, down, up, retry }: StatedTiming): 
 }
 
 /** What follows from a file whose values are right by themselves. */
-class Resolution {
-  readonly problems: Problem[] = [];
-  readonly notes: string[] = [];
-  readonly #lines: ReadonlyMap<string, number>;
-  readonly #self: SelfContext;
-
-  constructor(lines: ReadonlyMap<string, number>, self: SelfContext) {
-    this.#lines = lines;
-    this.#self = self;
-  }
-
-  components(file: ReadFile): readonly ComponentConfig[] {
-    const timing = this.#timing(file, {}, []);
-    const ids = new Set<string>();
-    const components = file.components.map((component, index) => {
-      const path = ['components', index];
-      const { id, name, description } = component;
-      if (ids.has(id)) {
-        this.#complain([...path, 'id'], `is ${id}, which another component has already`);
-      }
-      ids.add(id);
-      return { id, name, description, probes: this.#probes(component, timing, path) };
-    });
-    const count = components.flatMap(({ probes }) => probes).length;
-    if (count > mostProbes) {
-      const reason = `must have at most ${mostProbes} probes together, not ${count}`;
-      this.#complain(['components'], reason);
-    }
-    // A component without probes watches parts of this site that are not set up; a note has told of it.
-    const watched = components.filter(({ probes }) => probes.length > 0);
-    if (watched.length === 0 && this.problems.length === 0) {
-      this.#complain(['components'], 'watch nothing that is set up');
-    }
-    return watched;
-  }
-
-  #probes(component: ReadComponent, outer: StatedTiming, path: Path): readonly ProbeConfig[] {
-    const timing = this.#timing(component, outer, path);
-    const numbers = new Map<string, number>();
-    const tokens = new Set<string>();
-    return component.probes.flatMap((probe, index) => {
-      const ownPath = [...path, 'probes', index];
-      const own = fillIn(this.#timing(probe, timing, ownPath));
-      return this.#settings(probe, ownPath).map(({ label, settings }) => {
-        const number = (numbers.get(label) ?? 0) + 1;
-        numbers.set(label, number);
-        if (settings.kind === 'push') {
-          if (tokens.has(settings.token)) {
-            this.#complain(ownPath, 'has the same token as another probe of its component');
-          }
-          tokens.add(settings.token);
-        }
-        return { key: `${component.id}:${label}:${number}`, ...own, settings };
-      });
-    });
-  }
-
-  /** `label` is the middle part of a probe's key. */
-  #settings(probe: ReadProbe, path: Path): readonly { label: string; settings: ProbeSettings }[] {
-    const stated = readableKinds.filter((kind) => probe[kind] !== undefined);
-    const [kind] = stated;
-    if (stated.length + (probe.self ? 1 : 0) !== 1) {
-      this.#complain(path, `must have exactly one of self, ${readableKinds.join(', ')}`);
-      return [];
-    }
-    if (kind === undefined) return this.#selfSettings(probe.self?.watch, [...path, 'self']);
-    return [{ label: kind, settings: { kind, ...probe[kind] } as ReadableSettings }];
-  }
-
-  /** `self: {}` is everything of this site that can be watched, `self: { watch: page }` one part of it. */
-  #selfSettings(part: SelfPart | undefined, path: Path) {
-    return (part ? [part] : selfParts).flatMap((name) => {
-      const settings = selfProbe(name, this.#self);
-      if (typeof settings !== 'string') return [{ label: `self-${name}`, settings }];
-      this.#note(path, `${pathText(path)} does not watch ${name}: ${settings}`);
-      return [];
-    });
-  }
+function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfContext) {
+  const problems: Problem[] = [];
+  const notes: string[] = [];
+  const complain = (path: Path, reason: string) => problems.push(problemAt(path, reason, lines));
+  const note = (path: Path, reason: string) => {
+    const { line, text } = problemAt(path, reason, lines);
+    if (notes.length < mostListed) notes.push(`line ${line}: ${text}.`);
+  };
 
   /** `retry` may stand inside `confirm` or, for short, beside it. */
-  #timing(stated: ReadTiming, outer: StatedTiming, path: Path) {
+  const timingAt = (stated: ReadTiming, outer: StatedTiming, path: Path): StatedTiming => {
     const { interval, timeout, retry, confirm } = stated;
     if (retry !== undefined && confirm?.retry !== undefined) {
-      this.#complain([...path, 'retry'], 'stands there twice, here and in confirm');
+      complain([...path, 'retry'], 'stands there twice, here and in confirm');
     }
-    const own: StatedTiming = {
+    const own = {
       interval: interval ?? outer.interval,
       timeout: timeout ?? outer.timeout,
       down: confirm?.down ?? outer.down,
       up: confirm?.up ?? outer.up,
       retry: confirm?.retry ?? retry ?? outer.retry,
     };
-    if (interval ?? timeout ?? retry ?? confirm) this.#noteLongWaits(fillIn(own), path);
+    if (interval ?? timeout ?? retry ?? confirm) noteLongWaits(fillIn(own), path);
     return own;
-  }
+  };
 
   /**
    * A time-out may be longer than the interval, such as ten seconds for a probe that runs every second. A target that
    * hangs is then measured less often than the file says, so a note tells the operator.
    */
-  #noteLongWaits({ interval, timeout, confirm }: Timing, path: Path): void {
+  const noteLongWaits = ({ interval, timeout, confirm }: Timing, path: Path) => {
     for (const [name, value] of Object.entries({ timeout, retry: confirm.retry })) {
       if (value <= interval) continue;
-      const where = pathText(path) || 'the file';
       const [wait, period] = [durationText(value), durationText(interval)];
-      this.#note(path, `${where} has a ${name} of ${wait}, longer than its interval of ${period}`);
+      note(path, `has a ${name} of ${wait}, longer than its interval of ${period}`);
     }
-  }
+  };
 
-  #complain(path: Path, reason: string): void {
-    this.problems.push(problemAt(path, reason, this.#lines));
-  }
+  /** `self: {}` is everything of this site that can be watched, `self: { watch: page }` one part of it. */
+  const selfSettings = (part: SelfPart | undefined, path: Path) =>
+    (part ? [part] : selfParts).flatMap((name) => {
+      const settings = selfProbe(name, self);
+      if (typeof settings !== 'string') return [{ label: `self-${name}`, settings }];
+      note(path, `does not watch ${name}: ${settings}`);
+      return [];
+    });
 
-  #note(path: Path, sentence: string): void {
-    const line = this.#lines.get(pathText(path)) ?? 1;
-    if (this.notes.length < mostListed) this.notes.push(`line ${line}: ${sentence}.`);
+  /** `label` is the middle part of a probe's key. */
+  const settingsOf = (
+    probe: ReadProbe,
+    path: Path,
+  ): readonly { label: string; settings: ProbeSettings }[] => {
+    const stated = readableKinds.filter((kind) => probe[kind] !== undefined);
+    const [kind] = stated;
+    if (stated.length + (probe.self ? 1 : 0) !== 1) {
+      complain(path, `must have exactly one of self, ${readableKinds.join(', ')}`);
+      return [];
+    }
+    if (kind === undefined) return selfSettings(probe.self?.watch, [...path, 'self']);
+    return [{ label: kind, settings: { kind, ...probe[kind] } as ReadableSettings }];
+  };
+
+  const probesOf = (component: ReadComponent, outer: StatedTiming, path: Path): ProbeConfig[] => {
+    const timing = timingAt(component, outer, path);
+    const numbers = new Map<string, number>();
+    const tokens = new Set<string>();
+    return component.probes.flatMap((probe, index) => {
+      const ownPath = [...path, 'probes', index];
+      const own = fillIn(timingAt(probe, timing, ownPath));
+      return settingsOf(probe, ownPath).map(({ label, settings }) => {
+        const number = (numbers.get(label) ?? 0) + 1;
+        numbers.set(label, number);
+        if (settings.kind === 'push') {
+          if (tokens.has(settings.token)) {
+            complain(ownPath, 'has the same token as another probe of its component');
+          }
+          tokens.add(settings.token);
+        }
+        return { key: `${component.id}:${label}:${number}`, ...own, settings };
+      });
+    });
+  };
+
+  const timing = timingAt(file, {}, []);
+  const all = file.components.map((component, index) => {
+    const path = ['components', index];
+    const { id, name, description } = component;
+    if (file.components.findIndex((other) => other.id === id) < index) {
+      complain([...path, 'id'], `is ${id}, which another component has already`);
+    }
+    return { id, name, description, probes: probesOf(component, timing, path) };
+  });
+  const count = all.flatMap(({ probes }) => probes).length;
+  if (count > mostProbes) {
+    complain(['components'], `must have at most ${mostProbes} probes together, not ${count}`);
   }
+  // A component without probes watches parts of this site that are not set up; a note has told of it.
+  const components = all.filter(({ probes }) => probes.length > 0);
+  if (count === 0 && problems.length === 0)
+    complain(['components'], 'watch nothing that is set up');
+  throwIfAny(problems);
+  return { components, notes };
 }
 
 const problemAt = (path: Path, reason: string, lines: ReadonlyMap<string, number>): Problem => ({
@@ -237,8 +212,5 @@ export function readStatusConfig(
     );
     throwIfAny(found);
   }
-  const resolution = new Resolution(lines, self);
-  const components = resolution.components(result.output as ReadFile);
-  throwIfAny(resolution.problems);
-  return { components, notes: resolution.notes };
+  return resolve(result.output as ReadFile, lines, self);
 }

@@ -12,38 +12,7 @@ export interface Lease {
 
 const name = 'measuring';
 
-/** Nothing while another process holds it. By the clock of the database, for `length` milliseconds. */
-export function acquireLease(
-  { time }: Engine,
-  db: Db,
-  holder: string,
-  length: number,
-): Promise<Lease | undefined> {
-  const until = sql<number>`${time()} + ${length}`;
-  return db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('status_leases')
-      .values({ name, holder: '', epoch: 0, lease_until: 0 })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const taken = await trx
-      .updateTable('status_leases')
-      .set((eb) => ({ holder, epoch: eb('epoch', '+', 1), lease_until: until }))
-      .where('name', '=', name)
-      .where((eb) =>
-        eb.or([
-          eb('lease_until', '<=', time()),
-          // Such a long lease was taken before the clock was set back, and its holder may be gone.
-          eb('lease_until', '>', sql<number>`${time()} + ${2 * length}`),
-        ]),
-      )
-      .returning('epoch')
-      .executeTakeFirst();
-    return taken && { holder, epoch: taken.epoch };
-  });
-}
-
-/** Nothing changes but the end; in a transaction, no other process can take the lease until it is over. */
+/** Changes nothing but the end; in a transaction, no other process can take the lease until it is over. */
 async function setEnd(db: Db, lease: Lease, until: unknown): Promise<boolean> {
   const row = await db
     .updateTable('status_leases')
@@ -56,13 +25,36 @@ async function setEnd(db: Db, lease: Lease, until: unknown): Promise<boolean> {
   return row !== undefined;
 }
 
-/** False when another process has taken it. */
-export const renewLease = ({ time }: Engine, db: Db, lease: Lease, length: number) =>
-  setEnd(db, lease, sql`${time()} + ${length}`);
-
 export const holdsLease = (db: Db, lease: Lease): Promise<boolean> =>
   setEnd(db, lease, sql.ref('lease_until'));
 
-export async function releaseLease(db: Db, lease: Lease): Promise<void> {
-  await setEnd(db, lease, 0);
-}
+/** By the clock of the database; a length is in milliseconds. */
+export const leaseQueries = ({ time }: Engine, db: Db) => ({
+  /** Nothing while another process holds it. */
+  acquireLease: (holder: string, length: number): Promise<Lease | undefined> =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('status_leases')
+        .values({ name, holder: '', epoch: 0, lease_until: 0 })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      const until = sql<number>`${time()} + ${length}`;
+      const taken = await trx
+        .updateTable('status_leases')
+        .set((eb) => ({ holder, epoch: eb('epoch', '+', 1), lease_until: until }))
+        .where('name', '=', name)
+        .where((eb) =>
+          eb.or([
+            eb('lease_until', '<=', time()),
+            // Such a long lease was taken before the clock was set back, and its holder may be gone.
+            eb('lease_until', '>', sql<number>`${time()} + ${2 * length}`),
+          ]),
+        )
+        .returning('epoch')
+        .executeTakeFirst();
+      return taken && { holder, epoch: taken.epoch };
+    }),
+  /** False when another process has taken it. */
+  renewLease: (lease: Lease, length: number) => setEnd(db, lease, sql`${time()} + ${length}`),
+  releaseLease: (lease: Lease) => setEnd(db, lease, 0),
+});

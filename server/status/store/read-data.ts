@@ -47,12 +47,9 @@ export interface ReadSpan extends MeasuredSpan {
 }
 
 /** One measurement as the operator's `history` shows it. */
-export interface StoredSample {
+export interface StoredSample extends ProbeOutcome {
   readonly probe: string;
   readonly at: number;
-  readonly result: ProbeOutcome['result'];
-  readonly milliseconds: number | null;
-  readonly reason: string | null;
 }
 
 const segmentOf = ({ from_at, to_at, state }: SegmentRow): Segment => ({

@@ -195,28 +195,42 @@ function outageCandidates(
   }));
 }
 
-/** All of them in one transaction, or none: nothing is returned when the lease has gone to another process. */
-export function writeSamples(
-  db: Db,
-  options: StatusStoreOptions,
-  lease: Lease,
-  samples: readonly Sample[],
-): Promise<Written | undefined> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await holdsLease(trx, lease))) return undefined;
-    const byKey = await startWork(trx, samples);
-    const slots = await storedSlots(trx, byKey.values(), samples);
-    for (const sample of samples) {
-      const work = byKey.get(sample.probe);
-      if (work) takeIn(work, sample, slots.get(work.id) ?? new Set());
-    }
-    const works = [...byKey.values()].filter((work) => work.samples.length > 0);
-    if (works.length === 0) return { doubtful: [], changed: false };
-    await writeWork(trx, works);
-    const hasOutage = await settleOutages(trx, options, outageCandidates(works, samples));
-    return {
-      doubtful: works.filter(({ machine }) => isInDoubt(machine)).map(({ key }) => key),
-      changed: hasOutage || works.some(showsChange),
-    };
-  });
-}
+export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
+  /** All of them in one transaction, or none: nothing is returned when the lease has gone to another process. */
+  write: (lease: Lease, samples: readonly Sample[]): Promise<Written | undefined> =>
+    db.transaction().execute(async (trx) => {
+      if (!(await holdsLease(trx, lease))) return undefined;
+      const byKey = await startWork(trx, samples);
+      const slots = await storedSlots(trx, byKey.values(), samples);
+      for (const sample of samples) {
+        const work = byKey.get(sample.probe);
+        if (work) takeIn(work, sample, slots.get(work.id) ?? new Set());
+      }
+      const works = [...byKey.values()].filter((work) => work.samples.length > 0);
+      if (works.length === 0) return { doubtful: [], changed: false };
+      await writeWork(trx, works);
+      const hasOutage = await settleOutages(trx, options, outageCandidates(works, samples));
+      return {
+        doubtful: works.filter(({ machine }) => isInDoubt(machine)).map(({ key }) => key),
+        changed: hasOutage || works.some(showsChange),
+      };
+    }),
+
+  /** Probes that are no longer in the config take no part from now on, and an outage that only they saw is over. False without the lease. */
+  endOtherProbes: (lease: Lease, keys: readonly string[], now: number): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      if (!(await holdsLease(trx, lease))) return false;
+      const ended = await trx
+        .updateTable('status_probes')
+        .set({ ended_at: now })
+        .where('ended_at', 'is', null)
+        // PostgreSQL refuses an empty list, and no probe has an empty key.
+        .where('key', 'not in', ['', ...keys])
+        .returning('component')
+        .execute();
+      const components = [...new Set(ended.map(({ component }) => component))];
+      const measured = components.map((id) => ({ id, name: id, at: now, recoveredAt: undefined }));
+      await settleOutages(trx, options, measured);
+      return true;
+    }),
+});
