@@ -1,5 +1,5 @@
 import { sampleObjection } from '../../config/sample-check.ts';
-import { companyDataProblems } from '../check/company-data.ts';
+import { companyDataProblems } from '../check/site-data.ts';
 import { BuildFailure, type BuildStep } from './step.ts';
 
 /** Keeps sample values and wrong company data off the pages. The first step, because it takes no time. */

@@ -21,7 +21,7 @@ const isForDevelopment = ({ properties = [] }: Component): boolean =>
   properties.some(({ name }) => name === 'cdx:npm:package:development');
 
 /** `npm sbom --omit=dev` also leaves out what a development package shares with the server, React among it. */
-export function withoutDevelopment<Document extends Bom>(bom: Document): Document {
+function withoutDevelopment<Document extends Bom>(bom: Document): Document {
   const components = bom.components.filter((component) => !isForDevelopment(component));
   const root = bom.metadata.component;
   // npm names the root after its folder.

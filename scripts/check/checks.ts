@@ -1,12 +1,11 @@
 /** The checks of `npm run check`, and those of them that an operator's data could fail. They only read the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { companyDataProblems } from './company-data.ts';
 import { importProblems } from './import-direction.ts';
 import { patternObjections } from './linear-patterns.ts';
 import { lockFileObjections } from './lock-file.ts';
-import { ownPhotoProblems } from './own-photos.ts';
 import { command, root, runNode } from './run-command.ts';
+import { companyDataProblems, ownPhotoProblems } from './site-data.ts';
 import { unusedModules } from './unused-modules.ts';
 
 interface Check {

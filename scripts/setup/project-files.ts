@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Identity } from '../../shapes/identity.ts';
 import type { Settings } from '../../shapes/settings.ts';
-import { importFrom } from '../check/import-from.ts';
+import { exportOf } from '../check/site-data.ts';
 import { isAnswerKey, type SomeAnswers } from './answers.ts';
 import { identitySource, identityWith, withPhotos, withVariables } from './sources.ts';
 import { writeFiles } from './write-files.ts';
@@ -30,13 +30,13 @@ const textOf = (root: string, file: string): Promise<string> =>
   });
 
 async function stated(root: string) {
-  const { identity } = await reading(identityFile, () =>
-    importFrom<{ identity: Identity }>(root, identityFile),
+  const identity = await reading(identityFile, () =>
+    exportOf<Identity>(root, identityFile, 'identity'),
   );
-  const { settings } = await reading(settingsFile, () =>
-    importFrom<{ settings: Settings }>(root, settingsFile),
+  const { photos = 'external' } = await reading(settingsFile, () =>
+    exportOf<Settings>(root, settingsFile, 'settings'),
   );
-  return { identity, photos: settings.photos ?? 'external', env: await textOf(root, envFile) };
+  return { identity, photos, env: await textOf(root, envFile) };
 }
 
 const withoutEmpty = (answers: Readonly<Record<string, unknown>>): SomeAnswers =>

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../server/env.ts';
 import type { Identity } from '../../shapes/identity.ts';
 import { answersFile, exampleAnswers } from '../../tests/support/setup-answers.ts';
-import { importFrom } from '../check/import-from.ts';
+import { exportOf } from '../check/site-data.ts';
 import { type AnswerKey, answerKeys, questions } from './questions.ts';
 import { runSetup } from './run-setup.ts';
 import { words } from './words.ts';
@@ -38,8 +38,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const modeOf = (file: string) => statSync(join(root, file)).mode & 0o777;
-const identity = async () =>
-  (await importFrom<{ identity: Identity }>(root, 'site/identity.ts')).identity;
+const identity = () => exportOf<Identity>(root, 'site/identity.ts', 'identity');
 const progress = '.build/setup.json';
 
 function expectNothingWritten(): void {

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { companyDataProblems, ownPhotoProblems } from './site-data.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-data-'));
+  mkdirSync(join(root, 'site', 'photos'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (file: string, text: string) => writeFileSync(join(root, 'site', file), text);
+
+describe('the check of company data', () => {
+  it('names the line, what is wrong and what to write', async () => {
+    write(
+      'identity.ts',
+      `import type { Identity } from '#shapes/identity.ts';
+
+export const identity: Identity = {
+  brand: 'Küsten Host',
+  vatId: 'DE136695975',
+  'phone': '98765',
+  customerArea: {
+    label: 'Kundencenter',
+    url: 'http://kunden.firma.de',
+  },
+};
+`,
+    );
+    const found = (await companyDataProblems(root)).split('\n').toSorted();
+    expect(found).toEqual([
+      expect.stringMatching(/^site\/identity\.ts:5 vatId: The check digit .* Compare/),
+      expect.stringMatching(/^site\/identity\.ts:6 phone: .* Write 0431 98765-0/),
+      expect.stringMatching(/^site\/identity\.ts:9 customerArea\.url: .* Write https:/),
+    ]);
+  });
+
+  it('names a file that cannot be read instead of ending all checks', async () => {
+    write('identity.ts', 'export const identity = {');
+    expect(await companyDataProblems(root)).toMatch(/^site\/identity\.ts cannot be read: /);
+  });
+});
+
+describe('the check of own photos', () => {
+  const problems = (photos: string) => {
+    write('photos/front.webp', '');
+    write('settings.ts', `export const settings = {\n${photos}};\n`);
+    return ownPhotoProblems(root);
+  };
+  const own = (file: string, width: number) =>
+    `  photos: {\n    serverFront: {\n      file: '${file}', width: ${width}, height: 720,\n    },\n  },\n`;
+
+  it.each(['', "  photos: 'external',\n", own('front.webp', 960)])(
+    'passes for %j',
+    async (text) => {
+      expect(await problems(text)).toBe('');
+    },
+  );
+
+  it.each([
+    ['aisle.webp', 960, 'site/photos/aisle.webp does not exist'],
+    ['front.jpg', 960, 'Convert the photo'],
+    ['../photos/front.webp', 960, 'no AVIF or WebP file of site/photos'],
+    ['front.webp', 0, 'whole pixels'],
+  ])('names the line of %s (%i px wide)', async (file, width, problem) => {
+    expect(await problems(own(file, width))).toMatch(
+      new RegExp(`^site/settings\\.ts:3 photos\\.serverFront: .*${problem}`),
+    );
+  });
+});

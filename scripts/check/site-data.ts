@@ -1,0 +1,66 @@
+/** The checks of `site/identity.ts` and of the photos in `site/settings.ts`, for `npm run check` and the build. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { companyProblems } from '../../config/company-check.ts';
+import { photosFor } from '../../config/photos.ts';
+import type { Identity } from '../../shapes/identity.ts';
+import type { OwnPhoto, Settings } from '../../shapes/settings.ts';
+import { lineOfEntry } from './exported-object.ts';
+
+let imports = 0;
+
+/** What a module of a project's folder exports now, also when an earlier version was imported before. */
+export async function exportOf<Value>(root: string, file: string, name: string): Promise<Value> {
+  imports += 1;
+  const module = await import(`${pathToFileURL(join(root, file)).href}?import=${imports}`);
+  return module[name] as Value;
+}
+
+interface Problem {
+  /** `customerArea.url` */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** One line per problem: where it stands, what is wrong and what to write. A file that does not parse is a problem, too. */
+async function problemsOf<Value>(
+  root: string,
+  file: string,
+  name: string,
+  find: (value: Value) => readonly Problem[],
+): Promise<string> {
+  try {
+    const problems = find(await exportOf<Value>(root, file, name));
+    const source = readFileSync(join(root, file), 'utf8');
+    return problems
+      .map(({ path, text }) => `${file}:${lineOfEntry(source, name, path)} ${path}: ${text}`)
+      .join('\n');
+  } catch (error) {
+    return `${file} cannot be read: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+export const companyDataProblems = (root: string): Promise<string> =>
+  problemsOf<Identity>(root, 'site/identity.ts', 'identity', (identity) =>
+    companyProblems(identity).map(({ path, objection }) => ({ path, text: objection.en })),
+  );
+
+function photoObjection({ file: name, width, height }: OwnPhoto, root: string): string | undefined {
+  if (!/^[\w.-]+\.(?:avif|webp)$/.test(name)) {
+    return `“${name}” is no AVIF or WebP file of site/photos. Convert the photo and write its name, such as aisle.webp.`;
+  }
+  if (!existsSync(join(root, 'site', 'photos', name))) {
+    return `site/photos/${name} does not exist. Put the photo there.`;
+  }
+  const areSizes = [width, height].every((size) => Number.isInteger(size) && size > 0);
+  return areSizes ? undefined : 'Width and height are the photo’s own, in whole pixels.';
+}
+
+export const ownPhotoProblems = (root: string): Promise<string> =>
+  problemsOf<Settings>(root, 'site/settings.ts', 'settings', ({ photos = 'none' }) =>
+    Object.entries(photosFor(photos).own).flatMap(([place, photo]) => {
+      const text = photoObjection(photo, root);
+      return text ? [{ path: `photos.${place}`, text }] : [];
+    }),
+  );
