@@ -65,10 +65,10 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<stri
     await page.evaluate(() => document.fonts.ready);
     // Bands below the first screen are laid out last.
     await page.locator('html:not([data-first-screen])').waitFor({ state: 'attached' });
-    await state.prepare(page);
+    await state.prepare?.(page);
     const name = [pageId, state.name, width, scheme].filter(Boolean).join('-');
     const file = join(folder, `${name}.png`);
-    await page.screenshot({ path: file, fullPage: state.extent === 'page' });
+    await page.screenshot({ path: file, fullPage: state.wholePage === true });
     return `${name}.png`;
   } finally {
     await context.close();

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything; `npm run test:<part>` runs one part. A failed part does not stop the others, except that
- * nothing is said about pages that could not be built.
+ * `npm test`: everything; `npm run test:<part>` runs one part. A failed part does not stop the others, but without a
+ * built site the parts that need it are not run.
  */
 import { join } from 'node:path';
 import { ensureBuilt } from './build/ensure-built.ts';

@@ -33,7 +33,7 @@ const sourceCheck =
       .flatMap((path) => objections(path, read(path)))
       .join('\n');
 
-/** The site, the server and the scripts that build them, without tests. A wildcard passes folders with a dot by. */
+/** The site, the server and the scripts that build them, without tests. A wildcard skips folders whose name begins with a dot. */
 const modules = [
   'astro.config.ts',
   '{config,content,rules,schemas,scripts,server,shapes,src}/**/*.{ts,tsx,astro}',

@@ -9,18 +9,17 @@ export interface PageState {
   readonly routes: readonly RouteId[];
   /** Widths at which the state exists; all of them when left out. */
   readonly widths?: readonly number[];
-  /** The whole page, or only the window. */
-  readonly extent: 'page' | 'window';
+  /** Shows the whole page instead of the window. */
+  readonly wholePage?: true;
   /** Takes the picture without a stored consent choice, so that the banner is visible. */
   readonly firstVisit?: true;
-  readonly prepare: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 export const plainState: PageState = {
   name: '',
   routes: routeIds,
-  extent: 'page',
-  prepare: async () => {},
+  wholePage: true,
 };
 
 export const states: readonly PageState[] = [
@@ -29,7 +28,6 @@ export const states: readonly PageState[] = [
     name: 'menu-open',
     routes: ['home', 'terms'],
     widths: [390],
-    extent: 'window',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Menü öffnen' }).click();
     },
@@ -37,7 +35,6 @@ export const states: readonly PageState[] = [
   {
     name: 'shop-restored',
     routes: ['home'],
-    extent: 'window',
     prepare: async (page) => {
       await page.locator('.shop-story [name="day"]').press('ArrowLeft');
       await page.locator('.shop-story.restored').waitFor();
@@ -46,7 +43,6 @@ export const states: readonly PageState[] = [
   {
     name: 'scrolled',
     routes: ['home'],
-    extent: 'window',
     prepare: async (page) => {
       await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     },
@@ -54,7 +50,6 @@ export const states: readonly PageState[] = [
   {
     name: 'toasts',
     routes: ['home'],
-    extent: 'window',
     prepare: async (page) => {
       await page.evaluate(() => {
         for (const detail of [
@@ -69,14 +64,11 @@ export const states: readonly PageState[] = [
   {
     name: 'consent-banner',
     routes: ['home', 'infrastructure'],
-    extent: 'window',
     firstVisit: true,
-    prepare: async () => {},
   },
   {
     name: 'consent-dialog',
     routes: ['home'],
-    extent: 'window',
     firstVisit: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
@@ -85,7 +77,6 @@ export const states: readonly PageState[] = [
   {
     name: 'form-errors',
     routes: ['home'],
-    extent: 'window',
     prepare: async (page) => {
       await wakeForm(page);
       await fill(page, { firstName: 'Jörg', email: 'joerg@', message: 'kurz' });
@@ -95,7 +86,6 @@ export const states: readonly PageState[] = [
   {
     name: 'form-success',
     routes: ['home'],
-    extent: 'window',
     prepare: async (page) => {
       await wakeForm(page);
       await fill(page, person);
@@ -106,7 +96,6 @@ export const states: readonly PageState[] = [
   {
     name: 'accordion-open',
     routes: ['infrastructure'],
-    extent: 'window',
     prepare: async (page) => {
       await page.locator('#vorteile summary').nth(4).click();
     },

@@ -12,7 +12,7 @@ import { printable } from '../../operations/text-table.ts';
 import type { Draft } from '../store/drafts.ts';
 import type { NewIncident, NewUpdate } from '../store/incidents.ts';
 import type { NewMaintenance } from '../store/maintenances.ts';
-import { refuseUnfitTexts, TextLimitError } from '../store/text-limits.ts';
+import { textObjection } from '../store/text-limits.ts';
 import { type StatusCommand, type StatusContext, tableOf } from './context.ts';
 
 interface Update extends Omit<NewUpdate, 'impact' | 'now'> {
@@ -78,11 +78,8 @@ export async function present(
   publish: boolean,
 ): Promise<void> {
   const { store, clock } = context;
-  try {
-    refuseUnfitTexts(publication);
-  } catch (error) {
-    throw error instanceof TextLimitError ? new CommandError(error.message) : error;
-  }
+  const objection = textObjection(publication);
+  if (objection) throw new CommandError(objection);
   const draft: Draft = {
     id: `D-${randomBytes(3).toString('hex')}`,
     kind: publication.kind,

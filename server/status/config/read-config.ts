@@ -175,7 +175,7 @@ function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfC
   if (count > mostProbes) {
     complain(['components'], `must have at most ${mostProbes} probes together, not ${count}`);
   }
-  // A component without probes watches parts of this site that are not set up; a note has told of it.
+  // A component without probes watches parts of this site that are not set up; a note says so.
   const components = all.filter(({ probes }) => probes.length > 0);
   if (count === 0 && problems.length === 0)
     complain(['components'], 'watch nothing that is set up');

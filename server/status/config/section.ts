@@ -5,8 +5,8 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A map with these keys and no others. Tells of every unknown key, and of a likely wrong one (`hints`, or one that is
- * misspelt) what to write instead; `v.strictObject` stops at the first.
+ * A map with these keys and no others. Unlike `v.strictObject`, it reports every unknown key, and what to write instead
+ * of one that is misspelt or stands in `hints`.
  */
 export function section<const Entries extends v.ObjectEntries>(
   entries: Entries,
@@ -25,7 +25,7 @@ export function section<const Entries extends v.ObjectEntries>(
       const input = dataset.value;
       const result = v.safeParse(content, input);
       for (const { type, path, message } of result.issues ?? []) {
-        // Only `content` itself is of this type: inner sections have told in their own words.
+        // Only `content` itself is of this type: inner sections word their own problems.
         if (type === 'object') addIssue({ message: `lacks ${String(path?.[0].key)}` });
         else addIssue({ message, path });
       }

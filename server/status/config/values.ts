@@ -44,7 +44,7 @@ export const duration = (least: number, most: number) =>
     scalar,
     v.regex(durationForm, mustBe('a whole number with a unit, such as 500ms, 30s, 5m or 2h')),
     v.check(
-      // True of a text that is no duration: the check before has told of it.
+      // Passes a text that is no duration, which the check before reports.
       (text) => !(milliseconds(text) < least || milliseconds(text) > most),
       mustBe(`from ${durationText(least)} to ${durationText(most)}`),
     ),

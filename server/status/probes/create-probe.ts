@@ -5,9 +5,9 @@ import { dnsProbe } from './dns-probe.ts';
 import { httpProbe } from './http-probe.ts';
 import { imapProbe } from './imap-probe.ts';
 import { mysqlProbe } from './mysql-probe.ts';
+import { openSocket } from './open-socket.ts';
 import type { ProbeTools, RunProbe } from './probe.ts';
 import { smtpProbe } from './smtp-probe.ts';
-import { tcpProbe } from './tcp-probe.ts';
 import { tlsProbe } from './tls-probe.ts';
 
 type Asking = Exclude<ProbeSettings, { readonly kind: 'push' | 'backup' }>;
@@ -17,7 +17,7 @@ function workOf(settings: Asking, tools: ProbeTools): Work {
     case 'http':
       return httpProbe(settings, tools);
     case 'tcp':
-      return tcpProbe(settings, tools);
+      return (attempt) => openSocket(settings, attempt, tools).then(() => undefined);
     case 'tls':
       return tlsProbe(settings, tools);
     case 'smtp':

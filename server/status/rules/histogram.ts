@@ -4,7 +4,7 @@
 export type Histogram = ReadonlyMap<number, number>;
 
 const step = Math.log(1.04);
-/** Anything shorter is told as one millisecond. */
+/** Counts anything shorter as one millisecond. */
 const bucketOf = (milliseconds: number): number =>
   Math.round(Math.log(Math.max(milliseconds, 1)) / step);
 

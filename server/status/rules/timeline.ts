@@ -23,7 +23,7 @@ export interface ProbeHistory {
   readonly segments: readonly Segment[];
 }
 
-/** For availability, from best to worst: what is not known cannot be told as degraded, and down is down whatever else is unknown. */
+/** From best to worst. Unknown outranks degraded, because it may hide an outage; nothing outranks down. */
 const bySeverity: readonly ServiceState[] = ['operational', 'degraded', 'unknown', 'down'];
 
 export const worstAtOnce = (states: readonly ServiceState[]): ServiceState =>

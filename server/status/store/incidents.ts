@@ -144,7 +144,7 @@ export async function insertIncident(
   return storedIncident(row, [update]);
 }
 
-/** Throws `TextLimitError` for texts that are empty or too long, as `addUpdate` and `planMaintenance` do. */
+/** Throws `RangeError` for texts that are empty or too long, as `addUpdate` and `planMaintenance` do. */
 export const openIncident = (db: Db, incident: NewIncident): Promise<StoredIncident> =>
   db.transaction().execute((trx) => insertIncident(trx, incident, undefined));
 

@@ -1,22 +1,21 @@
 /** How much an operator may write. The commands say it first; the store is the last to look. */
 export const textLimits = { title: 120, text: 4000, components: 50 } as const;
 
-export class TextLimitError extends Error {
-  readonly field: 'title' | 'text';
-
-  constructor(field: 'title' | 'text') {
-    super(`The ${field} has to have 1 to ${textLimits[field]} characters.`);
-    this.name = 'TextLimitError';
-    this.field = field;
-  }
-}
-
-export function refuseUnfitTexts(texts: { readonly title?: string; readonly text: string }): void {
+/** A sentence about a text that is empty or too long. */
+export function textObjection(texts: { readonly title?: string; readonly text: string }) {
   for (const field of ['title', 'text'] as const) {
     const text = texts[field];
-    if (text === undefined) continue;
-    if (text.trim() === '' || text.length > textLimits[field]) throw new TextLimitError(field);
+    const most = textLimits[field];
+    const isUnfit = text !== undefined && (text.trim() === '' || text.length > most);
+    if (isUnfit) return `The ${field} has to have 1 to ${most} characters.`;
   }
+  return undefined;
+}
+
+/** Throws for a text that the commands should have refused. */
+export function refuseUnfitTexts(texts: Parameters<typeof textObjection>[0]): void {
+  const objection = textObjection(texts);
+  if (objection) throw new RangeError(objection);
 }
 
 export const componentsText = (components: readonly string[]): string =>

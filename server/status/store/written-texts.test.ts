@@ -62,18 +62,14 @@ it('an incident comes with its updates, newest first', async () => {
 
 it('a text is neither empty nor endless', async () => {
   const long = 'x'.repeat(textLimits.text + 1);
-  await expect(store.openIncident({ ...incident, title: ' ' })).rejects.toMatchObject({
-    field: 'title',
-  });
-  await expect(store.openIncident({ ...incident, text: long })).rejects.toMatchObject({
-    field: 'text',
-  });
+  await expect(store.openIncident({ ...incident, title: ' ' })).rejects.toThrow('The title has');
+  await expect(store.openIncident({ ...incident, text: long })).rejects.toThrow('The text has');
   const { id } = await store.openIncident(incident);
   await expect(store.addUpdate(id, { status: 'resolved', text: '', now: 1 })).rejects.toThrow(
     '4000',
   );
   const plan = { title: 'x', text: long, components: [], from: 1, to: 2, now: 1 };
-  await expect(store.planMaintenance(plan)).rejects.toMatchObject({ field: 'text' });
+  await expect(store.planMaintenance(plan)).rejects.toThrow('The text has');
   await expect(store.planMaintenance({ ...plan, text: 'x', to: 1 })).rejects.toThrow(RangeError);
 });
 
