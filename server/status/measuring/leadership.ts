@@ -17,69 +17,70 @@ interface LeadershipOptions {
   readonly onHeld: (lease: Lease) => Promise<void>;
 }
 
+export interface Leadership {
+  readonly lease: () => Lease | undefined;
+  /** Takes or renews the lease, and goes on doing so. */
+  readonly look: () => void;
+  /** The lease went to another process. */
+  readonly lose: (lease: Lease) => void;
+  readonly stop: () => Promise<void>;
+  readonly release: () => Promise<void>;
+}
+
 /**
  * The leader goes on measuring while the database cannot be reached. When it is back, the epoch decides whether the
  * results count.
  */
-export class Leadership {
-  readonly #options: LeadershipOptions;
-  #lease: Lease | undefined;
-  #timer: unknown;
-  #round: Promise<void> | undefined;
-  #isStopped = false;
+export function createLeadership(options: LeadershipOptions): Leadership {
+  const { store, holder, timers, trouble, length, onGain, onLoss, onHeld } = options;
+  let lease: Lease | undefined;
+  let timer: unknown;
+  let round: Promise<void> | undefined;
+  let isStopped = false;
 
-  constructor(options: LeadershipOptions) {
-    this.#options = options;
-  }
+  const lose = (lost: Lease): void => {
+    if (lease !== lost) return;
+    lease = undefined;
+    onLoss();
+  };
 
-  get lease(): Lease | undefined {
-    return this.#lease;
-  }
-
-  /** Takes or renews the lease, and goes on doing so. */
-  look(): void {
-    if (this.#isStopped || this.#round) return;
-    const { timers, length } = this.#options;
-    timers.clear(this.#timer);
-    this.#round = this.#takeOrRenew().then(() => {
-      this.#round = undefined;
-      if (!this.#isStopped) this.#timer = timers.set(() => this.look(), Math.floor(length() / 3));
-    });
-  }
-
-  /** It went to another process. */
-  lose(lease: Lease): void {
-    if (this.#lease !== lease) return;
-    this.#lease = undefined;
-    this.#options.onLoss();
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    this.#options.timers.clear(this.#timer);
-    await this.#round;
-  }
-
-  async release(): Promise<void> {
-    const lease = this.#lease;
-    this.#lease = undefined;
-    if (lease) await this.#options.store.releaseLease(lease);
-  }
-
-  async #takeOrRenew(): Promise<void> {
-    const { store, holder, length, trouble, onGain, onHeld } = this.#options;
+  const takeOrRenew = async (): Promise<void> => {
     try {
-      const held = this.#lease;
-      if (held && !(await store.renewLease(held, length()))) this.lose(held);
-      if (!this.#lease) {
-        const taken = await store.acquireLease(holder, length());
-        this.#lease = taken;
-        if (taken && !this.#isStopped) onGain();
+      const held = lease;
+      if (held && !(await store.renewLease(held, length()))) lose(held);
+      if (!lease) {
+        lease = await store.acquireLease(holder, length());
+        if (lease && !isStopped) onGain();
       }
-      if (this.#lease) await onHeld(this.#lease);
+      if (lease) await onHeld(lease);
       trouble.end();
     } catch (error) {
       trouble.begin(error);
     }
-  }
+  };
+
+  const look = (): void => {
+    if (isStopped || round) return;
+    timers.clear(timer);
+    round = takeOrRenew().then(() => {
+      round = undefined;
+      if (!isStopped) timer = timers.set(look, Math.floor(length() / 3));
+    });
+  };
+
+  return {
+    lease: () => lease,
+    look,
+    lose,
+    stop: async () => {
+      isStopped = true;
+      timers.clear(timer);
+      await round;
+    },
+    release: async () => {
+      const held = lease;
+      lease = undefined;
+      if (held) await store.releaseLease(held);
+    },
+  };
 }

@@ -46,115 +46,42 @@ const slotAfter = (now: number, interval: number, offset: number): number =>
 /** How long a result says something, unless another one comes. */
 const holdOf = ({ interval, timeout }: ProbeConfig): number => 2 * interval + timeout;
 
-export class ProbeRounds {
-  readonly #options: RoundsOptions;
-  readonly #turns = new Map<string, Turn>();
-  readonly #queue: (() => void)[] = [];
-  #running = 0;
-  #isOn = false;
+export function createProbeRounds(options: RoundsOptions) {
+  const { createProbe, clock, uptime, timers, log, onSample } = options;
+  const turns = new Map<string, Turn>();
+  const queue: (() => void)[] = [];
+  let running = 0;
+  let isOn = false;
   /** Rises with every start: what an earlier one has begun counts no longer. */
-  #epoch = 0;
+  let epoch = 0;
 
-  constructor(options: RoundsOptions) {
-    this.#options = options;
-  }
-
-  get keys(): readonly string[] {
-    return [...this.#turns.keys()];
-  }
-
-  setConfig({ components }: StatusConfig): void {
-    const all = components.flatMap((component) =>
-      component.probes.map((probe) => ({ probe, component })),
-    );
-    const keys = new Set(all.map(({ probe }) => probe.key));
-    for (const [key, turn] of this.#turns) {
-      if (keys.has(key)) continue;
-      this.#options.timers.clear(turn.timer);
-      this.#turns.delete(key);
+  /** A probe that throws or never ends is a defect of ours, and no failure of its target. */
+  const outcomeOf = async ({ probe, run }: Turn): Promise<ProbeOutcome | 'no-data'> => {
+    let timer: unknown;
+    const giveUp = new Promise<'no-data'>((resolve) => {
+      timer = timers.set(() => resolve('no-data'), probe.timeout + slack);
+    });
+    try {
+      return await Promise.race([run(), giveUp]);
+    } catch (error) {
+      log.error({ code: codeOf(error) }, 'a probe of the status failed by itself');
+      return 'no-data';
+    } finally {
+      timers.clear(timer);
     }
-    for (const [index, { probe, component }] of all.entries()) {
-      const settings = {
-        probe,
-        component,
-        run: this.#options.createProbe(probe),
-        offset: offsetOf(index, all.length, probe.interval),
-      };
-      const known = this.#turns.get(probe.key);
-      if (known) Object.assign(known, settings);
-      const fresh = { isRunning: false, timer: undefined, lastSlot: undefined, endedAt: 0 };
-      const turn: Turn = known ?? { ...settings, ...fresh };
-      this.#turns.set(probe.key, turn);
-      if (!this.#isOn) continue;
-      if (known) this.#planSlot(turn);
-      else this.#plan(turn, this.#options.clock.now() + index * firstSpacing);
-    }
-  }
+  };
 
-  start(): void {
-    this.#isOn = true;
-    this.#epoch += 1;
-    const now = this.#options.clock.now();
-    for (const [index, turn] of [...this.#turns.values()].entries()) {
-      this.#plan(turn, now + index * Math.min(firstSpacing, turn.probe.interval));
-    }
-  }
-
-  /** Results under way are not waited for. */
-  stop(): void {
-    this.#isOn = false;
-    for (const { timer } of this.#turns.values()) this.#options.timers.clear(timer);
-  }
-
-  /** Measures again soon, and not only in the next slot. */
-  hurry(key: string): void {
-    const turn = this.#turns.get(key);
-    if (!turn || turn.isRunning || turn.probe.confirm.retry >= turn.probe.interval) return;
-    const { clock, uptime } = this.#options;
-    const rest = turn.endedAt + turn.probe.confirm.retry - uptime.now();
-    this.#plan(turn, clock.now() + Math.max(0, Math.round(rest)));
-  }
-
-  #planSlot(turn: Turn): void {
-    const { interval } = turn.probe;
-    const slot = slotAfter(this.#options.clock.now(), interval, turn.offset);
-    // A timer may come a moment too early.
-    this.#plan(turn, slot === turn.lastSlot ? slot + interval : slot);
-  }
-
-  #plan(turn: Turn, slot: number): void {
-    const { timers, clock } = this.#options;
-    timers.clear(turn.timer);
-    if (!this.#isOn || turn.isRunning) return;
-    turn.timer = timers.set(() => void this.#takeTurn(turn, slot), Math.max(0, slot - clock.now()));
-  }
-
-  async #takeTurn(turn: Turn, slot: number): Promise<void> {
-    turn.isRunning = true;
-    if (this.#running < mostAtOnce) this.#running += 1;
-    else await new Promise<void>((go) => this.#queue.push(go));
-    if (this.#isOn) await this.#measure(turn, slot);
-    // Its place goes to the next one that waits.
-    const next = this.#queue.shift();
-    if (next) next();
-    else this.#running -= 1;
-    turn.isRunning = false;
-    turn.lastSlot = slot;
-    turn.endedAt = this.#options.uptime.now();
-    if (this.#turns.get(turn.probe.key) === turn) this.#planSlot(turn);
-  }
-
-  async #measure({ probe, component, run }: Turn, slot: number): Promise<void> {
-    const { clock, uptime, onSample } = this.#options;
-    const epoch = this.#epoch;
+  const measure = async (turn: Turn, slot: number): Promise<void> => {
+    const { probe, component } = turn;
+    const startedIn = epoch;
     const at = clock.now();
     const startedAt = uptime.now();
-    const outcome = await this.#outcomeOf(probe, run);
+    const outcome = await outcomeOf(turn);
     const took = uptime.now() - startedAt;
     // After a suspend or a change of the time of day, the two clocks disagree.
     const isTrustworthy =
       took <= probe.timeout + slack && Math.abs(clock.now() - at - took) <= slack;
-    const isStillThere = this.#isOn && epoch === this.#epoch && this.#turns.has(probe.key);
+    const isStillThere = isOn && startedIn === epoch && turns.has(probe.key);
     if (outcome === 'no-data' || !isTrustworthy || !isStillThere) return;
     onSample({
       ...outcome,
@@ -166,22 +93,84 @@ export class ProbeRounds {
       hold: holdOf(probe),
       confirm: probe.confirm,
     });
-  }
+  };
 
-  /** A probe that throws or never ends is a defect of ours, and no failure of its target. */
-  async #outcomeOf({ timeout }: ProbeConfig, run: RunProbe): Promise<ProbeOutcome | 'no-data'> {
-    const { timers, log } = this.#options;
-    let timer: unknown;
-    const giveUp = new Promise<'no-data'>((resolve) => {
-      timer = timers.set(() => resolve('no-data'), timeout + slack);
-    });
-    try {
-      return await Promise.race([run(), giveUp]);
-    } catch (error) {
-      log.error({ code: codeOf(error) }, 'a probe of the status failed by itself');
-      return 'no-data';
-    } finally {
-      timers.clear(timer);
-    }
-  }
+  const takeTurn = async (turn: Turn, slot: number): Promise<void> => {
+    turn.isRunning = true;
+    if (running < mostAtOnce) running += 1;
+    else await new Promise<void>((go) => queue.push(go));
+    if (isOn) await measure(turn, slot);
+    // Its place goes to the next one that waits.
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+    turn.isRunning = false;
+    turn.lastSlot = slot;
+    turn.endedAt = uptime.now();
+    if (turns.get(turn.probe.key) === turn) planSlot(turn);
+  };
+
+  const plan = (turn: Turn, slot: number): void => {
+    timers.clear(turn.timer);
+    if (!isOn || turn.isRunning) return;
+    turn.timer = timers.set(() => void takeTurn(turn, slot), Math.max(0, slot - clock.now()));
+  };
+
+  const planSlot = (turn: Turn): void => {
+    const { interval } = turn.probe;
+    const slot = slotAfter(clock.now(), interval, turn.offset);
+    // A timer may come a moment too early.
+    plan(turn, slot === turn.lastSlot ? slot + interval : slot);
+  };
+
+  return {
+    keys: (): readonly string[] => [...turns.keys()],
+
+    setConfig: ({ components }: StatusConfig): void => {
+      const all = components.flatMap((component) =>
+        component.probes.map((probe) => ({ probe, component })),
+      );
+      const keys = new Set(all.map(({ probe }) => probe.key));
+      for (const [key, turn] of turns) {
+        if (keys.has(key)) continue;
+        timers.clear(turn.timer);
+        turns.delete(key);
+      }
+      for (const [index, { probe, component }] of all.entries()) {
+        const offset = offsetOf(index, all.length, probe.interval);
+        const settings = { probe, component, run: createProbe(probe), offset };
+        const known = turns.get(probe.key);
+        if (known) Object.assign(known, settings);
+        const fresh = { isRunning: false, timer: undefined, lastSlot: undefined, endedAt: 0 };
+        const turn: Turn = known ?? { ...settings, ...fresh };
+        turns.set(probe.key, turn);
+        if (!isOn) continue;
+        if (known) planSlot(turn);
+        else plan(turn, clock.now() + index * firstSpacing);
+      }
+    },
+
+    start: (): void => {
+      isOn = true;
+      epoch += 1;
+      const now = clock.now();
+      for (const [index, turn] of [...turns.values()].entries()) {
+        plan(turn, now + index * Math.min(firstSpacing, turn.probe.interval));
+      }
+    },
+
+    /** Results under way are not waited for. */
+    stop: (): void => {
+      isOn = false;
+      for (const { timer } of turns.values()) timers.clear(timer);
+    },
+
+    /** Measures again soon, and not only in the next slot. */
+    hurry: (key: string): void => {
+      const turn = turns.get(key);
+      if (!turn || turn.isRunning || turn.probe.confirm.retry >= turn.probe.interval) return;
+      const rest = turn.endedAt + turn.probe.confirm.retry - uptime.now();
+      plan(turn, clock.now() + Math.max(0, Math.round(rest)));
+    },
+  };
 }

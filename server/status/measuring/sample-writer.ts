@@ -31,82 +31,32 @@ interface WriterOptions {
   readonly onLost: (lease: Lease) => void;
 }
 
-export class SampleWriter {
-  readonly #options: WriterOptions;
-  #kept: Kept[] = [];
-  #timer: unknown;
-  #isWaiting = false;
-  #isClosed = false;
-  #writing: Promise<void> | undefined;
+export function createSampleWriter(options: WriterOptions) {
+  const { store, uptime, timers, trouble, onWritten, onLost } = options;
+  let kept: Kept[] = [];
+  let timer: unknown;
+  let isWaiting = false;
+  let isClosed = false;
+  let writing: Promise<void> | undefined;
 
-  constructor(options: WriterOptions) {
-    this.#options = options;
-  }
-
-  add(sample: Sample, lease: Lease): void {
-    this.#kept.push({ sample, lease, since: this.#options.uptime.now() });
-    this.#forgetOld();
-    this.#wait(collectFor);
-  }
-
-  /** Drops the results that were measured under a lost lease. */
-  clear(): void {
-    this.#kept = [];
-  }
-
-  /** Writes what there is, unless the database cannot be reached. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    this.#options.timers.clear(this.#timer);
-    await this.#writing;
-    let left: number;
-    do {
-      left = this.#kept.length;
-      await this.#write();
-    } while (this.#kept.length > 0 && this.#kept.length < left);
-  }
-
-  #forgetOld(): void {
-    const { uptime, trouble } = this.#options;
-    const fresh = this.#kept
-      .filter(({ since }) => uptime.now() - since <= keptFor)
-      .slice(-mostKept);
-    trouble.lose(this.#kept.length - fresh.length);
-    this.#kept = fresh;
-  }
-
-  #wait(milliseconds: number): void {
-    if (this.#isWaiting || this.#writing || this.#isClosed) return;
-    this.#isWaiting = true;
-    this.#timer = this.#options.timers.set(() => {
-      this.#isWaiting = false;
-      void this.#write();
-    }, milliseconds);
-  }
-
-  #write(): Promise<void> {
-    this.#writing ??= this.#writeBatch().then((rest) => {
-      this.#writing = undefined;
-      if (this.#kept.length > 0) this.#wait(rest);
-    });
-    return this.#writing;
-  }
+  const forgetOld = (): void => {
+    const fresh = kept.filter(({ since }) => uptime.now() - since <= keptFor).slice(-mostKept);
+    trouble.lose(kept.length - fresh.length);
+    kept = fresh;
+  };
 
   /** Returns how long to wait for the next one. */
-  async #writeBatch(): Promise<number> {
-    const { store, trouble, onWritten, onLost } = this.#options;
-    this.#forgetOld();
-    const lease = this.#kept[0]?.lease;
+  const writeBatch = async (): Promise<number> => {
+    forgetOld();
+    const lease = kept[0]?.lease;
     if (!lease) return 0;
-    const end = this.#kept.findIndex((one) => one.lease !== lease);
-    const batch = this.#kept.slice(0, Math.min(end === -1 ? largestBatch : end, largestBatch));
+    const end = kept.findIndex((one) => one.lease !== lease);
+    const batch = kept.slice(0, Math.min(end === -1 ? largestBatch : end, largestBatch));
     try {
-      const written = await store.write(
-        lease,
-        batch.map(({ sample }) => sample),
-      );
+      const samples = batch.map(({ sample }) => sample);
+      const written = await store.write(lease, samples);
       trouble.end();
-      this.#kept = this.#kept.filter((one) => !batch.includes(one));
+      kept = kept.filter((one) => !batch.includes(one));
       if (written) onWritten(written);
       else onLost(lease);
       return 0;
@@ -114,5 +64,45 @@ export class SampleWriter {
       trouble.begin(error);
       return retryAfter;
     }
-  }
+  };
+
+  const write = (): Promise<void> => {
+    writing ??= writeBatch().then((rest) => {
+      writing = undefined;
+      if (kept.length > 0) wait(rest);
+    });
+    return writing;
+  };
+
+  const wait = (milliseconds: number): void => {
+    if (isWaiting || writing || isClosed) return;
+    isWaiting = true;
+    timer = timers.set(() => {
+      isWaiting = false;
+      void write();
+    }, milliseconds);
+  };
+
+  return {
+    add: (sample: Sample, lease: Lease): void => {
+      kept.push({ sample, lease, since: uptime.now() });
+      forgetOld();
+      wait(collectFor);
+    },
+    /** Drops the results that were measured under a lost lease. */
+    clear: (): void => {
+      kept = [];
+    },
+    /** Writes what there is, unless the database cannot be reached. */
+    close: async (): Promise<void> => {
+      isClosed = true;
+      timers.clear(timer);
+      await writing;
+      let left: number;
+      do {
+        left = kept.length;
+        await write();
+      } while (kept.length > 0 && kept.length < left);
+    },
+  };
 }

@@ -7,10 +7,10 @@ import type { ProbeConfig, StatusConfig } from '../config/status-config.ts';
 import type { RunProbe } from '../probes/probe.ts';
 import type { Lease } from '../store/leases.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { Leadership } from './leadership.ts';
-import { ProbeRounds } from './probe-rounds.ts';
-import { SampleWriter } from './sample-writer.ts';
-import { StorageTrouble } from './storage-trouble.ts';
+import { createLeadership, type Leadership } from './leadership.ts';
+import { createProbeRounds } from './probe-rounds.ts';
+import { createSampleWriter } from './sample-writer.ts';
+import { storageTrouble } from './storage-trouble.ts';
 import { systemTimers, type Timers } from './timers.ts';
 
 export interface MeasuringOptions {
@@ -48,22 +48,23 @@ export function startMeasuring(options: MeasuringOptions): Measuring {
   let { config } = options;
   /** Whether the store knows which probes there are no longer. */
   let isConfigStored = false;
-  const trouble = new StorageTrouble(log, {
+  const trouble = storageTrouble(log, {
     begun: 'measurements cannot be stored',
     over: 'measurements are stored again; so many are lost',
   });
 
-  const rounds = new ProbeRounds({
+  const rounds = createProbeRounds({
     createProbe,
     clock,
     uptime,
     timers,
     log,
     onSample: (sample) => {
-      if (leadership.lease) writer.add(sample, leadership.lease);
+      const lease = leadership.lease();
+      if (lease) writer.add(sample, lease);
     },
   });
-  const writer = new SampleWriter({
+  const writer = createSampleWriter({
     store,
     uptime,
     timers,
@@ -78,19 +79,19 @@ export function startMeasuring(options: MeasuringOptions): Measuring {
     if (isConfigStored) return;
     isConfigStored = true;
     try {
-      await store.endOtherProbes(lease, rounds.keys, clock.now());
+      await store.endOtherProbes(lease, rounds.keys(), clock.now());
     } catch (error) {
       isConfigStored = false;
       throw error;
     }
     onChange?.();
   };
-  const leadership: Leadership = new Leadership({
+  const leadership: Leadership = createLeadership({
     store,
     // The table tells an operator which process it is.
     holder: `${hostname()} ${process.pid} ${randomUUID()}`,
     timers,
-    trouble: new StorageTrouble(log, {
+    trouble: storageTrouble(log, {
       begun: 'the lease for measuring cannot be renewed',
       over: 'the lease for measuring can be renewed again',
     }),
@@ -117,7 +118,7 @@ export function startMeasuring(options: MeasuringOptions): Measuring {
       leadership.look();
     },
     get isLeader() {
-      return leadership.lease !== undefined;
+      return leadership.lease() !== undefined;
     },
     stop: async () => {
       rounds.stop();
