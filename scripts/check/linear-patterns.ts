@@ -23,25 +23,14 @@ function objectionTo(source: string, flags: string): string | undefined {
   return `cannot be proved linear (${'message' in error ? error.message : error.kind})`;
 }
 
-function literalObjection(literal: string): string | undefined {
-  const end = literal.lastIndexOf('/');
-  return objectionTo(literal.slice(1, end), literal.slice(end + 1));
-}
-
-/** The arguments of `RegExp(…)` and `new RegExp(…)`. */
-function constructed(node: ts.Node): readonly ts.Expression[] | undefined {
-  if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return undefined;
-  const isRegExp = ts.isIdentifier(node.expression) && node.expression.text === 'RegExp';
-  return isRegExp ? (node.arguments ?? []) : undefined;
-}
-
-function constructedObjection(given: readonly ts.Expression[]): string | undefined {
-  const texts = given.map((argument) => ts.isStringLiteralLike(argument) && argument.text);
-  const [source = '', flags = ''] = texts;
-  if (source === false || flags === false) {
-    return 'is put together at run time; write it as a literal';
+function objectionIn(node: ts.Node): string | undefined {
+  if (ts.isRegularExpressionLiteral(node)) {
+    const end = node.text.lastIndexOf('/');
+    return objectionTo(node.text.slice(1, end), node.text.slice(end + 1));
   }
-  return objectionTo(source, flags);
+  const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+  const isRegExp = isCall && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp';
+  return isRegExp ? 'is made at run time; write it as a literal' : undefined;
 }
 
 /** One line per regular expression that is not proved linear; `path` is relative to the project. */
@@ -49,10 +38,7 @@ export function patternObjections(path: string, code: string): string[] {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, false);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const given = constructed(node);
-    const objection = ts.isRegularExpressionLiteral(node)
-      ? literalObjection(node.text)
-      : given && constructedObjection(given);
+    const objection = objectionIn(node);
     if (objection) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
       found.push(`${path}:${line + 1} ${node.getText(file)} ${objection}`);
