@@ -36,8 +36,6 @@ const add = (kind: 'down' | 'up') =>
       addIncidentMails({ recipients, messageDomain: 'provider.example' })(trx as never, {
         kind,
         incident,
-        component: 'web',
-        componentName: 'Webserver',
         at: startedAt + 5 * minute,
       }),
     );

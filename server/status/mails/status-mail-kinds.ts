@@ -47,27 +47,32 @@ interface Naming {
   readonly page: string;
 }
 
-function outageText(incident: StoredIncident, { nameOf, page }: Naming): Omit<MailDraft, 'to'> {
+type MailText = (
+  incident: StoredIncident,
+  mail: OutboxRow,
+  naming: Naming,
+) => Omit<MailDraft, 'to'>;
+
+const componentsOf = ({ components }: StoredIncident, { nameOf }: Naming): string =>
+  components.map(nameOf).join(', ');
+
+const outageText: MailText = (incident, _, naming) => {
   const { outage } = statusMails;
-  const component = incident.components.map(nameOf).join(', ');
+  const component = componentsOf(incident, naming);
   return {
     subject: fill(outage.subject, { component }),
     text: letter(
       fill(outage.head, { component, since: when(incident.startedAt) }),
-      `${outage.public}\n${page}`,
+      `${outage.public}\n${naming.page}`,
       `${outage.next}\n    npm run status -- incident update ${incident.id} --text "${outage.text}"`,
     ),
   };
-}
+};
 
-function recoveryText(
-  incident: StoredIncident,
-  endedAt: number,
-  { nameOf, page }: Naming,
-): Omit<MailDraft, 'to'> {
+const recoveryText: MailText = (incident, { mail_date }, naming) => {
   const { recovery } = statusMails;
-  const component = incident.components.map(nameOf).join(', ');
-  const until = incident.resolvedAt ?? endedAt;
+  const component = componentsOf(incident, naming);
+  const until = incident.resolvedAt ?? mail_date;
   const duration = lasted(until - incident.startedAt);
   return {
     subject: fill(recovery.subject, { component }),
@@ -76,10 +81,10 @@ function recoveryText(
       fill(recovery.lasted, { since: when(incident.startedAt), duration }),
       incident.resolvedAt === null
         ? `${recovery.open}\n    npm run status -- incident resolve ${incident.id} --text "${recovery.text}"`
-        : `${recovery.closed}\n${page}`,
+        : `${recovery.closed}\n${naming.page}`,
     ),
   };
-}
+};
 
 export function statusMailKinds(
   store: Pick<StatusStore, 'incident'>,
@@ -87,22 +92,15 @@ export function statusMailKinds(
   naming: Naming,
 ) {
   const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
-  const about =
-    (
-      text: (incident: StoredIncident, mail: OutboxRow) => Omit<MailDraft, 'to'>,
-    ): MailKind['draft'] =>
-    async (mail) => {
+  const kindWith = (text: MailText): MailKind => ({
+    patience: 'days',
+    draft: async (mail) => {
       const incident = await store.incident(mail.occasion.split(':')[1] ?? '');
       if (!incident) return gone;
       const { recipient } = mail;
       const isKnown = recipient !== null && recipients.includes(recipient);
-      return { to: isKnown ? [recipient] : recipients, ...text(incident, mail) };
-    };
-  return {
-    outage: { patience: 'days', draft: about((incident) => outageText(incident, naming)) },
-    recovery: {
-      patience: 'days',
-      draft: about((incident, mail) => recoveryText(incident, mail.mail_date, naming)),
+      return { to: isKnown ? [recipient] : recipients, ...text(incident, mail, naming) };
     },
-  } as const satisfies Record<string, MailKind>;
+  });
+  return { outage: kindWith(outageText), recovery: kindWith(recoveryText) };
 }

@@ -13,7 +13,7 @@ const address = {
 
 type Answer = Readonly<Record<string, never>>;
 const answer = (name: string, report = statusReport()): Answer =>
-  JSON.parse(JSON.stringify(apiAnswers(report, address).get(name)));
+  JSON.parse(JSON.stringify(apiAnswers(report, address)[name]));
 
 describe('the API', () => {
   it.each([

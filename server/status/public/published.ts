@@ -72,7 +72,7 @@ function textsOf(report: StatusReport, address: PageAddress): ReadonlyMap<string
   return new Map([
     [`${path}/report.json`, JSON.stringify(report)],
     [`${path}/feed.atom`, atomFeed(report, address)],
-    ...[...apiAnswers(report, address)].map(
+    ...Object.entries(apiAnswers(report, address)).map(
       ([name, answer]) => [`/api/v2/${name}`, JSON.stringify(answer)] as const,
     ),
     ...report.components.map(

@@ -31,10 +31,7 @@ function indicatorOf({ state, components }: StatusReport): string {
 }
 
 /** All answers below `/api/v2`, by their address. */
-export function apiAnswers(
-  report: StatusReport,
-  address: PageAddress,
-): ReadonlyMap<string, unknown> {
+export function apiAnswers(report: StatusReport, address: PageAddress): Record<string, unknown> {
   const pageId = new URL(address.site).hostname;
   const page = {
     id: pageId,
@@ -125,23 +122,20 @@ export function apiAnswers(
   const unresolved = incidents.filter(({ resolved_at }) => resolved_at === null);
   const maintenances = report.maintenances.map(maintenanceOf);
   const inState = (wanted: string) => maintenances.filter(({ status: state }) => state === wanted);
-  return new Map<string, unknown>([
-    [
-      'summary.json',
-      { page, components, incidents: unresolved, scheduled_maintenances: maintenances, status },
-    ],
-    ['status.json', { page, status }],
-    ['components.json', { page, components }],
-    ['incidents.json', { page, incidents }],
-    ['incidents/unresolved.json', { page, incidents: unresolved }],
-    ['scheduled-maintenances.json', { page, scheduled_maintenances: maintenances }],
-    [
-      'scheduled-maintenances/upcoming.json',
-      { page, scheduled_maintenances: inState('scheduled') },
-    ],
-    [
-      'scheduled-maintenances/active.json',
-      { page, scheduled_maintenances: inState('in_progress') },
-    ],
-  ]);
+  return {
+    'summary.json': {
+      page,
+      components,
+      incidents: unresolved,
+      scheduled_maintenances: maintenances,
+      status,
+    },
+    'status.json': { page, status },
+    'components.json': { page, components },
+    'incidents.json': { page, incidents },
+    'incidents/unresolved.json': { page, incidents: unresolved },
+    'scheduled-maintenances.json': { page, scheduled_maintenances: maintenances },
+    'scheduled-maintenances/upcoming.json': { page, scheduled_maintenances: inState('scheduled') },
+    'scheduled-maintenances/active.json': { page, scheduled_maintenances: inState('in_progress') },
+  };
 }

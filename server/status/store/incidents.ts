@@ -131,17 +131,21 @@ export async function insertIncident(
     outage_ended_at: null,
   };
   await trx.insertInto('status_incidents').values(row).execute();
-  const update: IncidentUpdateRow = {
-    id: randomUUID(),
-    incident: row.id,
-    number: 1,
-    status,
-    text,
-    by_person: origin ? 0 : 1,
-    written_at: now,
-  };
-  await trx.insertInto('status_incident_updates').values(update).execute();
+  const update = await insertUpdateRow(trx, row.id, { status, text, now }, 1, !origin);
   return storedIncident(row, [update]);
+}
+
+async function insertUpdateRow(
+  trx: Db,
+  incident: string,
+  { status, text, now }: NewUpdate,
+  number: number,
+  byPerson: boolean,
+): Promise<IncidentUpdateRow> {
+  const by_person = byPerson ? 1 : 0;
+  const row = { id: randomUUID(), incident, number, status, text, by_person, written_at: now };
+  await trx.insertInto('status_incident_updates').values(row).execute();
+  return row;
 }
 
 /** Throws `RangeError` for texts that are empty or too long, as `addUpdate` and `planMaintenance` do. */
@@ -172,18 +176,7 @@ export async function insertUpdate(
     .where('incident', '=', id)
     .select((eb) => eb.fn.max('number').as('last'))
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('status_incident_updates')
-    .values({
-      id: randomUUID(),
-      incident: id,
-      number: Number(last ?? 0) + 1,
-      status,
-      text,
-      by_person: by.person ? 1 : 0,
-      written_at: now,
-    })
-    .execute();
+  await insertUpdateRow(trx, id, { status, text, now }, Number(last ?? 0) + 1, by.person);
   return incident(trx, id);
 }
 

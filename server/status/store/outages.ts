@@ -14,9 +14,6 @@ import { textLimits } from './text-limits.ts';
 export interface IncidentChange {
   readonly kind: 'down' | 'up';
   readonly incident: StoredIncident;
-  /** The component, by id and name. */
-  readonly component: string;
-  readonly componentName: string;
   readonly at: number;
 }
 
@@ -96,13 +93,13 @@ async function begin(
     },
     { outage_of: id, found_by: key },
   );
-  return { kind: 'down', incident: opened, component: id, componentName: name, at };
+  return { kind: 'down', incident: opened, at };
 }
 
 /** A person who has written about it says themselves when it is over. */
 async function end(
   trx: Trx,
-  { id, name, at, recoveredAt }: MeasuredComponent,
+  { at, recoveredAt }: MeasuredComponent,
   incidentId: string,
 ): Promise<IncidentChange | undefined> {
   const endedAt = recoveredAt ?? at;
@@ -127,7 +124,7 @@ async function end(
         { status: 'resolved', text, now: at },
         { person: false, resolvedAt: endedAt },
       );
-  return { kind: 'up', incident: resolved ?? running, component: id, componentName: name, at };
+  return { kind: 'up', incident: resolved ?? running, at };
 }
 
 /** Opens and ends incidents as the measurements require; true when anything has changed. */

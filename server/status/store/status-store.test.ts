@@ -17,8 +17,8 @@ beforeEach(async () => {
   opened = await openTestStore();
   told = [];
   store = openStatusStore(opened.engine, {
-    onIncident: async (_, { kind, component, componentName, incident }) => {
-      told.push(`${kind} ${component} ${componentName} ${incident.status}`);
+    onIncident: async (_, { kind, incident }) => {
+      told.push(`${kind} ${incident.components} ${incident.status}`);
     },
   });
   const taken = await store.acquireLease('one', minute);
@@ -48,9 +48,9 @@ describe('a measured outage', () => {
     await measure('udd');
     await measure('ddd', start + 3 * minute, { probe: 'web:tls:1' });
     await measure('uu', start + 6 * minute);
-    expect(told).toEqual(['down web Webserver investigating']);
+    expect(told).toEqual(['down web investigating']);
     await measure('uu', start + 8 * minute, { probe: 'web:tls:1' });
-    expect(told.slice(1)).toEqual(['up web Webserver resolved']);
+    expect(told.slice(1)).toEqual(['up web resolved']);
     const [incident, ...others] = await store.incidents(0);
     expect(others).toEqual([]);
     expect(incident).toMatchObject({
@@ -73,7 +73,7 @@ describe('a measured outage', () => {
     });
     await measure('uu', start + 3 * minute);
     expect(await store.incident(id)).toMatchObject({ status: 'identified', resolvedAt: null });
-    expect(told).toEqual(['down web Webserver investigating', 'up web Webserver identified']);
+    expect(told).toEqual(['down web investigating', 'up web identified']);
     await measure('dd', start + 5 * minute);
     expect((await store.incidents(0)).length).toBe(2);
   });
