@@ -77,16 +77,13 @@ describe('a file of answers', () => {
     expect(problems[0]?.en).toContain(`“${key}: `);
   });
 
-  it.each(answerKeys)('names %s with its line when it is empty', (key) => {
-    const { problems } = readAnswers(answersFile({ [key]: '' }));
-    expect(problems).toMatchObject([{ key, line: answerKeys.indexOf(key) + 1 }]);
-  });
-
-  it.each(answerKeys)('names %s with its line when it is wrong', (key) => {
-    const { problems } = readAnswers(answersFile({ [key]: wrong[key] }));
-    expect(problems).toMatchObject([{ key, line: answerKeys.indexOf(key) + 1 }]);
-    expect(problems[0]?.de).toMatch(/\.$/);
-    expect(problems[0]?.en).toMatch(/\.$/);
+  it.each(answerKeys)('names %s with its line when it is empty or wrong', (key) => {
+    for (const value of ['', wrong[key]]) {
+      const { problems } = readAnswers(answersFile({ [key]: value }));
+      const sentence = expect.stringMatching(/\.$/);
+      const line = answerKeys.indexOf(key) + 1;
+      expect(problems).toEqual([{ key, line, de: sentence, en: sentence }]);
+    }
   });
 
   it.each(answerKeys)('names a misspelt %s once, with what is meant', (key) => {
