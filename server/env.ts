@@ -41,9 +41,11 @@ export interface Environment
 
 export class EnvironmentError extends Error {}
 
-type Complain = (problem: string) => undefined;
+/** A value that does not fit; its message completes a sentence that begins with the variable's name. */
+class BadValue extends Error {}
+const refusals = [BadValue, DatabaseUrlError, ProxyListError, SmtpUrlError];
 
-const logLevels = ['debug', 'info', 'warn', 'error', 'silent'];
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const deadlines: readonly DeadlinePolicy[] = ['hours', 'business-hours'];
 
 /** Names whose misspellings are told; the others are too short or too common to guess. */
@@ -70,75 +72,6 @@ const distinctive = new Set([
   'DKIM_SELECTOR',
 ]);
 
-function wholeNumber(
-  source: Variables,
-  name: string,
-  [least, most]: readonly [number, number],
-  complain: Complain,
-): number | undefined {
-  const value = source[name];
-  if (!value) return undefined;
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-  // Kubernetes gives METRICS_PORT this form where a service is called metrics.
-  const remedy = /^(?:tcp|udp|sctp):/.test(value)
-    ? ' (container platforms set this for a service of that name: set it yourself, or to nothing)'
-    : '';
-  return complain(
-    `${name} must be a whole number from ${least} to ${most}, not "${value}"${remedy}`,
-  );
-}
-
-function oneOf<Choice extends string>(
-  source: Variables,
-  name: string,
-  choices: readonly Choice[],
-  complain: Complain,
-): Choice | undefined {
-  const value = source[name];
-  if (!value) return undefined;
-  const chosen = choices.find((choice) => choice === value);
-  return chosen ?? complain(`${name} must be one of ${choices.join(', ')}, not "${value}"`);
-}
-
-function parseHost(source: Variables, name: string, complain: Complain): string | undefined {
-  const value = source[name];
-  if (!value) return '127.0.0.1';
-  if (/^[A-Za-z0-9.:_-]+$/.test(value)) return value;
-  return complain(`${name} must be a host name or an address, not "${value}"`);
-}
-
-/** The entries of a list with commas between them. */
-const entriesOf = (list = ''): readonly string[] =>
-  list
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-
-function addresses(source: Variables, name: string, complain: Complain): readonly string[] {
-  return entriesOf(source[name]).flatMap((entry) => {
-    const address = sendableAddress(entry);
-    if (address && /^[\x21-\x7e]+$/.test(address)) return [address];
-    complain(`${name} must hold plain e-mail addresses, not "${entry}"`);
-    return [];
-  });
-}
-
-function origins(source: Variables, name: string, complain: Complain): readonly string[] {
-  return entriesOf(source[name]).filter((entry) => {
-    if (URL.canParse(entry) && new URL(entry).origin === entry) return true;
-    complain(`${name} must list origins such as https://www.example.org, not "${entry}"`);
-    return false;
-  });
-}
-
-/** The build and the check of the sample identity read these too, and would only say 'Invalid URL'. */
-function webAddress(source: Variables, name: string, example: string, complain: Complain): void {
-  const value = source[name];
-  if (!value || (URL.canParse(value) && /^https?:\/\//i.test(value))) return;
-  complain(`${name} must be a whole address such as ${example}, not "${value}"`);
-}
-
 function misspeltNames(source: Variables): readonly string[] {
   return Object.keys(source).flatMap((name) => {
     const meant = distinctive.has(name) ? undefined : similarName(name, distinctive);
@@ -146,70 +79,112 @@ function misspeltNames(source: Variables): readonly string[] {
   });
 }
 
-/** Reads a variable with a parser that throws `Refusal` for a bad value. */
-function parsed<T>(
-  source: Variables,
-  name: string,
-  parse: (value: string) => T,
-  Refusal: new (message: string) => Error,
-  complain: Complain,
-): T | undefined {
-  const value = source[name];
-  if (!value) return undefined;
-  try {
-    return parse(value);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return complain(`${name} ${error.message}`);
-  }
-}
+const wholeNumber = (least: number, most: number) => (value: string) => {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  // Kubernetes gives METRICS_PORT this form where a service is called metrics.
+  const remedy = /^(?:tcp|udp|sctp):/.test(value)
+    ? ' (container platforms set this for a service of that name: set it yourself, or to nothing)'
+    : '';
+  throw new BadValue(`must be a whole number from ${least} to ${most}, not "${value}"${remedy}`);
+};
+const port = wholeNumber(0, 65_535);
+
+const oneOf =
+  <Choice extends string>(choices: readonly Choice[]) =>
+  (value: string) => {
+    const chosen = choices.find((choice) => choice === value);
+    if (chosen) return chosen;
+    throw new BadValue(`must be one of ${choices.join(', ')}, not "${value}"`);
+  };
+
+/** Takes the values that match; `expected` says what they have to be. */
+const matching = (isValid: (value: string) => boolean, expected: string) => (value: string) => {
+  if (isValid(value)) return value;
+  throw new BadValue(`must ${expected}, not "${value}"`);
+};
+
+const host = matching((value) => /^[A-Za-z0-9.:_-]+$/.test(value), 'be a host name or an address');
+const webAddress = (example: string) =>
+  matching(
+    (value) => URL.canParse(value) && /^https?:\/\//i.test(value),
+    `be a whole address such as ${example}`,
+  );
+const origin = matching(
+  (value) => URL.canParse(value) && new URL(value).origin === value,
+  'list origins such as https://www.example.org',
+);
+const secret = (value: string) => {
+  if (value.length >= 32) return value;
+  throw new BadValue('must have at least 32 characters');
+};
+const mailAddress = (value: string) => {
+  const address = sendableAddress(value);
+  if (address && /^[\x21-\x7e]+$/.test(address)) return address;
+  throw new BadValue(`must hold plain e-mail addresses, not "${value}"`);
+};
 
 export function readEnvironment(source: Variables): Environment {
   const problems: string[] = [];
-  const complain: Complain = (problem) => {
-    problems.push(problem);
-    return undefined;
+  const parsed = <T>(
+    name: string,
+    parse: (value: string) => T,
+    value = source[name],
+  ): T | undefined => {
+    if (!value) return undefined;
+    try {
+      return parse(value);
+    } catch (error) {
+      if (!refusals.some((Refusal) => error instanceof Refusal)) throw error;
+      problems.push(`${name} ${(error as Error).message}`);
+      return undefined;
+    }
   };
-  webAddress(source, 'SITE_URL', 'https://www.example.org', complain);
+  /** Entries with commas between them; each wrong one is a problem of its own. */
+  const listed = (name: string, parse: (entry: string) => string): readonly string[] =>
+    (source[name] ?? '').split(',').flatMap((entry) => parsed(name, parse, entry.trim()) ?? []);
+
+  // The build and the check of the sample identity read these too, and would only say 'Invalid URL'.
+  parsed('SITE_URL', webAddress('https://www.example.org'));
   if (!source['CONTACT_ENDPOINT']?.startsWith('/')) {
-    webAddress(source, 'CONTACT_ENDPOINT', 'https://www.example.org/kontakt', complain);
+    parsed('CONTACT_ENDPOINT', webAddress('https://www.example.org/kontakt'));
   }
-  const { SMTP_URL: smtpUrl, CONTACT_SECRET: secret, BACKUP_DIR: backupDir } = source;
+  const { SMTP_URL: smtpUrl, BACKUP_DIR: backupDir } = source;
   if (source['DATABASE_URL'] && backupDir) {
-    complain('BACKUP_DIR copies the SQLite file; with DATABASE_URL back up with pg_dump instead');
+    problems.push(
+      'BACKUP_DIR copies the SQLite file; with DATABASE_URL back up with pg_dump instead',
+    );
   }
-  const smtp = parsed(source, 'SMTP_URL', readSmtpUrl, SmtpUrlError, complain);
-  const from = addresses(source, 'MAIL_FROM', complain);
-  const to = addresses(source, 'MAIL_TO', complain);
-  const noticeTo = addresses(source, 'NOTICE_MAIL_TO', complain);
-  if (from.length > 1) complain('MAIL_FROM must be one address');
-  if (smtpUrl && from.length === 0) complain('MAIL_FROM must be set when SMTP_URL is');
-  if (smtpUrl && to.length === 0) complain('MAIL_TO must be set when SMTP_URL is');
-  if (secret && secret.length < 32) complain('CONTACT_SECRET must have at least 32 characters');
-  const production = source['NODE_ENV'] === 'production';
-  const port = [0, 65_535] as const;
+  const smtp = parsed('SMTP_URL', readSmtpUrl);
+  const from = listed('MAIL_FROM', mailAddress);
+  const to = listed('MAIL_TO', mailAddress);
+  const noticeTo = listed('NOTICE_MAIL_TO', mailAddress);
+  if (from.length > 1) problems.push('MAIL_FROM must be one address');
+  if (smtpUrl && from.length === 0) problems.push('MAIL_FROM must be set when SMTP_URL is');
+  if (smtpUrl && to.length === 0) problems.push('MAIL_TO must be set when SMTP_URL is');
+  const isProduction = source['NODE_ENV'] === 'production';
 
   const environment: Environment = {
-    host: parseHost(source, 'HOST', complain) ?? '',
-    port: wholeNumber(source, 'PORT', port, complain) ?? 8080,
+    contactSecret: parsed('CONTACT_SECRET', secret),
+    host: parsed('HOST', host) ?? '127.0.0.1',
+    port: parsed('PORT', port) ?? 8080,
     dataDir: resolve(source['DATA_DIR'] || '.data'),
-    databaseUrl: parsed(source, 'DATABASE_URL', readDatabaseUrl, DatabaseUrlError, complain),
+    databaseUrl: parsed('DATABASE_URL', readDatabaseUrl),
     backupDir: backupDir ? resolve(backupDir) : undefined,
-    logLevel: oneOf(source, 'LOG_LEVEL', logLevels, complain) ?? (production ? 'info' : 'warn'),
-    trustProxy: parsed(source, 'TRUST_PROXY', readProxyList, ProxyListError, complain) ?? [],
+    logLevel: parsed('LOG_LEVEL', oneOf(logLevels)) ?? (isProduction ? 'info' : 'warn'),
+    trustProxy: parsed('TRUST_PROXY', readProxyList) ?? [],
     smtp,
     mailFrom: from[0] ?? company.email.display,
     mailTo: to.length > 0 ? to : [company.email.display],
     noticeMailTo: noticeTo.length > 0 ? noticeTo : undefined,
-    contactSecret: secret || undefined,
-    contactOrigins: origins(source, 'CONTACT_ORIGINS', complain),
-    deadline: oneOf(source, 'REPLY_DEADLINE', deadlines, complain) ?? 'hours',
+    contactOrigins: listed('CONTACT_ORIGINS', origin),
+    deadline: parsed('REPLY_DEADLINE', oneOf(deadlines)) ?? 'hours',
     statusConfig: source['STATUS_CONFIG'] || undefined,
-    isProduction: production,
-    metricsHost: parseHost(source, 'METRICS_HOST', complain) ?? '',
-    metricsPort: wholeNumber(source, 'METRICS_PORT', port, complain),
-    minFreeBytes: (wholeNumber(source, 'MIN_FREE_DISK_MB', [0, 1e9], complain) ?? 100) * 1024 ** 2,
-    shutdownDelay: (wholeNumber(source, 'SHUTDOWN_DELAY', [0, 60], complain) ?? 0) * 1000,
+    isProduction,
+    metricsHost: parsed('METRICS_HOST', host) ?? '127.0.0.1',
+    metricsPort: parsed('METRICS_PORT', port),
+    minFreeBytes: (parsed('MIN_FREE_DISK_MB', wholeNumber(0, 1e9)) ?? 100) * 1024 ** 2,
+    shutdownDelay: (parsed('SHUTDOWN_DELAY', wholeNumber(0, 60)) ?? 0) * 1000,
     warnings: misspeltNames(source),
   };
   if (problems.length > 0) throw new EnvironmentError(`${problems.join('; ')}.`);
