@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { minute } from './clock.ts';
-import { answerClientErrors } from './http/client-errors.ts';
-import { registerErrors } from './http/errors.ts';
+import { answerClientErrors, registerErrors } from './http/client-errors.ts';
 import { registerForwardedWarning } from './http/forwarded-warning.ts';
 import { type HealthDependencies, registerHealth } from './http/health.ts';
 import { createListener } from './http/listener.ts';

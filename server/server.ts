@@ -2,15 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { databaseFacts } from './database/database-facts.ts';
 import { type KeyValueTables, keyValues } from './database/key-values.ts';
+import { databaseFacts } from './database/migrator.ts';
 import { openStorage } from './database/open-storage.ts';
 import type { Environment } from './env.ts';
 import { features } from './features.ts';
 import { openMail } from './mail/mail.ts';
 import { migrations } from './migrations.ts';
-import { backupAge } from './operations/backup-age.ts';
-import { startBackups } from './operations/backup-schedule.ts';
+import { backupAge, startBackups } from './operations/backup-schedule.ts';
 import { serveMetrics } from './operations/metrics.ts';
 import { shutDown } from './operations/shutdown.ts';
 import { createWatchdog } from './operations/watchdog.ts';

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Clock, systemClock } from '../clock.ts';
 import { NewerDatabaseError } from '../database/migrator.ts';
+import { databaseFile } from '../database/open-database.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { type Environment, EnvironmentError, readEnvironment } from '../env.ts';
 import {
@@ -11,7 +13,7 @@ import {
   UsageError,
   type Variables,
 } from '../operations/command.ts';
-import { accessProblem, ForeignFilesError } from '../operations/file-owner.ts';
+import { accessProblem, ForeignFilesError, refuseOtherUsers } from '../operations/file-owner.ts';
 
 /** A group of commands under one npm script. */
 export interface Program<Context extends CommandContext, FolderContext extends CommandContext> {
@@ -92,6 +94,8 @@ export async function runCli<Context extends CommandContext, FolderContext exten
     const base = { clock, json: values['json'] === true, print: out };
     const { [name]: own } = program.commands;
     if (own) {
+      refuseOtherUsers(environment.dataDir, databaseFile(environment.dataDir));
+      refuseMissingDatabase(environment);
       const { context, close } = await program.open(environment, base, own);
       try {
         await own.run(context, positionals, values);
@@ -144,4 +148,12 @@ function parse({ options = {} }: Shown, args: readonly string[]) {
     },
   });
   return { values: values as Record<string, string | boolean | undefined>, positionals };
+}
+
+/** A command never makes a new database in the place of the server's. */
+function refuseMissingDatabase({ dataDir, databaseUrl }: Environment): void {
+  if (databaseUrl || existsSync(databaseFile(dataDir))) return;
+  throw new CommandError(
+    `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server.`,
+  );
 }

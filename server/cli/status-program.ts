@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
 import { type KeyValueTables, keyValues } from '../database/key-values.ts';
-import { databaseFile } from '../database/open-database.ts';
 import { openStorage } from '../database/open-storage.ts';
 import type { Environment } from '../env.ts';
 import { migrations } from '../migrations.ts';
-import { backupAge } from '../operations/backup-age.ts';
+import { backupAge } from '../operations/backup-schedule.ts';
 import { type CommandContext, CommandError } from '../operations/command.ts';
-import { refuseOtherUsers } from '../operations/file-owner.ts';
 import type { StatusContext, StatusFolderContext } from '../status/commands/context.ts';
 import { statusCommands, statusFolderCommands } from '../status/commands/status-commands.ts';
 import { StatusConfigError } from '../status/config/config-error.ts';
@@ -16,7 +14,6 @@ import { createProbe } from '../status/probes/create-probe.ts';
 import type { ProbeTools } from '../status/probes/probe.ts';
 import { configReader } from '../status/status-settings.ts';
 import { openStatusStore } from '../status/store/status-store.ts';
-import { refuseMissingDatabase } from './missing-database.ts';
 import type { Program } from './run.ts';
 
 function readConfig(environment: Environment): StatusConfig {
@@ -59,9 +56,6 @@ export const statusProgram: Program<StatusContext, StatusFolderContext> = {
   folderCommands: statusFolderCommands,
   openFolder: folderContext,
   open: async (environment, base) => {
-    const { dataDir } = environment;
-    refuseMissingDatabase(environment);
-    refuseOtherUsers(dataDir, databaseFile(dataDir));
     const engine = await openStorage(environment, migrations);
     const store = openStatusStore(engine);
     const values = keyValues(engine.db.$extendTables<KeyValueTables>());

@@ -2,11 +2,11 @@
 import { company } from '../../config/company.ts';
 import { contactEndpoint, siteUrl } from '../../config/site.ts';
 import { createHealthCheck } from '../database/health-check.ts';
-import { memoryLimiter } from '../http/limiter.ts';
+import { MemoryLimiter } from '../http/rate-limit.ts';
 import { pruneMailFiles } from '../mail/file-transport.ts';
 import { domainOf } from '../mail/mail-domain.ts';
-import { createCounters } from '../operations/counters.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
+import { createCounters } from '../operations/metrics.ts';
 import type { Service, ServiceContext } from '../service.ts';
 import { contactJobs } from './daily-jobs.ts';
 import type { DeadlinePolicy } from './deadline.ts';
@@ -14,7 +14,6 @@ import { contactMetrics, readFigures } from './figures.ts';
 import { openKinds } from './kinds.ts';
 import { contactMailKinds } from './mails/contact-mail-kinds.ts';
 import { linksFrom } from './operator-links.ts';
-import type { PostOutcome } from './post-result.ts';
 import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
 import { loadSecret, loadSharedSecret } from './spam/secret.ts';
 import { sharedLimiter } from './spam/shared-limiter.ts';
@@ -22,6 +21,7 @@ import { createSigner } from './spam/signer.ts';
 import { openContactStore } from './store/contact-store.ts';
 import { exchangeErasures, reapplyErasures } from './store/erasures.ts';
 import { providerMail } from './store/mail-queries.ts';
+import type { PostOutcome } from './submit.ts';
 import { registerContact } from './web/contact-routes.ts';
 import { createPages, templatePaths } from './web/pages.ts';
 import { registerSeenAddress } from './web/seen-address.ts';
@@ -98,8 +98,8 @@ export async function startContactService(
         ...(engine.isShared && {
           openLimiter: (purpose) =>
             purpose === 'repeats'
-              ? memoryLimiter(uptime)
-              : sharedLimiter({ engine, purpose, signer, fallback: memoryLimiter(uptime) }),
+              ? new MemoryLimiter(uptime)
+              : sharedLimiter({ engine, purpose, signer, fallback: new MemoryLimiter(uptime) }),
         }),
         proofOfWork: createProofOfWork(signer, settings.proofEffort),
         pages: createPages(templates, openKinds),

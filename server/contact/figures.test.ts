@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { createCounters } from '../operations/counters.ts';
-import { metricsText } from '../operations/metrics.ts';
+import { createCounters, metricsText } from '../operations/metrics.ts';
 import { contactMetrics } from './figures.ts';
-import type { PostOutcome } from './post-result.ts';
+import type { PostOutcome } from './submit.ts';
 
 it('tells the figures as metrics, and leaves out what is not known', () => {
   const counters = createCounters<PostOutcome>();

@@ -1,14 +1,14 @@
 /** The operator's figures, for the command line and for the metrics. */
 import type { KeyValues } from '../database/key-values.ts';
 import type { MailFigures, Outbox, QueuePause } from '../mail/outbox.ts';
-import { backupAge } from '../operations/backup-age.ts';
-import type { Counters } from '../operations/counters.ts';
-import type { Metric } from '../operations/metrics.ts';
-import type { PostOutcome } from './post-result.ts';
+import { backupAge } from '../operations/backup-schedule.ts';
+import type { Counters } from '../operations/metrics.ts';
+import { counter, gauge, type Metric } from '../operations/metrics.ts';
 import { kindNames } from './request-fields.ts';
 import { type RetentionPause, retentionRecord } from './retention.ts';
 import type { ContactStore } from './store/contact-store.ts';
 import type { RequestCounts, RequestFigures } from './store/request-queries.ts';
+import type { PostOutcome } from './submit.ts';
 
 export interface ContactFigures extends RequestFigures, MailFigures {
   readonly oldestPendingSeconds: number | null;
@@ -51,59 +51,50 @@ export function contactMetrics(
     kindNames.map((kind) => ({ labels: { kind, ...labels }, value: figures.kinds[kind][name] }));
   const one = (value: number | null) => (value === null ? [] : [{ value }]);
   return [
-    {
-      name: 'contact_answers_total',
-      type: 'counter',
-      help: 'Answers to requests of all kinds by outcome since the start; limited includes challenges.',
-      samples: [...counters.totals].map(([outcome, value]) => ({ labels: { outcome }, value })),
-    },
-    {
-      name: 'contact_requests',
-      type: 'gauge',
-      help: 'Stored requests by kind and state.',
-      samples: (['open', 'held', 'answered'] as const).flatMap((state) => byKind(state, { state })),
-    },
-    {
-      name: 'contact_requests_overdue',
-      type: 'gauge',
-      help: 'Open requests past their deadline, by kind.',
-      samples: byKind('overdue'),
-    },
-    {
-      name: 'contact_acks_capped',
-      type: 'gauge',
-      help: 'Acknowledgements of the last day that a cap kept back.',
-      samples: one(figures.cappedAcks),
-    },
-    {
-      name: 'contact_mails',
-      type: 'gauge',
-      help: 'Unfinished and undeliverable mails by state.',
-      samples: byState('pending', 'scheduled', 'sending', 'dead'),
-    },
-    {
-      name: 'contact_oldest_pending_mail_seconds',
-      type: 'gauge',
-      help: 'Age of the oldest mail that waits.',
-      samples: one(figures.oldestPendingSeconds ?? 0),
-    },
-    {
-      name: 'contact_mail_queue_paused',
-      type: 'gauge',
-      help: '1 while the mail server is at fault.',
-      samples: one(figures.paused ? 1 : 0),
-    },
-    {
-      name: 'contact_backup_age_seconds',
-      type: 'gauge',
-      help: 'Age of the last backup; missing when there is none.',
-      samples: one(figures.backupAgeSeconds),
-    },
-    {
-      name: 'contact_retention_paused',
-      type: 'gauge',
-      help: '1 while nothing is deleted by age until a person has looked.',
-      samples: one(figures.retentionPaused ? 1 : 0),
-    },
+    counter(
+      'contact_answers_total',
+      'Answers to requests of all kinds by outcome since the start; limited includes challenges.',
+      [...counters.totals].map(([outcome, value]) => ({ labels: { outcome }, value })),
+    ),
+    gauge(
+      'contact_requests',
+      'Stored requests by kind and state.',
+      (['open', 'held', 'answered'] as const).flatMap((state) => byKind(state, { state })),
+    ),
+    gauge(
+      'contact_requests_overdue',
+      'Open requests past their deadline, by kind.',
+      byKind('overdue'),
+    ),
+    gauge(
+      'contact_acks_capped',
+      'Acknowledgements of the last day that a cap kept back.',
+      one(figures.cappedAcks),
+    ),
+    gauge(
+      'contact_mails',
+      'Unfinished and undeliverable mails by state.',
+      byState('pending', 'scheduled', 'sending', 'dead'),
+    ),
+    gauge(
+      'contact_oldest_pending_mail_seconds',
+      'Age of the oldest mail that waits.',
+      one(figures.oldestPendingSeconds ?? 0),
+    ),
+    gauge(
+      'contact_mail_queue_paused',
+      '1 while the mail server is at fault.',
+      one(figures.paused ? 1 : 0),
+    ),
+    gauge(
+      'contact_backup_age_seconds',
+      'Age of the last backup; missing when there is none.',
+      one(figures.backupAgeSeconds),
+    ),
+    gauge(
+      'contact_retention_paused',
+      '1 while nothing is deleted by age until a person has looked.',
+      one(figures.retentionPaused ? 1 : 0),
+    ),
   ];
 }

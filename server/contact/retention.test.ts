@@ -13,10 +13,9 @@ import { requestsProgram } from '../cli/requests-program.ts';
 import { runCli } from '../cli/run.ts';
 import { day, hour } from '../clock.ts';
 import { mailFolder, pruneMailFiles } from '../mail/file-transport.ts';
-import { createCounters } from '../operations/counters.ts';
 import { runDailyJobs } from '../operations/daily-jobs.ts';
 import { createLog } from '../operations/log.ts';
-import { metricsText } from '../operations/metrics.ts';
+import { createCounters, metricsText } from '../operations/metrics.ts';
 import { contactJobs } from './daily-jobs.ts';
 import { contactMetrics, readFigures } from './figures.ts';
 

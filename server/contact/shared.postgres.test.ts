@@ -14,7 +14,7 @@ import {
 } from '../../tests/support/server/test-store.ts';
 import { minute } from '../clock.ts';
 import { readEnvironment } from '../env.ts';
-import { memoryLimiter } from '../http/limiter.ts';
+import { MemoryLimiter } from '../http/rate-limit.ts';
 import { openMail } from '../mail/mail.ts';
 import { runDailyJobs } from '../operations/daily-jobs.ts';
 import { createLog } from '../operations/log.ts';
@@ -43,7 +43,7 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
         engine: opened.engine,
         purpose,
         signer: createSigner('secret'),
-        fallback: memoryLimiter(performance),
+        fallback: new MemoryLimiter(performance),
       });
 
     it('hold over all instances, also for what comes at the same moment', async () => {
@@ -83,7 +83,7 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
         engine: { ...opened.engine, db: opened.engine.db.withSchema('none') },
         purpose: 'stored',
         signer: createSigner('secret'),
-        fallback: memoryLimiter(performance),
+        fallback: new MemoryLimiter(performance),
       });
       for (let count = 0; count < 5; count += 1) await broken.take('c', `${count}`, limits);
       expect(await broken.take('c', 'last', limits)).toMatchObject({ retryAfter: 600 });

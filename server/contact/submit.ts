@@ -2,15 +2,14 @@
 import type { Clock } from '../clock.ts';
 import type { ClientNetworks } from '../http/client-address.ts';
 import { codeOf } from '../operations/error-code.ts';
-import { ackObjection } from './acknowledgement.ts';
 import { type DeadlinePolicy, reminderTimes } from './deadline.ts';
 import type { RequestKind } from './kinds.ts';
-import type { PostResult } from './post-result.ts';
-import type { RequestValues } from './request-fields.ts';
-import type { ContactLimits } from './spam/contact-limits.ts';
+import type { RequestErrors, RequestValues } from './request-fields.ts';
+import type { ContactLimits, Refusal } from './spam/contact-limits.ts';
 import type { Proof } from './spam/proof.ts';
 import type { Signer } from './spam/signer.ts';
 import type { Suspicion } from './spam/suspicion.ts';
+import { ackObjection } from './store/ack-caps.ts';
 import type { ContactStore } from './store/contact-store.ts';
 import type { Acceptance } from './store/intake.ts';
 import type { Channel } from './store/tables.ts';
@@ -40,6 +39,20 @@ export interface Submission {
   readonly suspicions: readonly Suspicion[];
   readonly proof: Proof | undefined;
 }
+
+/** Every way a post can end; the counters and the answers follow this list. */
+export type PostResult =
+  | Acceptance
+  | { readonly kind: 'invalid'; readonly errors: RequestErrors }
+  | ({ readonly kind: 'limited' } & Refusal)
+  | { readonly kind: 'unavailable'; readonly code: string }
+  /** Without JavaScript: the form was asked for again, for changes. */
+  | { readonly kind: 'edit' }
+  /** Without JavaScript: the page to check everything before it is sent. */
+  | { readonly kind: 'first-step'; readonly request: RequestValues; readonly token: string };
+
+/** What the metrics count; `refused` is turned away before it is read, `limited` counts challenges too. */
+export type PostOutcome = PostResult['kind'] | 'refused';
 
 type SubmitResult = Extract<
   PostResult,

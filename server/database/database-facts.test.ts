@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openTestStore } from '../../tests/support/server/test-store.ts';
 import { migrations } from '../migrations.ts';
-import { databaseFacts } from './database-facts.ts';
+import { databaseFacts } from './migrator.ts';
 
 it('tells engine, version and the migrations that are applied, pending and newer', async () => {
   const { engine, close } = await openTestStore();

@@ -6,7 +6,6 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { second } from '../clock.ts';
 import type { DatabaseUrl } from './database-url.ts';
 import type { Engine } from './engine.ts';
-import { databaseClock } from './postgres-clock.ts';
 import { postgresError } from './postgres-code.ts';
 import { mostConnections, openPool } from './postgres-pool.ts';
 import { StorageError } from './storage-error.ts';
@@ -92,5 +91,30 @@ export async function openPostgres(
     // Nothing is overwritten here: the database itself frees the space of deleted rows (docs/scaling.md).
     scrub: async () => true,
     close,
+  };
+}
+
+const clockInterval = 30 * second;
+
+/**
+ * The database's clock, so that all instances agree on the time, whatever their machines say. Between two questions it
+ * follows the uptime, also while the database is away.
+ */
+function databaseClock(ask: () => Promise<number>) {
+  let offset = Date.now() - performance.now();
+  const sync = async () => {
+    const before = performance.now();
+    const time = await ask();
+    const after = performance.now();
+    // A slow answer does not say which moment of the wait its time belongs to.
+    if (after - before < second) offset = time - (before + after) / 2;
+  };
+  const timer = setInterval(() => void sync().catch(() => undefined), clockInterval);
+  timer.unref();
+  return {
+    now: () => Math.floor(offset + performance.now()),
+    /** Throws when the database cannot be asked. */
+    sync,
+    stop: () => clearInterval(timer),
   };
 }

@@ -2,8 +2,8 @@
 import { codeOf } from '../operations/error-code.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
 import type { Check, DoctorContext } from './check.ts';
+import { outputOf } from './check.ts';
 import { type Finding, failure, unknown, warning, well } from './finding.ts';
-import { outputOf } from './program-output.ts';
 
 interface Vulnerability {
   readonly name: string;

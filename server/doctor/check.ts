@@ -1,4 +1,6 @@
 /** What the doctor's checks are made of, and how each of them is bounded in time. */
+
+import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Environment } from '../env.ts';
@@ -66,4 +68,20 @@ export async function runCheck(
   } finally {
     end.abort();
   }
+}
+
+/** What a program prints, whatever its exit code. Rejects where it cannot be started: `ENOENT` if it is not installed. */
+export function outputOf(
+  [program = '', ...args]: readonly string[],
+  { variables }: DoctorContext,
+  attempt: Attempt,
+  cwd?: string,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(program, args, { cwd, env: { ...variables } }, (error, stdout) => {
+      if (typeof error?.code === 'string') reject(error);
+      else resolve(stdout);
+    });
+    attempt.atEnd(() => child.kill('SIGKILL'));
+  });
 }

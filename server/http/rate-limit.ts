@@ -1,4 +1,4 @@
-import { day, minute } from '../clock.ts';
+import { type Clock, day, minute } from '../clock.ts';
 
 export interface Limits {
   readonly perTenMinutes: number;
@@ -15,13 +15,31 @@ const clientLimit = 50_000;
 /** Over all clients. At some 70 bytes each they take 14 MB at most. */
 const defaultEntryLimit = 200_000;
 
-/** Counts per client in memory. Beyond a fixed bound it forgets the clients seen longest ago. */
-export class RateLimiter {
+/** `again`: this request was counted before. */
+export type Taken = 'counted' | 'again' | { readonly retryAfter: number };
+
+/** Counts what clients do: in memory here, in the database where instances share it. */
+export interface Limiter {
+  /** Counts, if there is room. `token` names the request; empty where repeats need not be recognised. */
+  take(client: string, token: string, limits: Limits): Promise<Taken>;
+  /** The seconds until there is room, undefined if there is. Counts nothing. */
+  wait(client: string, limits: Limits): Promise<number | undefined>;
+  /** Takes back the count of a request that failed through no fault of the client. */
+  giveBack(client: string, token: string): Promise<void>;
+  /** Forgets clients that have been quiet for a day. */
+  sweep(): Promise<void>;
+}
+
+/** Beyond a fixed bound it forgets the clients seen longest ago. */
+export class MemoryLimiter implements Limiter {
   readonly #clients = new Map<string, Counted>();
+  readonly #uptime: Clock;
   readonly #entryLimit: number;
   #entries = 0;
 
-  constructor(entryLimit = defaultEntryLimit) {
+  /** Measures by the uptime, because a wall clock that is set back would lock clients out. */
+  constructor(uptime: Clock, entryLimit = defaultEntryLimit) {
+    this.#uptime = uptime;
     this.#entryLimit = entryLimit;
   }
 
@@ -29,22 +47,13 @@ export class RateLimiter {
     return this.#entries;
   }
 
-  /** Whether this request was counted before: a double click, a retry after a time-out. */
-  has(client: string, token: string): boolean {
-    return this.#clients.get(client)?.tokens.includes(token) ?? false;
-  }
-
-  /** As `take`, without counting. */
-  wait(client: string, limits: Limits, now: number): number | undefined {
-    return secondsUntilFree(this.#clients.get(client)?.times ?? [], limits, now);
-  }
-
-  /** Returns the seconds until there is room, undefined if there is. */
-  take(client: string, token: string, limits: Limits, now: number): number | undefined {
+  async take(client: string, token: string, limits: Limits): Promise<Taken> {
+    const now = this.#uptime.now();
     const counted = this.#clients.get(client) ?? { times: [], tokens: [] };
+    if (token !== '' && counted.tokens.includes(token)) return 'again';
     this.#forget(counted, now - day);
-    const seconds = this.wait(client, limits, now);
-    if (seconds !== undefined) return seconds;
+    const retryAfter = secondsUntilFree(counted.times, limits, now);
+    if (retryAfter !== undefined) return { retryAfter };
     counted.times.push(now);
     counted.tokens.push(token);
     this.#entries += 1;
@@ -52,10 +61,15 @@ export class RateLimiter {
     this.#clients.delete(client);
     this.#clients.set(client, counted);
     this.#makeRoom();
-    return undefined;
+    return 'counted';
   }
 
-  giveBack(client: string, token: string): void {
+  async wait(client: string, limits: Limits): Promise<number | undefined> {
+    const times = this.#clients.get(client)?.times ?? [];
+    return secondsUntilFree(times, limits, this.#uptime.now());
+  }
+
+  async giveBack(client: string, token: string): Promise<void> {
     const counted = this.#clients.get(client);
     const index = counted?.tokens.lastIndexOf(token) ?? -1;
     if (!counted || index < 0) return;
@@ -64,9 +78,10 @@ export class RateLimiter {
     this.#entries -= 1;
   }
 
-  sweep(now: number): void {
+  async sweep(): Promise<void> {
+    const before = this.#uptime.now() - day;
     for (const [client, counted] of this.#clients) {
-      this.#forget(counted, now - day);
+      this.#forget(counted, before);
       if (counted.times.length === 0) this.#clients.delete(client);
     }
   }

@@ -4,7 +4,7 @@ import { from, openTestOutbox, type TestOutbox } from '../../tests/support/serve
 import { day, hour, minute, second } from '../clock.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { createLog } from '../operations/log.ts';
-import { delayAfter } from './back-off.ts';
+import { delayAfter } from './failure-table.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { MailFailure } from './mail-transport.ts';
 import { OutboxWorker } from './outbox-worker.ts';

@@ -4,9 +4,14 @@ import type { Logger } from 'pino';
 import { type Clock, minute, second } from '../clock.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { codeOf } from '../operations/error-code.ts';
-import { delayAfter, pauseAfter } from './back-off.ts';
 import { compose, needsSmtpUtf8 } from './compose.ts';
-import { concludeFailure, isSpent, stateWhenSpent } from './failure-table.ts';
+import {
+  concludeFailure,
+  delayAfter,
+  isSpent,
+  pauseAfter,
+  stateWhenSpent,
+} from './failure-table.ts';
 import type { MailDraft, MailKind, MailKinds } from './mail-kinds.ts';
 import { MailFailure, type MailSession, type MailTransport } from './mail-transport.ts';
 import type { ClaimedMail, MailOutcome, Outbox, WaitingMail } from './outbox.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { minute, second } from '../clock.ts';
+import type { KeyValues } from '../database/key-values.ts';
 import { codeOf } from './error-code.ts';
 
 const interval = 15 * minute;
@@ -102,4 +103,13 @@ export function startBackups(
     await Promise.race([over, sleep(partingTime, undefined, { ref: false })]);
     child.kill('SIGKILL');
   };
+}
+
+/** Where the moment of the last checked backup is kept. */
+export const backupKey = 'backup-at';
+
+/** Milliseconds; undefined when there is no backup. */
+export async function backupAge(values: KeyValues, now: number): Promise<number | undefined> {
+  const at = await values.get(backupKey);
+  return at === undefined ? undefined : Math.max(0, now - Number(at));
 }

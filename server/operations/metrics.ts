@@ -11,6 +11,17 @@ export interface Metric {
   }[];
 }
 
+const metricOf =
+  (type: Metric['type']) =>
+  (name: string, help: string, samples: Metric['samples']): Metric => ({
+    name,
+    type,
+    help,
+    samples,
+  });
+export const counter = metricOf('counter');
+export const gauge = metricOf('gauge');
+
 function labelText(labels: Readonly<Record<string, string>> = {}): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
@@ -47,4 +58,17 @@ export function serveMetrics(
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
+}
+
+export type Counters<Outcome extends string> = ReturnType<typeof createCounters<Outcome>>;
+
+/** How often each outcome occurred since the start. */
+export function createCounters<Outcome extends string>() {
+  const totals = new Map<Outcome, number>();
+  return {
+    totals: totals as ReadonlyMap<Outcome, number>,
+    count: (outcome: Outcome): void => {
+      totals.set(outcome, (totals.get(outcome) ?? 0) + 1);
+    },
+  };
 }

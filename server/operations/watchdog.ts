@@ -3,8 +3,7 @@ import { createHistogram } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, minute, second } from '../clock.ts';
-import { createCounters } from './counters.ts';
-import type { Metric } from './metrics.ts';
+import { counter, createCounters, gauge, type Metric } from './metrics.ts';
 
 /** Milliseconds; a visitor notices a quarter of a second. */
 const longestStall = 250;
@@ -78,21 +77,19 @@ export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock): Watch
       ] as const;
       delays.reset();
       return [
-        {
-          name: 'process_event_loop_delay_seconds',
-          type: 'gauge',
-          help: 'How late the event loop was since these figures were last read.',
-          samples: quantiles.map(([quantile, value]) => ({
+        gauge(
+          'process_event_loop_delay_seconds',
+          'How late the event loop was since these figures were last read.',
+          quantiles.map(([quantile, value]) => ({
             labels: { quantile },
             value: value / nanoseconds / second,
           })),
-        },
-        {
-          name: 'process_event_loop_stalls_total',
-          type: 'counter',
-          help: 'How often the event loop stood still for more than a quarter of a second, by the route at work.',
-          samples: [...stalls.totals].map(([route, value]) => ({ labels: { route }, value })),
-        },
+        ),
+        counter(
+          'process_event_loop_stalls_total',
+          'How often the event loop stood still for more than a quarter of a second, by the route at work.',
+          [...stalls.totals].map(([route, value]) => ({ labels: { route }, value })),
+        ),
       ];
     },
   };

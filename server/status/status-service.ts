@@ -7,7 +7,7 @@ import { routes } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
 import type { ServiceState } from '../../schemas/service-status.ts';
 import { domainOf } from '../mail/mail-domain.ts';
-import { backupAge } from '../operations/backup-age.ts';
+import { backupAge } from '../operations/backup-schedule.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
 import type { Service, ServiceContext } from '../service.ts';
 import { filledPages } from '../site/filled-pages.ts';

@@ -10,7 +10,6 @@ import {
   testClock,
 } from '../../../tests/support/server/test-store.ts';
 import { day, minute } from '../../clock.ts';
-import { openDatabase, openSqliteCopy } from '../../database/open-database.ts';
 import { backUpSqlite } from '../../database/sqlite-backup.ts';
 import { StorageError } from '../../database/storage-error.ts';
 import { migrations } from '../../migrations.ts';
@@ -38,11 +37,9 @@ const run = (
     {
       ...opened,
       dataDir: opened.folder,
-      databasePlace: undefined,
-      shareErasures: async () => {},
+      databaseUrl: undefined,
+      migrations,
       backup: (target) => backUpSqlite(opened.path, target),
-      openBackup: (file) => openSqliteCopy(file, migrations),
-      openFolder: (data) => openDatabase(data, migrations),
       mail: { messageDomain: 'provider.example', recipients: [] },
       isUpToDate: true,
       ...change,

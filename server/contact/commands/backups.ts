@@ -1,15 +1,15 @@
 /** backup and restore-check */
 import { accessSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { day } from '../../clock.ts';
-import { backupKey } from '../../operations/backup-age.ts';
+import { day, hour } from '../../clock.ts';
+import { openSqliteCopy } from '../../database/open-database.ts';
+import { backupKey } from '../../operations/backup-schedule.ts';
 import { CommandError, output, UsageError } from '../../operations/command.ts';
 import { keepOwner } from '../../operations/file-owner.ts';
 import { retentionState } from '../retention.ts';
 import { type BackupCheck, checkBackup } from '../store/backup-check.ts';
 import { copyErasures } from '../store/erasures.ts';
 import type { ContactCommand, ContactContext, FolderCommand, FolderContext } from './context.ts';
-import { surplus } from './thinning.ts';
 
 const pattern = /^contact-\d{8}T\d{6}Z\.sqlite$/;
 const defaultKeep = 14;
@@ -69,7 +69,7 @@ async function checkedCopy(
   process.once('exit', clear);
   try {
     await context.backup(part);
-    const result = await checkBackup(() => context.openBackup(part), now);
+    const result = await checkBackup(() => openSqliteCopy(part, context.migrations), now);
     if (!result.ok) throw new CommandError(`${verdict(result)} The copy was deleted.`);
     keepOwner(part, dirname(target));
     renameSync(part, target);
@@ -113,10 +113,10 @@ function keepOf({ keep, thin }: Options): number {
 const dirOption = { type: 'string', help: 'this folder instead of DATA_DIR/backups' } as const;
 
 /** PostgreSQL has tools of its own, which know its roles, versions and logs. */
-export function refuseOnPostgres({ databasePlace }: FolderContext, remedy: string): void {
-  if (databasePlace === undefined) return;
+export function refuseOnPostgres({ databaseUrl }: FolderContext, remedy: string): void {
+  if (!databaseUrl) return;
   throw new CommandError(
-    `The requests are in ${databasePlace}: ${remedy} (docs/scaling.md). This command is for the SQLite file alone.`,
+    `The requests are in ${databaseUrl.place}: ${remedy} (docs/scaling.md). This command is for the SQLite file alone.`,
   );
 }
 
@@ -171,8 +171,34 @@ export const restoreCheck: FolderCommand = {
     const file = positionals[0] ?? backupsIn(folderOf(context, options)).at(-1);
     if (!file) throw new CommandError('There is no backup yet.');
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-    const result = await checkBackup(() => context.openBackup(file), context.clock.now());
+    const open = () => openSqliteCopy(file, context.migrations);
+    const result = await checkBackup(open, context.clock.now());
     if (!result.ok) throw new CommandError(`${file}: ${verdict(result)}`);
     output(context, { file, ...result }, () => `${file}\n${verdict(result)}`);
   },
 };
+
+const dense = 2 * hour;
+const longestKept = 14 * day;
+
+/** One backup is kept per slot: all of two hours, one an hour for a day, one a day for 14 days, none older. */
+function slotOf(at: number, now: number): string | undefined {
+  const age = now - at;
+  // Made by a clock that ran ahead.
+  if (age < -hour) return undefined;
+  if (age <= dense) return String(at);
+  if (age <= day) return `hour ${Math.floor(at / hour)}`;
+  return age <= longestKept ? `day ${Math.floor(at / day)}` : undefined;
+}
+
+/** Which of these moments, oldest first, need no backup any longer; never the last one left. */
+export function surplus(moments: readonly number[], now: number): readonly number[] {
+  const taken = new Set<string>();
+  const result = moments.filter((at) => {
+    const slot = slotOf(at, now);
+    if (slot === undefined || taken.has(slot)) return true;
+    taken.add(slot);
+    return false;
+  });
+  return taken.size === 0 ? result.slice(0, -1) : result;
+}

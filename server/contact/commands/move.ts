@@ -3,10 +3,12 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { copiedTables, copyTable, digestOf, isSame } from '../../database/copy-tables.ts';
+import type { DatabaseUrl } from '../../database/database-url.ts';
 import type { Engine } from '../../database/engine.ts';
 import { healthCheckKey } from '../../database/health-check.ts';
 import { type KeyValueTables, keyValues } from '../../database/key-values.ts';
-import { databaseFile } from '../../database/open-database.ts';
+import { databaseFile, openDatabase } from '../../database/open-database.ts';
+import { openStorage } from '../../database/open-storage.ts';
 import { CommandError, output } from '../../operations/command.ts';
 import { writePrivateFile } from '../../operations/private-file.ts';
 import { table } from '../../operations/text-table.ts';
@@ -83,18 +85,30 @@ async function secretToFile(from: Engine, dataDir: string): Promise<void> {
   if (secret !== undefined) writePrivateFile(secretFile(dataDir), secret);
 }
 
-async function move(context: FolderContext, isBack: boolean, shared: Engine): Promise<void> {
-  const { dataDir, databasePlace = '' } = context;
+/** Names the connection, so that the command does not take its own for a running instance's. */
+function forCommand({ text, place }: DatabaseUrl): DatabaseUrl {
+  const url = new URL(text);
+  url.searchParams.set('application_name', 'site-command');
+  return { text: url.href, place };
+}
+
+async function move(
+  context: FolderContext,
+  isBack: boolean,
+  shared: Engine,
+  place: string,
+): Promise<void> {
+  const { dataDir } = context;
   const file = databaseFile(dataDir);
-  await refuseOtherInstances(shared, databasePlace);
+  await refuseOtherInstances(shared, place);
   if (existsSync(file)) refuseWhileInUse(file);
   else if (!isBack) throw new CommandError(`There is no database in ${dataDir}.`);
-  const sqlite = await context.openFolder(dataDir);
+  const sqlite = await openDatabase(dataDir, context.migrations);
   const [from, to] = isBack ? [shared, sqlite] : [sqlite, shared];
   let copied: Awaited<ReturnType<typeof copyAll>>;
   try {
     await exchangeErasures(shared, dataDir);
-    const targetName = isBack ? file : databasePlace;
+    const targetName = isBack ? file : place;
     copied = await copyAll({ from, to, sqlite, targetName });
     if (isBack) await secretToFile(from, dataDir);
     else await secretToDatabase(to, dataDir);
@@ -106,7 +120,7 @@ async function move(context: FolderContext, isBack: boolean, shared: Engine): Pr
     renameSync(file, aside);
     for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   }
-  output(context, { from: isBack ? databasePlace : file, tables: copied }, () =>
+  output(context, { from: isBack ? place : file, tables: copied }, () =>
     [
       table(
         ['table', 'rows', 'hash, the same on both sides'],
@@ -114,8 +128,8 @@ async function move(context: FolderContext, isBack: boolean, shared: Engine): Pr
       ),
       '',
       isBack
-        ? `Moved to ${file}. Start the server without DATABASE_URL. ${databasePlace} still holds everything: delete it when you no longer need it.`
-        : `Moved to ${databasePlace}. Start the server with DATABASE_URL. The file is kept as ${aside}: it holds personal data, delete it when you no longer need it.`,
+        ? `Moved to ${file}. Start the server without DATABASE_URL. ${place} still holds everything: delete it when you no longer need it.`
+        : `Moved to ${place}. Start the server with DATABASE_URL. The file is kept as ${aside}: it holds personal data, delete it when you no longer need it.`,
     ].join('\n'),
   );
 }
@@ -126,12 +140,14 @@ export const moveCommand: FolderCommand = {
     'copies everything from the file in DATA_DIR to the PostgreSQL of DATABASE_URL and compares; all instances must be stopped',
   options: { back: { type: 'boolean', help: 'from PostgreSQL to a new file in DATA_DIR' } },
   run: async (context, _positionals, options) => {
-    if (!context.openShared) {
+    const { dataDir, databaseUrl, migrations } = context;
+    if (!databaseUrl) {
       throw new CommandError('Set DATABASE_URL to the PostgreSQL that takes part in the move.');
     }
-    const shared = await context.openShared();
+    const settings = { dataDir, databaseUrl: forCommand(databaseUrl) };
+    const shared = await openStorage(settings, migrations);
     try {
-      await move(context, options['back'] === true, shared);
+      await move(context, options['back'] === true, shared, databaseUrl.place);
     } finally {
       await shared.close();
     }

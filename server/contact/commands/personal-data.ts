@@ -5,7 +5,7 @@ import { CommandError, only, output, UsageError } from '../../operations/command
 import { writePrivateFile } from '../../operations/private-file.ts';
 import { moment, table } from '../../operations/text-table.ts';
 import { sheetText } from '../carried-sheet.ts';
-import { logErasures } from '../store/erasures.ts';
+import { exchangeErasures, logErasures } from '../store/erasures.ts';
 import { readReference } from '../store/reference.ts';
 import { exportOf } from '../store/request-columns.ts';
 import type { Dossier } from '../store/request-queries.ts';
@@ -78,7 +78,7 @@ export const erase: ContactCommand = {
     }
     // Noted first: an erasure that is interrupted is finished at the next start of the server.
     logErasures(context.dataDir, ids);
-    await context.shareErasures();
+    await exchangeErasures(context.engine, context.dataDir);
     await context.store.erase(ids);
     const clean = await context.store.scrub();
     for (const { kind, id } of dossiers.flatMap(({ mails }) => mails)) {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Engine } from '../../database/engine.ts';
-import { databaseFile } from '../../database/open-database.ts';
+import { databaseFile, openDatabase, openSqliteCopy } from '../../database/open-database.ts';
 import { assertUnused, swapSqlite } from '../../database/sqlite-swap.ts';
 import { StorageError } from '../../database/storage-error.ts';
 import { openOutbox } from '../../mail/outbox.ts';
@@ -55,7 +55,7 @@ interface Prepared {
 
 /** Brings the tables up to date and erases what was erased since the backup was made (ADR 0015). */
 async function prepare(context: FolderContext, folder: string): Promise<Prepared> {
-  const engine = await context.openFolder(folder);
+  const engine = await openDatabase(folder, context.migrations);
   try {
     const store = openContactStore(engine, context.mail);
     const erased = await reapplyErasures(context.dataDir, store);
@@ -82,7 +82,7 @@ async function missingFrom(
   restored: ReadonlySet<string>,
 ): Promise<readonly string[] | undefined> {
   try {
-    const engine = await context.openBackup(aside);
+    const engine = await openSqliteCopy(aside, context.migrations);
     try {
       return [...(await refsIn(context, engine))].filter((ref) => !restored.has(ref));
     } finally {
@@ -117,7 +117,7 @@ export const restore: FolderCommand = {
     refuseUnfit(file, context);
     const database = databaseFile(dataDir);
     refuseWhileInUse(database);
-    const check = await checkBackup(() => context.openBackup(file), now);
+    const check = await checkBackup(() => openSqliteCopy(file, context.migrations), now);
     if (!check.ok) throw new CommandError(`${file}: ${verdict(check)} Nothing was changed.`);
 
     // Inside the data folder: only within one file system can a file take another's place at once.

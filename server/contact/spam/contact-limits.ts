@@ -4,8 +4,7 @@
  */
 import { type Clock, hour, minute } from '../../clock.ts';
 import type { ClientNetworks } from '../../http/client-address.ts';
-import type { Limiter } from '../../http/limiter.ts';
-import type { Limits } from '../../http/rate-limit.ts';
+import type { Limiter, Limits } from '../../http/rate-limit.ts';
 import { type KindName, kindNames } from '../request-fields.ts';
 import type { HeldSize } from '../store/request-queries.ts';
 import type { Channel } from '../store/tables.ts';

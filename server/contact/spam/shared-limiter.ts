@@ -2,8 +2,7 @@
 import { day, second } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { joinRunning } from '../../database/join-running.ts';
-import type { Limiter, Taken } from '../../http/limiter.ts';
-import { type Limits, secondsUntilFree } from '../../http/rate-limit.ts';
+import { type Limiter, type Limits, secondsUntilFree, type Taken } from '../../http/rate-limit.ts';
 import type { SharedTables } from '../store/shared-tables.ts';
 import type { Signer } from './signer.ts';
 

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, hour } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { type ClientNetworks, clientNetworks } from '../../http/client-address.ts';
-import { memoryLimiter } from '../../http/limiter.ts';
+import { MemoryLimiter } from '../../http/rate-limit.ts';
 import { valuesFromSheet } from '../carried-sheet.ts';
 import type { RequestKind } from '../kinds.ts';
-import type { PostOutcome, PostResult } from '../post-result.ts';
 import {
   type ContactLimits,
   createContactLimits,
@@ -14,6 +13,7 @@ import {
 import type { ProofOfWork } from '../spam/proof.ts';
 import { createStamp } from '../spam/stamp.ts';
 import { readReference } from '../store/reference.ts';
+import type { PostOutcome, PostResult } from '../submit.ts';
 import { type SubmitDependencies, submit } from '../submit.ts';
 import {
   type Answers,
@@ -69,7 +69,7 @@ export function registerContact(app: FastifyInstance, dependencies: ContactDepen
 
 function openLimits(
   scope: FastifyInstance,
-  { clock, uptime, store, openLimiter = () => memoryLimiter(uptime) }: ContactDependencies,
+  { clock, uptime, store, openLimiter = () => new MemoryLimiter(uptime) }: ContactDependencies,
 ): ContactLimits {
   const limits = createContactLimits({
     clock,

@@ -1,6 +1,74 @@
-/** Which types of body are accepted, and how large they may be. */
+/** Reads the bodies of posts. One that cannot be read without guessing is refused, never repaired. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Body, readForm, readJson } from './read-body.ts';
+import { contactAnswers } from '../../../content/contact/answers.ts';
+
+interface Body {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Set when the body cannot be trusted; its values may then only be shown again. */
+  readonly problem?: string;
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true });
+const lenient = new TextDecoder('utf-8');
+const fieldLimit = 50;
+
+const { unreadable, repeated } = contactAnswers;
+
+const record = (entries: Iterable<readonly [string, unknown]>) =>
+  Object.assign(Object.create(null), Object.fromEntries(entries)) as Record<string, unknown>;
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return strict.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function decodePart(part: string): { readonly text: string; readonly broken: boolean } {
+  const spaced = part.replaceAll('+', ' ');
+  try {
+    return { text: decodeURIComponent(spaced), broken: false };
+  } catch {
+    // Keeps as much as possible for the form that is shown again.
+    const bytes = spaced.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    return { text: lenient.decode(Buffer.from(bytes, 'latin1')), broken: true };
+  }
+}
+
+export function readForm(bytes: Buffer): Body {
+  const text = decode(bytes);
+  if (text === undefined) return { values: record([]), problem: unreadable };
+  const values = new Map<string, string>();
+  let problem: string | undefined;
+  const pairs = text.split('&').filter((pair) => pair !== '');
+  if (pairs.length > fieldLimit) return { values: record([]), problem: unreadable };
+  for (const pair of pairs) {
+    const equals = pair.indexOf('=');
+    const name = decodePart(equals < 0 ? pair : pair.slice(0, equals));
+    const value = decodePart(equals < 0 ? '' : pair.slice(equals + 1));
+    if (name.broken || value.broken) problem ??= unreadable;
+    if (values.has(name.text)) problem ??= repeated;
+    else values.set(name.text, value.text);
+  }
+  return problem ? { values: record(values), problem } : { values: record(values) };
+}
+
+export function readJson(bytes: Buffer): Body {
+  const text = decode(bytes);
+  let parsed: unknown;
+  try {
+    parsed = text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    parsed = undefined;
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    return { values: record([]), problem: unreadable };
+  }
+  return { values: record(Object.entries(parsed)) };
+}
 
 export const bodyLimit = 32 * 1024;
 

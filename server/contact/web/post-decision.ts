@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { honeypotField, stampField } from '../../../schemas/contact-answer.ts';
 import type { RequestKind } from '../kinds.ts';
-import type { PostResult } from '../post-result.ts';
 import type { RequestValues, RequestVerdict } from '../request-fields.ts';
 import { createConfirmation, readConfirmation } from '../spam/confirmation.ts';
 import type { Proof } from '../spam/proof.ts';
 import type { Signer } from '../spam/signer.ts';
 import { stampSuspicion } from '../spam/stamp.ts';
 import type { Suspicion } from '../spam/suspicion.ts';
+import type { PostResult } from '../submit.ts';
 import { contentHash, type Submission } from '../submit.ts';
 import type { Incoming } from './incoming.ts';
 

@@ -4,7 +4,7 @@ import { number } from '../../../config/format.ts';
 import { contactAnswers } from '../../../content/contact/answers.ts';
 import { contactFields } from '../../../schemas/contact-fields.ts';
 import { fill } from '../../../schemas/fill.ts';
-import type { PostOutcome } from '../post-result.ts';
+import type { PostOutcome } from '../submit.ts';
 import { sendPage, tooMany } from './answers.ts';
 import type { ContactPages } from './pages.ts';
 

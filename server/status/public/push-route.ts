@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routes } from '../../../config/routes.ts';
 import { type Clock, hour } from '../../clock.ts';
 import { clientNetworks } from '../../http/client-address.ts';
-import { type Limits, RateLimiter } from '../../http/rate-limit.ts';
+import { type Limits, MemoryLimiter } from '../../http/rate-limit.ts';
 import type { StatusConfig } from '../config/status-config.ts';
 
 interface PushDependencies {
@@ -26,8 +26,8 @@ const tokenOf = ({ headers }: FastifyRequest): string =>
 
 export function registerPush(app: FastifyInstance, dependencies: PushDependencies): void {
   const { config, recordPush, clock, uptime } = dependencies;
-  const limiter = new RateLimiter();
-  const sweep = setInterval(() => limiter.sweep(uptime.now()), hour);
+  const limiter = new MemoryLimiter(uptime);
+  const sweep = setInterval(() => void limiter.sweep(), hour);
   sweep.unref();
   app.addHook('onClose', async () => clearInterval(sweep));
 
@@ -44,7 +44,7 @@ export function registerPush(app: FastifyInstance, dependencies: PushDependencie
     async (request, reply) => {
       const { id } = request.params;
       const { own } = clientNetworks(request.ip, request.socket.remoteAddress);
-      const isOver = limiter.take(own, '', pushLimits, uptime.now()) !== undefined;
+      const isOver = (await limiter.take(own, '', pushLimits)) !== 'counted';
       const given = hashOf(tokenOf(request));
       // Every hash is compared in full. The hash of `unknownComponent` comes from random bytes and matches no token.
       const [probe] = expected(id).filter(({ hash }) => timingSafeEqual(given, hash));

@@ -5,16 +5,16 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.ts';
 import { buildApp } from '../../../server/app.ts';
 import { kinds } from '../../../server/contact/kinds.ts';
-import type { PostOutcome } from '../../../server/contact/post-result.ts';
 import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
 import { createSigner, type Signer } from '../../../server/contact/spam/signer.ts';
 import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
 import type { RequestRow } from '../../../server/contact/store/tables.ts';
+import type { PostOutcome } from '../../../server/contact/submit.ts';
 import { registerContact } from '../../../server/contact/web/contact-routes.ts';
 import { createPages, templatePaths } from '../../../server/contact/web/pages.ts';
 import { createHealthCheck } from '../../../server/database/health-check.ts';
 import { StorageError } from '../../../server/database/storage-error.ts';
-import { type Counters, createCounters } from '../../../server/operations/counters.ts';
+import { type Counters, createCounters } from '../../../server/operations/metrics.ts';
 import { testSite } from './test-site.ts';
 import { openTestStore, type TestClock, type TestStore, testClock } from './test-store.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { day, hour, minute } from '../../clock.ts';
-import { surplus } from './thinning.ts';
+import { surplus } from './backups.ts';
 
 const start = Date.parse('2026-11-01T00:07:00Z');
 
