@@ -61,12 +61,12 @@ async function main(): Promise<void> {
   }
 
   // Signals are handled before anybody hears that the server is up.
-  const manager = tellServiceManager(process.env);
+  const tellStopping = tellServiceManager(process.env);
   let closing = false;
   const close = async () => {
     if (closing) return;
     closing = true;
-    manager.stopping();
+    tellStopping();
     server.refuseNew();
     // Time for a proxy to see /readyz change before connections are refused.
     await sleep(environment.shutdownDelay);

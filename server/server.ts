@@ -1,5 +1,4 @@
 /** The whole server from its environment, ready to listen: the database, the services, the application over them. */
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type KeyValueTables, keyValues } from './database/key-values.ts';
@@ -15,22 +14,7 @@ import { shutDown } from './operations/shutdown.ts';
 import { createWatchdog } from './operations/watchdog.ts';
 import type { Site } from './site/site-files.ts';
 
-export interface SiteServer {
-  readonly app: FastifyInstance;
-  /** How mails go out, for the line at the start. */
-  readonly mailDescription: string;
-  /** `PostgreSQL 18.4`, for the line at the start. */
-  readonly databaseDescription: string;
-  /** From now on `/readyz` says no, so that a proxy sends new visitors elsewhere. */
-  refuseNew(): void;
-  close(): Promise<void>;
-}
-
-export async function createSiteServer(
-  environment: Environment,
-  log: Logger,
-  site: Site,
-): Promise<SiteServer> {
+export async function createSiteServer(environment: Environment, log: Logger, site: Site) {
   const engine = await openStorage(environment, migrations);
   const facts = await databaseFacts(engine, migrations);
   const { clock } = engine;
@@ -47,11 +31,10 @@ export async function createSiteServer(
       ? undefined
       : await serveMetrics(
           { host: environment.metricsHost, port: environment.metricsPort },
-          async () =>
-            [
-              watchdog.metrics(),
-              ...(await Promise.all(services.map((service) => service.metrics()))),
-            ].flat(),
+          async () => {
+            const figures = await Promise.all(services.map((service) => service.metrics()));
+            return [...watchdog.metrics(), ...figures.flat()];
+          },
         );
   const { dataDir, backupDir } = environment;
   const stopBackups = backupDir
@@ -76,17 +59,16 @@ export async function createSiteServer(
   return {
     app,
     mailDescription: mail.description,
+    /** `PostgreSQL 18.4` */
     databaseDescription: `${facts.engine} ${facts.version}`,
+    /** From now on `/readyz` says no, so that a proxy sends new visitors elsewhere. */
     refuseNew: () => {
       closing = true;
     },
     close: async () => {
       metrics?.close();
-      await shutDown({
-        app,
-        background: [...services, mail, { stop: stopBackups }],
-        database: engine,
-      });
+      await shutDown(app, [...services, mail, { stop: stopBackups }]);
+      await engine.close();
     },
   };
 }

@@ -89,7 +89,7 @@ export async function startContactService(
       linkTo: linksFrom(signer, ownOrigin()),
     }),
     routes: (app, templates) => {
-      registerSeenAddress(app, { signer, clock });
+      registerSeenAddress(app, signer, clock);
       registerContact(app, {
         store,
         clock,

@@ -38,7 +38,7 @@ export const contactJobs = ({
     run: async (now) => {
       const state = await retentionState({ store, values }, now);
       if (state.doubt) {
-        await pauseRetention({ values }, now, state);
+        await pauseRetention(values, now, state);
         const fields = { kind: state.doubt, count: state.plan.openGoing };
         log.error(fields, 'retention is paused: the clock may be wrong, a person has to look');
         return;

@@ -1,32 +1,24 @@
 /** The operator's figures, for the command line and for the metrics. */
 import type { KeyValues } from '../database/key-values.ts';
-import type { MailFigures, Outbox, QueuePause } from '../mail/outbox.ts';
+import type { MailFigures, Outbox } from '../mail/outbox.ts';
 import { backupAge } from '../operations/backup-schedule.ts';
 import type { Counters } from '../operations/metrics.ts';
 import { counter, gauge, type Metric } from '../operations/metrics.ts';
 import { kindNames } from './request-fields.ts';
-import { type RetentionPause, retentionRecord } from './retention.ts';
+import { retentionRecord } from './retention.ts';
 import type { ContactStore } from './store/contact-store.ts';
-import type { RequestCounts, RequestFigures } from './store/request-queries.ts';
+import type { RequestCounts } from './store/request-queries.ts';
 import type { PostOutcome } from './submit.ts';
 
-export interface ContactFigures extends RequestFigures, MailFigures {
-  readonly oldestPendingSeconds: number | null;
-  readonly paused: QueuePause | null;
-  readonly backupAgeSeconds: number | null;
-  readonly retentionPaused: RetentionPause | null;
-}
-
-export interface FigureSources {
+interface FigureSources {
   readonly store: ContactStore;
   readonly outbox: Outbox;
   readonly values: KeyValues;
 }
 
-export async function readFigures(
-  { store, outbox, values }: FigureSources,
-  now: number,
-): Promise<ContactFigures> {
+type ContactFigures = Awaited<ReturnType<typeof readFigures>>;
+
+export async function readFigures({ store, outbox, values }: FigureSources, now: number) {
   const requests = await store.figures(now);
   const mails = await outbox.figures(now);
   const age = await backupAge(values, now);

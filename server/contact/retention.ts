@@ -5,7 +5,6 @@
 import { day } from '../clock.ts';
 import type { KeyValues } from '../database/key-values.ts';
 import type { ContactStore } from './store/contact-store.ts';
-import type { RetentionPlan, RetentionResult } from './store/upkeep.ts';
 
 /** A server that was off for longer than this looks the same as one whose clock jumped. */
 const largestStep = 7 * day;
@@ -13,9 +12,9 @@ const largestStep = 7 * day;
 const fewOpen = 3;
 
 /** clock: the day jumped since the last run. open: most open requests would go at once. */
-export type DoubtReason = 'clock' | 'open';
+type DoubtReason = 'clock' | 'open';
 
-export interface RetentionPause {
+interface RetentionPause {
   readonly since: number;
   readonly reason: DoubtReason;
 }
@@ -40,21 +39,14 @@ export const retentionRecord = (values: KeyValues) => ({
     values.set(pauseKey, pause && JSON.stringify(pause)),
 });
 
-export interface RetentionSources {
+interface RetentionSources {
   readonly store: ContactStore;
   readonly values: KeyValues;
 }
 
-export interface RetentionState {
-  readonly doubt: DoubtReason | undefined;
-  readonly plan: RetentionPlan;
-  readonly lastRun: number | undefined;
-}
+export type RetentionState = Awaited<ReturnType<typeof retentionState>>;
 
-export async function retentionState(
-  { store, values }: RetentionSources,
-  now: number,
-): Promise<RetentionState> {
+export async function retentionState({ store, values }: RetentionSources, now: number) {
   const record = retentionRecord(values);
   const plan = await store.retentionPlan(now);
   const lastRun = await record.lastRun();
@@ -62,16 +54,13 @@ export async function retentionState(
   // Requests that arrive while it is paused must not turn most of them into the smaller part.
   const pausedForOpen = (await record.pause())?.reason === 'open';
   const mostOpen = plan.openGoing > fewOpen && (plan.openGoing * 2 > plan.open || pausedForOpen);
-  const reason = jumped ? 'clock' : mostOpen ? 'open' : undefined;
+  const reason: DoubtReason | undefined = jumped ? 'clock' : mostOpen ? 'open' : undefined;
   const doubt = plan.stored === 0 ? undefined : reason;
   return { doubt, plan, lastRun };
 }
 
 /** Deletes what is due, and believes the clock from now on. */
-export async function runRetention(
-  { store, values }: RetentionSources,
-  now: number,
-): Promise<RetentionResult> {
+export async function runRetention({ store, values }: RetentionSources, now: number) {
   const record = retentionRecord(values);
   await record.setLastRun(now);
   const result = await store.retain(now);
@@ -81,7 +70,7 @@ export async function runRetention(
 
 /** Notes that nothing is deleted, and why. */
 export async function pauseRetention(
-  { values }: Pick<RetentionSources, 'values'>,
+  values: KeyValues,
   now: number,
   { doubt, lastRun }: RetentionState,
 ): Promise<void> {

@@ -1,23 +1,28 @@
-/** From a valid request to a stored one; knows nothing of HTTP. */
+/** From a post to what becomes of it; knows nothing of HTTP. */
+import { randomUUID } from 'node:crypto';
+import { honeypotField, stampField } from '../../schemas/contact-answer.ts';
 import type { Clock } from '../clock.ts';
 import type { ClientNetworks } from '../http/client-address.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { type DeadlinePolicy, reminderTimes } from './deadline.ts';
 import type { RequestKind } from './kinds.ts';
 import type { RequestErrors, RequestValues } from './request-fields.ts';
+import { createConfirmation, readConfirmation } from './spam/confirmation.ts';
 import type { ContactLimits, Refusal } from './spam/contact-limits.ts';
-import type { Proof } from './spam/proof.ts';
+import type { Proof, ProofOfWork } from './spam/proof.ts';
 import type { Signer } from './spam/signer.ts';
+import { stampSuspicion } from './spam/stamp.ts';
 import type { Suspicion } from './spam/suspicion.ts';
 import { ackObjection } from './store/ack-caps.ts';
 import type { ContactStore } from './store/contact-store.ts';
-import type { Acceptance } from './store/intake.ts';
-import type { Channel } from './store/tables.ts';
+import type { Acceptance, NewRequest } from './store/intake.ts';
+import type { Incoming } from './web/incoming.ts';
 
 export interface SubmitDependencies {
   readonly store: ContactStore;
   readonly clock: Clock;
   readonly signer: Signer;
+  readonly proofOfWork: ProofOfWork;
   readonly limits: ContactLimits;
   readonly deadline: DeadlinePolicy;
   /** Domains whose mail comes back to the provider. */
@@ -28,16 +33,9 @@ export interface SubmitDependencies {
   readonly onUnavailable?: () => void;
 }
 
-export interface Submission {
+interface Post extends Incoming {
   readonly kind: RequestKind;
-  readonly request: RequestValues;
-  readonly key: string;
-  /** Under these it is known as well. */
-  readonly furtherKeys: readonly string[];
-  readonly channel: Channel;
   readonly client: ClientNetworks;
-  readonly suspicions: readonly Suspicion[];
-  readonly proof: Proof | undefined;
 }
 
 /** Every way a post can end; the counters and the answers follow this list. */
@@ -54,9 +52,10 @@ export type PostResult =
 /** What the metrics count; `refused` is turned away before it is read, `limited` counts challenges too. */
 export type PostOutcome = PostResult['kind'] | 'refused';
 
-type SubmitResult = Extract<
-  PostResult,
-  { readonly kind: Acceptance['kind'] | 'limited' | 'unavailable' }
+/** How a request is to be stored. */
+type Handling = Pick<
+  NewRequest,
+  'key' | 'furtherKeys' | 'channel' | 'suspicions' | 'challenge' | 'contentHash'
 >;
 
 /** The fields of the first release, in the order of its hashes. */
@@ -75,36 +74,59 @@ export function contentHash(signer: Signer, request: RequestValues): string {
   return signer.sign('content', JSON.stringify(content));
 }
 
-export async function submit(
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** Returns nothing for a plain form that has not been through the second step yet. */
+function handlingOf(
+  { format, values }: Post,
+  request: RequestValues,
+  hash: string,
+  honeypot: readonly Suspicion[],
+  proof: Proof | undefined,
+  signer: Signer,
+  now: number,
+): Handling | undefined {
+  if (format === 'json' || proof) {
+    const missing: Suspicion = isFilled(values['pow']) ? 'bad-proof' : 'no-proof';
+    const stamp = stampSuspicion(signer, values[stampField], now);
+    const suspicions = [...(proof ? [] : [missing]), ...honeypot, ...(stamp ? [stamp] : [])];
+    const key = request.key ?? randomUUID();
+    const channel = 'script';
+    return { key, furtherKeys: [], channel, suspicions, challenge: proof, contentHash: hash };
+  }
+  if (values['action'] === 'edit') return undefined;
+  const confirmed = readConfirmation(signer, values['token'], hash, now);
+  if (!confirmed) return undefined;
+  const suspicions = [...confirmed.suspicions, ...honeypot];
+  return { ...confirmed, channel: 'plain', suspicions, challenge: undefined, contentHash: hash };
+}
+
+async function store(
+  { kind, client }: Post,
+  { key: _, ...fields }: RequestValues,
+  handling: Handling,
   dependencies: SubmitDependencies,
-  submission: Submission,
-): Promise<SubmitResult> {
-  const { store, clock, signer, limits } = dependencies;
-  const { kind, request, key, channel, client, proof } = submission;
-  const { key: _, ...fields } = request;
-  const now = clock.now();
+): Promise<PostResult> {
+  const now = dependencies.clock.now();
+  const dueAt = kind.dueAt(now, dependencies.deadline);
+  const { key, channel, challenge: proof } = handling;
   const bytes = Buffer.byteLength(JSON.stringify(fields));
-  const due = kind.dueAt(now, dependencies.deadline);
   let giveBack = async () => {};
   try {
+    const { limits } = dependencies;
     const place = await limits.take({ kind: kind.name, client, key, channel, proof, bytes });
     if ('retryAfter' in place) return { kind: 'limited', ...place };
     ({ giveBack } = place);
-    const acceptance = await store.accept({
+    const acceptance = await dependencies.store.accept({
+      ...handling,
       kind: kind.name,
-      key,
-      furtherKeys: submission.furtherKeys,
-      contentHash: contentHash(signer, request),
-      channel,
       fields,
-      suspicions: submission.suspicions,
-      challenge: submission.proof,
       receivedAt: now,
-      dueAt: due,
-      reminders: reminderTimes(now, due, kind.remindedAfter),
+      dueAt,
+      reminders: reminderTimes(now, dueAt, kind.remindedAfter),
       noAck:
         (channel === 'plain' ? kind.acks.objectionToPlain : undefined) ??
-        ackObjection(request.email, dependencies.ownDomains),
+        ackObjection(fields.email, dependencies.ownDomains),
     });
     if (acceptance.kind === 'stored') dependencies.onStored();
     return acceptance;
@@ -114,4 +136,27 @@ export async function submit(
     dependencies.onUnavailable?.();
     return { kind: 'unavailable', code: codeOf(error) };
   }
+}
+
+export async function submit(post: Post, dependencies: SubmitDependencies): Promise<PostResult> {
+  const { clock, signer, proofOfWork, limits } = dependencies;
+  const { kind, values, problem, client } = post;
+  const now = clock.now();
+  const verdict = problem
+    ? ({ ok: false, errors: { form: problem } } as const)
+    : kind.check(values);
+  const hash = verdict.ok ? contentHash(signer, verdict.value) : '';
+  const honeypot: readonly Suspicion[] = isFilled(values[honeypotField]) ? ['honeypot'] : [];
+  if (verdict.ok) {
+    const proof = await proofOfWork.verify(values['pow'], now);
+    const handling = handlingOf(post, verdict.value, hash, honeypot, proof, signer, now);
+    if (handling) return store(post, verdict.value, handling, dependencies);
+  }
+  // What stores nothing is an attempt. Storing has limits of its own, which know double clicks.
+  const retryAfter = await limits.attempt(client);
+  if (retryAfter !== undefined) return { kind: 'limited', retryAfter, cause: 'client' };
+  if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
+  if (values['action'] === 'edit') return { kind: 'edit' };
+  const token = createConfirmation(signer, hash, honeypot, now);
+  return { kind: 'first-step', request: verdict.value, token };
 }

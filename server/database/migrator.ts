@@ -29,19 +29,8 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** By name, in the order of application. */
-export interface MigrationState {
-  readonly applied: readonly string[];
-  /** The next start of the server applies them. */
-  readonly pending: readonly string[];
-  /** Applied by a later release: this one refuses to start. */
-  readonly newer: readonly string[];
-}
-
-export async function migrationState(
-  db: Kysely<object>,
-  migrations: Migrations,
-): Promise<MigrationState> {
+/** Names in the order of application. */
+async function migrationState(db: Kysely<object>, migrations: Migrations) {
   const found = new Set([
     ...(await namesIn(db, formerTable)),
     ...(await namesIn(db, migrationTable)),
@@ -49,7 +38,9 @@ export async function migrationState(
   const known = Object.keys(migrations);
   return {
     applied: known.filter((name) => found.has(name)),
+    /** The next start of the server applies them. */
     pending: known.filter((name) => !found.has(name)),
+    /** Applied by a later release: this one refuses to start. */
     newer: [...found].filter((name) => !known.includes(name)).toSorted(),
   };
 }
@@ -88,17 +79,13 @@ export async function migrate(engine: Engine, migrations: Migrations): Promise<v
   if (error) throw error;
 }
 
-export interface DatabaseFacts {
-  readonly engine: 'SQLite' | 'PostgreSQL';
-  /** As the engine itself tells it: `3.50.4`, `18.0`. */
-  readonly version: string;
-  readonly migrations: MigrationState;
-}
+export type DatabaseFacts = Awaited<ReturnType<typeof databaseFacts>>;
 
+/** Describes a database for a person, without changing it. */
 export async function databaseFacts(
   { db, isShared }: Pick<Engine, 'db' | 'isShared'>,
   migrations: Migrations,
-): Promise<DatabaseFacts> {
+) {
   const { rows } = await (isShared
     ? sql<{ version: string }>`select current_setting('server_version') as version`
     : sql<{ version: string }>`select sqlite_version() as version`
@@ -107,6 +94,7 @@ export async function databaseFacts(
   const version = rows[0]?.version.split(' ', 1)[0] ?? '';
   return {
     engine: isShared ? 'PostgreSQL' : 'SQLite',
+    /** As the engine itself tells it: `3.50.4`, `18.0`. */
     version,
     migrations: await migrationState(db, migrations),
   };

@@ -10,15 +10,7 @@ import { type DoctorContext, probeTools } from './check.ts';
 /** Reading stops after this much of a body. */
 const mostBytes = 64 * 1024;
 
-export interface Answer {
-  readonly status: number;
-  /** The beginning of the body, as it came. */
-  readonly body: string;
-  /** The address from which this machine sent the request. */
-  readonly localAddress: string;
-  /** Every value of a header; its name in any case. */
-  valuesOf(name: string): readonly string[];
-}
+export type Answer = Awaited<ReturnType<typeof askPublic>>;
 
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -42,7 +34,7 @@ export async function askPublic(
   attempt: Attempt,
   context: DoctorContext,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+) {
   const tools = probeTools(context);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   let localAddress = '';
@@ -66,8 +58,11 @@ export async function askPublic(
   const { statusCode = 0, rawHeaders } = response;
   return {
     status: statusCode,
+    /** The beginning, as it came. */
     body: await beginningOf(response),
+    /** The address from which this machine sent the request. */
     localAddress,
-    valuesOf: (name) => valuesIn(rawHeaders, name),
+    /** Every value of a header; its name in any case. */
+    valuesOf: (name: string) => valuesIn(rawHeaders, name),
   };
 }

@@ -5,11 +5,6 @@ import type { MailDraft } from './mail-kinds.ts';
 import type { MailEnvelope } from './mail-transport.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
-interface ComposedMail {
-  readonly envelope: MailEnvelope;
-  readonly message: Buffer;
-}
-
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 export async function compose(
@@ -17,7 +12,7 @@ export async function compose(
   draft: MailDraft,
   /** An address of the provider's own domain; a visitor's would fail every DMARC check. */
   from: string,
-): Promise<ComposedMail> {
+): Promise<{ readonly envelope: MailEnvelope; readonly message: Buffer }> {
   const { to, subject, text, replyTo, isAutomaticAnswer = false } = draft;
   const composer = new MailComposer({
     from: { name: company.brand, address: from },

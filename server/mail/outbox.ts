@@ -23,16 +23,6 @@ export type MailOutcome =
       readonly minimal?: boolean;
     };
 
-export interface MailFigures {
-  /** Mails whose time has come. */
-  readonly pending: number;
-  /** Mails that wait for their hour, such as reminders. */
-  readonly scheduled: number;
-  readonly sending: number;
-  readonly dead: number;
-  readonly oldestPendingAt: number | null;
-}
-
 const pauseKey = 'mail-paused';
 const pauseSchema = v.object({ since: v.number(), code: v.string() });
 
@@ -59,6 +49,7 @@ function changeFor(outcome: MailOutcome, now: number): Updateable<OutboxRow> {
 }
 
 export type Outbox = ReturnType<typeof openOutbox>;
+export type MailFigures = Awaited<ReturnType<Outbox['figures']>>;
 
 export function openOutbox(engine: Engine) {
   const db = engine.db.$extendTables<MailTables & KeyValueTables>();
@@ -135,17 +126,17 @@ export function openOutbox(engine: Engine) {
 
     /** When the next mail wants to be looked at, in the past or in the future. */
     nextTurn: async (): Promise<number | undefined> => {
-      const pending = await db
-        .selectFrom('outbox')
-        .where('state', '=', 'pending')
-        .select(({ fn }) => fn.min('next_attempt_at').as('at'))
-        .executeTakeFirst();
-      const leased = await db
-        .selectFrom('outbox')
-        .where('state', '=', 'sending')
-        .select(({ fn }) => fn.min('lease_until').as('at'))
-        .executeTakeFirst();
-      const times = [pending?.at, leased?.at].filter((at) => typeof at === 'number');
+      const first = (state: OutboxRow['state'], column: 'next_attempt_at' | 'lease_until') =>
+        db
+          .selectFrom('outbox')
+          .where('state', '=', state)
+          .select(({ fn }) => fn.min(column).as('at'))
+          .executeTakeFirst();
+      const turns = [
+        await first('pending', 'next_attempt_at'),
+        await first('sending', 'lease_until'),
+      ];
+      const times = turns.flatMap((turn) => turn?.at ?? []);
       return times.length > 0 ? Math.min(...times) : undefined;
     },
 
@@ -192,7 +183,7 @@ export function openOutbox(engine: Engine) {
       return row !== undefined;
     },
 
-    figures: async (now: number): Promise<MailFigures> => {
+    figures: async (now: number) => {
       const states = await db
         .selectFrom('outbox')
         .groupBy('state')
@@ -213,7 +204,9 @@ export function openOutbox(engine: Engine) {
       const count = (state: OutboxRow['state']) =>
         states.find((row) => row.state === state)?.count ?? 0;
       return {
+        /** Mails whose time has come. */
         pending: count('pending') - later.count,
+        /** Mails that wait for their hour, such as reminders. */
         scheduled: later.count,
         sending: count('sending'),
         dead: count('dead'),

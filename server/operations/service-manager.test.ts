@@ -21,19 +21,19 @@ const told = (): string[] => {
 
 it('says that the server is ready, that it lives, and that it stops', async () => {
   const variables = { PATH: folder, NOTIFY_SOCKET: '/run/x', WATCHDOG_USEC: '200000' };
-  const manager = tellServiceManager(variables);
+  const tellStopping = tellServiceManager(variables);
   await vi.waitFor(() => expect(told()).toContain('READY=1 /run/x'), 10_000);
   await vi.waitFor(
     () => expect(told().filter((line) => line === 'WATCHDOG=1 /run/x').length).toBeGreaterThan(1),
     10_000,
   );
-  manager.stopping();
+  tellStopping();
   await vi.waitFor(() => expect(told()).toContain('STOPPING=1 /run/x'), 10_000);
 });
 
 it('sends nothing without a socket, and survives a machine without the program', async () => {
-  tellServiceManager({ PATH: folder, WATCHDOG_USEC: '1000' }).stopping();
-  tellServiceManager({ PATH: '/nowhere', NOTIFY_SOCKET: '/run/x' }).stopping();
+  tellServiceManager({ PATH: folder, WATCHDOG_USEC: '1000' })();
+  tellServiceManager({ PATH: '/nowhere', NOTIFY_SOCKET: '/run/x' })();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(told()).toEqual([]);
 });

@@ -6,11 +6,6 @@
 import { spawn } from 'node:child_process';
 import type { Variables } from './command.ts';
 
-export interface ServiceManager {
-  /** Lets systemd wait for a slow stop. */
-  stopping(): void;
-}
-
 /** If the notifier is missing, skip it: systemd then reports the missing message itself. */
 function notify(word: string, variables: Variables): void {
   const child = spawn('systemd-notify', [word], { env: { ...variables }, stdio: 'ignore' });
@@ -24,11 +19,14 @@ function signInterval({ WATCHDOG_USEC: microseconds }: Variables): number | unde
   return Number.isFinite(wanted) && wanted > 0 ? wanted / 2000 : undefined;
 }
 
-/** Does nothing where no service manager listens. Call it once the server answers. */
-export function tellServiceManager(variables: Variables): ServiceManager {
-  if (!variables['NOTIFY_SOCKET']) return { stopping: () => {} };
+/**
+ * Call it once the server answers. Returns the function that lets systemd wait for a slow stop. Does nothing where no
+ * service manager listens.
+ */
+export function tellServiceManager(variables: Variables): () => void {
+  if (!variables['NOTIFY_SOCKET']) return () => {};
   notify('READY=1', variables);
   const interval = signInterval(variables);
   if (interval) setInterval(() => notify('WATCHDOG=1', variables), interval).unref();
-  return { stopping: () => notify('STOPPING=1', variables) };
+  return () => notify('STOPPING=1', variables);
 }

@@ -1,4 +1,4 @@
-/** Stops the server: no new mails and connections, finish what runs, close the database. */
+/** Stops the server: no new mails and connections, and an end to what runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { second } from '../clock.ts';
@@ -26,14 +26,9 @@ async function closeConnections(app: FastifyInstance): Promise<void> {
   }
 }
 
-interface Running {
-  readonly app: FastifyInstance;
-  /** What runs in the background: services and the mail worker. */
-  readonly background: readonly { stop(): Promise<void> }[];
-  readonly database: { close(): Promise<void> };
-}
-
-export async function shutDown({ app, background, database }: Running): Promise<void> {
+export async function shutDown(
+  app: FastifyInstance,
+  background: readonly { stop(): Promise<void> }[],
+): Promise<void> {
   await Promise.all([closeConnections(app), ...background.map((part) => part.stop())]);
-  await database.close();
 }

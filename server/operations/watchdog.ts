@@ -15,14 +15,9 @@ const nanoseconds = 1e6;
 /** No request began since the last beat: a timer, an answer of the database, or the machine is to blame. */
 const noRoute = 'none';
 
-export interface Watchdog {
-  /** Names the routes of this application in alarms until it closes. */
-  watch(app: FastifyInstance): void;
-  /** The delays since the last call. */
-  metrics(): readonly Metric[];
-}
+export type Watchdog = ReturnType<typeof createWatchdog>;
 
-export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock): Watchdog {
+export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock) {
   // Not `monitorEventLoopDelay`: after a reset it skips the first delay, however long.
   const delays = createHistogram();
   const stalls = createCounters<string>();
@@ -53,7 +48,8 @@ export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock): Watch
   };
 
   return {
-    watch: (app) => {
+    /** Names the routes of this application in alarms until it closes. */
+    watch: (app: FastifyInstance): void => {
       // Callback hooks, because steps of other requests could come between an awaited hook and the handler.
       const step = (request: FastifyRequest, done: () => void): void => {
         mark(request.routeOptions.url ?? noRoute);
@@ -69,7 +65,8 @@ export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock): Watch
       beating.unref();
       app.addHook('onClose', async () => clearInterval(beating));
     },
-    metrics: () => {
+    /** The delays since the last call. */
+    metrics: (): readonly Metric[] => {
       const quantiles = [
         ['0.5', delays.percentile(50)],
         ['0.99', delays.percentile(99)],

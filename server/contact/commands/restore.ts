@@ -47,14 +47,8 @@ function refuseUnfit(file: string, { dataDir }: FolderContext): void {
   }
 }
 
-interface Prepared {
-  readonly refs: ReadonlySet<string>;
-  readonly erased: number;
-  readonly waitingMails: number;
-}
-
 /** Brings the tables up to date and erases what was erased since the backup was made (ADR 0015). */
-async function prepare(context: FolderContext, folder: string): Promise<Prepared> {
+async function prepare(context: FolderContext, folder: string) {
   const engine = await openDatabase(folder, context.migrations);
   try {
     const store = openContactStore(engine, context.mail);

@@ -27,13 +27,6 @@ function keyOf(signer: Signer, contentHash: string, hours: number): string {
   return digest.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-interface Confirmation {
-  readonly key: string;
-  /** The keys of the hours before and after: a quarter to and a quarter past belong together. */
-  readonly furtherKeys: readonly string[];
-  readonly suspicions: readonly Suspicion[];
-}
-
 export function createConfirmation(
   signer: Signer,
   contentHash: string,
@@ -45,12 +38,7 @@ export function createConfirmation(
 }
 
 /** Returns nothing when the token is missing, forged, too old or made for another text. */
-export function readConfirmation(
-  signer: Signer,
-  token: unknown,
-  contentHash: string,
-  now: number,
-): Confirmation | undefined {
+export function readConfirmation(signer: Signer, token: unknown, contentHash: string, now: number) {
   if (typeof token !== 'string') return undefined;
   const [content = '', signature = ''] = token.split('.');
   if (!signer.verify('confirmation', `${content}.${contentHash}`, signature)) return undefined;
@@ -63,8 +51,9 @@ export function readConfirmation(
   const hours = Math.floor(at / hour);
   return {
     key: keyOf(signer, contentHash, hours),
+    // The hours before and after: a quarter to and a quarter past belong together.
     furtherKeys: [hours - 1, hours + 1].map((other) => keyOf(signer, contentHash, other)),
     // A negative age means that the clock was set back.
-    suspicions: age >= 0 && age < fastest ? [...suspicions, 'too-fast'] : suspicions,
+    suspicions: age >= 0 && age < fastest ? [...suspicions, 'too-fast' as const] : suspicions,
   };
 }

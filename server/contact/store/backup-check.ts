@@ -6,12 +6,7 @@ import type { Engine } from '../../database/engine.ts';
 import { NewerDatabaseError } from '../../database/migrator.ts';
 import { type ContactTables, countRows, type Db } from './tables.ts';
 
-export interface BackupCheck {
-  readonly ok: boolean;
-  readonly problems: readonly string[];
-  readonly requests: number;
-  readonly mails: number;
-}
+export type BackupCheck = Awaited<ReturnType<typeof inspect>>;
 
 /** Skips older requests, whose records of finished mails have been deleted in time. */
 function requestsWithoutMails(db: Db, now: number): Promise<number> {
@@ -26,7 +21,7 @@ function requestsWithoutMails(db: Db, now: number): Promise<number> {
   );
 }
 
-async function inspect(db: Db, now: number): Promise<BackupCheck> {
+async function inspect(db: Db, now: number) {
   const problems: string[] = [];
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   if (integrity.rows[0]?.integrity_check !== 'ok') problems.push('the file is damaged');

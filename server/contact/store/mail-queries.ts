@@ -1,6 +1,6 @@
 /** The mails about requests, as far as they are more than rows of the outbox. */
 import { domainOf } from '../../mail/mail-domain.ts';
-import { fromTheStart, type MailState, mailRow, perRecipient } from '../../mail/outbox-row.ts';
+import { fromTheStart, mailRow, perRecipient } from '../../mail/outbox-row.ts';
 import type { KindName } from '../request-fields.ts';
 import type { Db } from './tables.ts';
 
@@ -11,20 +11,6 @@ export interface ProviderMail {
   readonly recipients: readonly string[];
   /** The addresses for requests of one kind, where they differ. */
   readonly recipientsByKind?: Readonly<Partial<Record<KindName, readonly string[]>>>;
-}
-
-export interface MailListing {
-  readonly id: string;
-  readonly ref: string | null;
-  readonly kind: string;
-  readonly recipient: string | null;
-  readonly state: MailState;
-  readonly attempts: number;
-  readonly nextAttemptAt: number;
-  readonly lastCode: string | null;
-  readonly reason: string | null;
-  readonly ambiguous: boolean;
-  readonly finishedAt: number | null;
 }
 
 export const recipientsOf = (
@@ -43,10 +29,12 @@ export const providerMail = (settings: {
   ...(settings.noticeMailTo && { recipientsByKind: { notice: settings.noticeMailTo } }),
 });
 
+export type MailListing = Awaited<ReturnType<typeof listMails>>[number];
+
 export async function listMails(
   db: Db,
   filter: { readonly onlyOpen?: boolean; readonly requestId?: string },
-): Promise<readonly MailListing[]> {
+) {
   let query = db
     .selectFrom('outbox')
     .leftJoin('requests', 'requests.id', 'outbox.request_id')

@@ -4,7 +4,7 @@ import { day } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { type KindName, kindNames, requestFields } from '../request-fields.ts';
 import { ackCap, ackCapReasons } from './ack-caps.ts';
-import { listMails, type MailListing } from './mail-queries.ts';
+import { listMails } from './mail-queries.ts';
 import { columnOf } from './request-columns.ts';
 import { countRows, type Db, deleteRequests, type RequestRow } from './tables.ts';
 
@@ -16,33 +16,13 @@ export interface ListFilter {
   readonly newest?: number;
 }
 
-export interface Dossier {
-  readonly request: RequestRow;
-  readonly mails: readonly MailListing[];
-}
+type Queries = ReturnType<typeof requestQueries>;
+export type Dossier = Awaited<ReturnType<Queries['dossiersOf']>>[number];
+export type RequestFigures = Awaited<ReturnType<Queries['figures']>>;
+export type RequestCounts = RequestFigures['kinds'][KindName];
+export type HeldSize = Awaited<ReturnType<Queries['heldSize']>>;
 
-export interface RequestCounts {
-  readonly open: number;
-  readonly held: number;
-  readonly answered: number;
-  readonly overdue: number;
-}
-
-export interface RequestFigures extends RequestCounts {
-  readonly kinds: Readonly<Record<KindName, RequestCounts>>;
-  /** Acknowledgements of the last day that a cap kept back. */
-  readonly cappedAcks: number;
-}
-
-export interface HeldSize {
-  readonly rows: number;
-  readonly bytes: number;
-}
-
-async function countsByKind(
-  db: Db,
-  now: number,
-): Promise<Readonly<Record<KindName, RequestCounts>>> {
+async function countsByKind(db: Db, now: number) {
   const groups = await db
     .selectFrom('requests')
     .groupBy(['kind', 'state'])
@@ -53,7 +33,7 @@ async function countsByKind(
       sql<number>`sum(case when due_at < ${now} then 1 else 0 end)`.as('late'),
     ])
     .execute();
-  const countsOf = (kind: KindName): RequestCounts => {
+  const countsOf = (kind: KindName) => {
     const group = (state: RequestRow['state']) =>
       groups.find((row) => row.kind === kind && row.state === state);
     return {
@@ -65,29 +45,24 @@ async function countsByKind(
   };
   return Object.fromEntries(kindNames.map((kind) => [kind, countsOf(kind)])) as Record<
     KindName,
-    RequestCounts
+    ReturnType<typeof countsOf>
   >;
-}
-
-interface StateChange {
-  readonly ref: string;
-  readonly from: RequestRow['state'];
-  readonly to: RequestRow['state'];
-  readonly now: number;
 }
 
 const updateMails = (trx: Db, requestId: string) =>
   trx.updateTable('outbox').where('request_id', '=', requestId);
 
 export function requestQueries(engine: Engine, db: Db) {
-  const dossierOf = async (request: RequestRow): Promise<Dossier> => ({
+  const dossierOf = async (request: RequestRow) => ({
     request,
     mails: await listMails(db, { requestId: request.id }),
   });
 
   /** Changes nothing and resolves with false when the request is not in the state `from`. */
   const changeState = (
-    { ref, from, to, now }: StateChange,
+    [from, to]: readonly [RequestRow['state'], RequestRow['state']],
+    ref: string,
+    now: number,
     changeMails: (trx: Db, request: RequestRow) => Promise<unknown>,
   ): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
@@ -129,13 +104,13 @@ export function requestQueries(engine: Engine, db: Db) {
       return query.execute();
     },
 
-    dossier: async (ref: string): Promise<Dossier | undefined> => {
+    dossier: async (ref: string) => {
       const requests = db.selectFrom('requests').where('ref', '=', ref).selectAll();
       const request = await requests.executeTakeFirst();
       return request && dossierOf(request);
     },
 
-    dossiersOf: async (email: string): Promise<readonly Dossier[]> => {
+    dossiersOf: async (email: string) => {
       const requests = await db
         .selectFrom('requests')
         .where('email_key', '=', email.toLowerCase())
@@ -146,7 +121,7 @@ export function requestQueries(engine: Engine, db: Db) {
     },
 
     markAnswered: (ref: string, now: number): Promise<boolean> =>
-      changeState({ ref, from: 'open', to: 'answered', now }, (trx, { id }) =>
+      changeState(['open', 'answered'], ref, now, (trx, { id }) =>
         updateMails(trx, id)
           .set({ state: 'cancelled', reason: 'answered', finished_at: now })
           .where('kind', '=', 'reminder')
@@ -156,7 +131,7 @@ export function requestQueries(engine: Engine, db: Db) {
 
     /** Reminders whose hour has passed meanwhile stay cancelled: the digest names what is overdue. */
     undoAnswered: (ref: string, now: number): Promise<boolean> =>
-      changeState({ ref, from: 'answered', to: 'open', now }, (trx, { id }) =>
+      changeState(['answered', 'open'], ref, now, (trx, { id }) =>
         updateMails(trx, id)
           .set({ state: 'pending', reason: null, finished_at: null })
           .where('kind', '=', 'reminder')
@@ -168,7 +143,7 @@ export function requestQueries(engine: Engine, db: Db) {
 
     /** A held request becomes an ordinary one. The time that the visitor was promised stays as it was. */
     unhold: (ref: string, now: number): Promise<boolean> =>
-      changeState({ ref, from: 'held', to: 'open', now }, async (trx, request) => {
+      changeState(['held', 'open'], ref, now, async (trx, request) => {
         const cap = await ackCap(engine, trx, request, now);
         const held = updateMails(trx, request.id)
           .where('state', '=', 'suppressed')
@@ -190,7 +165,7 @@ export function requestQueries(engine: Engine, db: Db) {
 
     /** Undoes `unhold`. Mails that have left, or are under way, cannot be called back; those that wait are kept back again. */
     holdAgain: (ref: string, now: number): Promise<boolean> =>
-      changeState({ ref, from: 'open', to: 'held', now }, (trx, { id }) =>
+      changeState(['open', 'held'], ref, now, (trx, { id }) =>
         updateMails(trx, id)
           .set({ state: 'suppressed', reason: 'held' })
           .where('state', '=', 'pending')
@@ -207,7 +182,7 @@ export function requestQueries(engine: Engine, db: Db) {
       return gone;
     },
 
-    figures: async (now: number): Promise<RequestFigures> => {
+    figures: async (now: number) => {
       const kinds = await countsByKind(db, now);
       const cappedAcks = await countRows(
         db
@@ -216,7 +191,7 @@ export function requestQueries(engine: Engine, db: Db) {
           .where('mail_date', '>', now - day)
           .where('reason', 'in', [...ackCapReasons]),
       );
-      const sum = (name: keyof RequestCounts) =>
+      const sum = (name: keyof typeof kinds.contact) =>
         Object.values(kinds).reduce((total, counts) => total + counts[name], 0);
       return {
         open: sum('open'),
@@ -224,12 +199,13 @@ export function requestQueries(engine: Engine, db: Db) {
         answered: sum('answered'),
         overdue: sum('overdue'),
         kinds,
+        /** Acknowledgements of the last day that a cap kept back. */
         cappedAcks,
       };
     },
 
     /** `octet_length` reads the size of a text from the head of its row, and not the text. */
-    heldSize: (kind: KindName): Promise<HeldSize> => {
+    heldSize: (kind: KindName) => {
       const lengths = requestFields.map(
         (name) => sql`coalesce(octet_length(${sql.ref(columnOf(name))}), 0)`,
       );

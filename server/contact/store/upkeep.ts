@@ -13,22 +13,6 @@ import {
   type RequestRow,
 } from './tables.ts';
 
-export interface RetentionResult {
-  readonly requests: number;
-  readonly held: number;
-  readonly mails: number;
-  readonly keys: number;
-}
-
-/** What `retain` would delete now, and out of how many. */
-export interface RetentionPlan extends RetentionResult {
-  /** All requests in any state. */
-  readonly stored: number;
-  readonly open: number;
-  /** Those of `requests` that are not answered yet. */
-  readonly openGoing: number;
-}
-
 /** The rows whose time is over, as conditions that counting and deleting share. */
 const over = (now: number) => ({
   requests:
@@ -54,13 +38,16 @@ export const upkeepQueries = (engine: Engine, db: Db) => ({
   /** Resolves with false while another process keeps deleted text in the write-ahead log. */
   scrub: () => engine.scrub(),
 
-  retentionPlan: async (now: number): Promise<RetentionPlan> => {
+  /** What `retain` would delete now, and out of how many. */
+  retentionPlan: async (now: number) => {
     const { requests, mails, keys } = over(now);
     const all = db.selectFrom('requests');
     const openGoing = await countRows(all.where(requests('open')));
     return {
+      /** All requests in any state. */
       stored: await countRows(all),
       open: await countRows(all.where('state', '=', 'open')),
+      /** Those of `requests` that are not answered yet. */
       openGoing,
       requests: openGoing + (await countRows(all.where(requests('answered')))),
       held: await countRows(all.where(requests('held'))),
@@ -69,7 +56,7 @@ export const upkeepQueries = (engine: Engine, db: Db) => ({
     };
   },
 
-  retain: async (now: number): Promise<RetentionResult> => {
+  retain: async (now: number) => {
     const { requests, mails, keys } = over(now);
     const result = await db.transaction().execute(async (trx) => {
       const oldRequests = await deleteRequests(trx, requests('open', 'answered'));

@@ -35,21 +35,8 @@ const unavailableText = `${words.unavailable} ${words.elsewhere}`;
 
 const retrySoon = 60;
 
-export function jsonRefusals(reply: FastifyReply): Pick<Answers, 'limited' | 'unavailable'> {
-  return {
-    limited: (refusal) =>
-      reply
-        .code(429)
-        .header('retry-after', refusal.retryAfter)
-        .send({ error: tooMany(refusal) }),
-    unavailable: () =>
-      reply.code(503).header('retry-after', retrySoon).send({ error: unavailableText }),
-  };
-}
-
 export function jsonAnswers(reply: FastifyReply, kind: RequestKind): Answers {
   return {
-    ...jsonRefusals(reply),
     accepted: (ref, dueAt) => {
       const accepted: Accepted = {
         ref,
@@ -59,6 +46,13 @@ export function jsonAnswers(reply: FastifyReply, kind: RequestKind): Answers {
       return reply.code(201).send(accepted);
     },
     invalid: (errors) => reply.code(422).send({ errors }),
+    limited: (refusal) =>
+      reply
+        .code(429)
+        .header('retry-after', refusal.retryAfter)
+        .send({ error: tooMany(refusal) }),
+    unavailable: () =>
+      reply.code(503).header('retry-after', retrySoon).send({ error: unavailableText }),
   };
 }
 

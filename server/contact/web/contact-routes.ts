@@ -10,22 +10,13 @@ import {
   createContactLimits,
   type LimitDependencies,
 } from '../spam/contact-limits.ts';
-import type { ProofOfWork } from '../spam/proof.ts';
 import { createStamp } from '../spam/stamp.ts';
 import { readReference } from '../store/reference.ts';
 import type { PostOutcome, PostResult } from '../submit.ts';
 import { type SubmitDependencies, submit } from '../submit.ts';
-import {
-  type Answers,
-  conflictErrors,
-  formAnswers,
-  jsonAnswers,
-  jsonRefusals,
-  sendPage,
-} from './answers.ts';
+import { type Answers, conflictErrors, formAnswers, jsonAnswers, sendPage } from './answers.ts';
 import { bodyLimit, emptyBody, type Incoming, registerParsers } from './incoming.ts';
 import type { ContactPages } from './pages.ts';
-import { decidePost } from './post-decision.ts';
 import { refuseTooMany, registerRefusals } from './refusals.ts';
 import { type Refuse, registerTasks } from './task-routes.ts';
 
@@ -35,7 +26,6 @@ export interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> 
   readonly openLimiter?: LimitDependencies['openLimiter'];
   readonly pages: ContactPages;
   readonly kinds: readonly RequestKind[];
-  readonly proofOfWork: ProofOfWork;
   /** Origins besides our own whose forms are accepted. */
   readonly origins: readonly string[];
   readonly count: (outcome: PostOutcome) => void;
@@ -111,7 +101,7 @@ function registerForm(
     const retryAfter = await limits.attempt(clientOf(request));
     if (retryAfter !== undefined) {
       count('limited');
-      return jsonRefusals(reply).limited({ retryAfter, cause: 'client' });
+      return refuseTooMany(request, reply, dependencies.pages, retryAfter);
     }
     return {
       challenge: await dependencies.proofOfWork.challenge(now),
@@ -148,25 +138,8 @@ function registerSending(
   limits: ContactLimits,
   kind: RequestKind,
 ): void {
-  const { clock, signer, pages, proofOfWork, origins, count } = dependencies;
+  const { pages, origins, count } = dependencies;
   const formPages = pages.of(kind);
-
-  const take = async (
-    { format, values, problem }: Incoming,
-    client: ClientNetworks,
-  ): Promise<PostResult> => {
-    const now = clock.now();
-    const verdict = problem
-      ? ({ ok: false, errors: { form: problem } } as const)
-      : kind.check(values);
-    const proof = verdict.ok ? await proofOfWork.verify(values['pow'], now) : undefined;
-    const takeAttempt = () => limits.attempt(client);
-    const post = { kind, format, values, verdict, proof };
-    const decision = await decidePost(post, { signer, now, takeAttempt });
-    return decision.kind === 'store'
-      ? submit({ ...dependencies, limits }, { ...decision.submission, client })
-      : decision;
-  };
 
   const tell = (
     result: PostResult,
@@ -213,7 +186,8 @@ function registerSending(
       const { format, values } = incoming;
       const answers =
         format === 'json' ? jsonAnswers(reply, kind) : formAnswers(reply, kind, formPages, values);
-      const result = await take(incoming, clientOf(request));
+      const post = { ...incoming, kind, client: clientOf(request) };
+      const result = await submit(post, { ...dependencies, limits });
       count(result.kind);
       return tell(result, answers, request, reply, values);
     },

@@ -4,7 +4,7 @@ import { contactAnswers } from '../../../content/contact/answers.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { replyTime } from '../../../schemas/reply-time.ts';
-import { compilePage, type HtmlPage, type Templates } from '../../site/page-template.ts';
+import { compilePage, type Templates } from '../../site/page-template.ts';
 import { sheetSummary } from '../carried-sheet.ts';
 import type { RequestKind } from '../kinds.ts';
 import {
@@ -22,11 +22,7 @@ export type FieldValues = Readonly<Record<string, unknown>>;
 export const replyInWords = (kind: RequestKind, dueAt: number): string =>
   replyTime(new Date(dueAt), supportTimes, kind.reply);
 
-export interface FormPages {
-  form(values: FieldValues, errors: RequestErrors, notice: string): HtmlPage;
-  confirm(values: FieldValues, token: string): HtmlPage;
-  thanks(receipt: Receipt): HtmlPage;
-}
+export type FormPages = ReturnType<typeof createFormPages>;
 
 type Slots = Record<string, string>;
 
@@ -87,7 +83,7 @@ function shown(input: FieldValues, name: RequestField): string {
   return value ? fill(contactAnswers.package, { name: value }) : contactAnswers.packageOpen;
 }
 
-export function createFormPages(kind: RequestKind, built: Templates): FormPages {
+export function createFormPages(kind: RequestKind, built: Templates) {
   const { form, confirm, thanks } = formTemplates(kind);
   const compiled = ({ path, slots }: typeof form) => compilePage(built, path, slots);
   const fillForm = compiled(form);
@@ -97,7 +93,7 @@ export function createFormPages(kind: RequestKind, built: Templates): FormPages 
   const places = placesOf(kind);
 
   return {
-    form: (input, errors, notice) =>
+    form: (input: FieldValues, errors: RequestErrors, notice: string) =>
       fillForm({
         ...slotsFor(names, (name) => ({ [name]: inControl(input, name) })),
         ...slotsFor(places, (name) => ({
@@ -110,7 +106,7 @@ export function createFormPages(kind: RequestKind, built: Templates): FormPages 
         focus: places.find((name) => errors[name]) ?? (notice ? 'notice' : ''),
         notice,
       }),
-    confirm: (input, token) =>
+    confirm: (input: FieldValues, token: string) =>
       fillConfirm({
         ...slotsFor(names, (name) => ({ [name]: text(input, name) })),
         ...slotsFor(detailsOf(kind), (name) => ({ [`${name}-shown`]: shown(input, name) })),
@@ -121,7 +117,7 @@ export function createFormPages(kind: RequestKind, built: Templates): FormPages 
             .trim() || contactAnswers.notGiven,
         token,
       }),
-    thanks: ({ ref, dueAt }) => fillThanks({ ref, due: replyInWords(kind, dueAt) }),
+    thanks: ({ ref, dueAt }: Receipt) => fillThanks({ ref, due: replyInWords(kind, dueAt) }),
   };
 }
 

@@ -34,13 +34,8 @@ function isAsked(signer: Signer, question: unknown, now: number): boolean {
   return Math.abs(now - Number(at)) < lifetime && signer.verify(purpose, at, signature);
 }
 
-interface Dependencies {
-  readonly signer: Signer;
-  readonly clock: Clock;
-}
-
 /** A hook and no route: the methods of a route would tell it apart from an unknown address. */
-export function registerSeenAddress(app: FastifyInstance, { signer, clock }: Dependencies): void {
+export function registerSeenAddress(app: FastifyInstance, signer: Signer, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url !== seenAddressPath) return done();
     const question = request.headers[questionHeader.toLowerCase()];

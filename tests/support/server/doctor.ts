@@ -54,7 +54,7 @@ export function openAskedApp(signer: Signer, trustProxy: readonly string[]) {
     services: [
       {
         templates: [],
-        routes: (each) => registerSeenAddress(each, { signer, clock: systemClock }),
+        routes: (each) => registerSeenAddress(each, signer, systemClock),
       },
     ],
   });
