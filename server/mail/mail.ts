@@ -5,7 +5,7 @@ import type { Engine } from '../database/engine.ts';
 import { fileTransport, mailFolder } from './file-transport.ts';
 import type { MailKinds } from './mail-kinds.ts';
 import { openOutbox } from './outbox.ts';
-import { OutboxWorker } from './outbox-worker.ts';
+import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 import { type SmtpSettings, smtpTransport } from './smtp-transport.ts';
 
 export interface MailSettings {
@@ -19,13 +19,15 @@ export interface MailSettings {
 
 export type Mail = ReturnType<typeof openMail>;
 
+interface MailDependencies {
+  readonly engine: Engine;
+  readonly clock: Clock;
+  readonly uptime: Clock;
+  readonly log: Logger;
+}
+
 export function openMail(
-  {
-    engine,
-    clock,
-    uptime,
-    log,
-  }: Readonly<{ engine: Engine; clock: Clock; uptime: Clock; log: Logger }>,
+  { engine, clock, uptime, log }: MailDependencies,
   { dataDir, smtp, mailFrom, mailLease }: MailSettings,
 ) {
   const outbox = openOutbox(engine);
@@ -38,17 +40,10 @@ export function openMail(
     /** Looks at the queue now. Does nothing before the start and after the end. */
     wake: () => worker?.wake(),
     start: (kinds: MailKinds) => {
-      worker = new OutboxWorker({
-        outbox,
-        kinds,
-        transport,
-        from: mailFrom,
-        clock,
-        uptime,
-        log,
-        ...(mailLease !== undefined && { leaseTime: mailLease }),
-      });
-      worker.start();
+      const leaseTime = mailLease;
+      const dependencies = { outbox, kinds, transport, from: mailFrom, clock, uptime, log };
+      worker = createOutboxWorker({ ...dependencies, leaseTime });
+      worker.wake();
     },
     /** Claims no further mail and waits for the one under way. */
     stop: async () => worker?.stop(),

@@ -4,7 +4,7 @@ import { from, openTestOutbox, type TestOutbox } from '../../tests/support/serve
 import { hour, minute, second } from '../clock.ts';
 import { createLog } from '../operations/log.ts';
 import { MailFailure } from './mail-transport.ts';
-import { OutboxWorker } from './outbox-worker.ts';
+import { createOutboxWorker } from './outbox-worker.ts';
 
 const ahead = 2 * hour;
 
@@ -59,7 +59,7 @@ it('finds what a process left that ended before the clock was put right', async 
   expect(claimed?.kind).toBe('notify');
   const waiting = await accept({ noAck: 'no-script' });
   clock.set(-ahead);
-  const next = new OutboxWorker({
+  const next = createOutboxWorker({
     outbox,
     kinds,
     transport: relay.transport,

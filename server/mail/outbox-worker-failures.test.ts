@@ -7,9 +7,9 @@ import { createLog } from '../operations/log.ts';
 import { delayAfter } from './failure-table.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { MailFailure } from './mail-transport.ts';
-import { OutboxWorker } from './outbox-worker.ts';
+import { createOutboxWorker } from './outbox-worker.ts';
 
-type WorkerParts = ConstructorParameters<typeof OutboxWorker>[0];
+type WorkerParts = Parameters<typeof createOutboxWorker>[0];
 type DraftArgs = Parameters<MailKind['draft']>;
 
 let test: TestOutbox;
@@ -162,7 +162,7 @@ it('marks what may have arrived, and moves a mail that breaks connections out of
 });
 
 const workerWith = (changes: Pick<Partial<WorkerParts>, 'outbox' | 'kinds'>) =>
-  new OutboxWorker({
+  createOutboxWorker({
     transport: relay.transport,
     clock,
     uptime: clock.uptime,

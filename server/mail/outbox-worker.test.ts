@@ -147,7 +147,7 @@ describe('Unicode local parts', () => {
 });
 
 it('works by itself once started, and finishes what it began when stopped', async () => {
-  worker.start();
+  worker.wake();
   await accept();
   worker.wake();
   await expect.poll(() => relay.sent.length).toBe(2);

@@ -1,7 +1,7 @@
 import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
 import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
 import type { Outbox } from '../../../server/mail/outbox.ts';
-import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
+import { createOutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { type SmtpSettings, smtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { createLog } from '../../../server/operations/log.ts';
 import { linkTo } from '../../support/server/test-links.ts';
@@ -23,14 +23,11 @@ export const plainSmtp = (port: number): SmtpSettings => ({
   password: undefined,
 });
 
-type Times = Pick<
-  ConstructorParameters<typeof OutboxWorker>[0],
-  'clock' | 'uptime' | 'deliveryTime'
->;
+type Times = Pick<Parameters<typeof createOutboxWorker>[0], 'clock' | 'uptime' | 'deliveryTime'>;
 
 /** A worker that sends the mails of a store over real SMTP. */
 export const mailWorker = ({ store, outbox }: Opened, smtp: SmtpSettings, times: Times) =>
-  new OutboxWorker({
+  createOutboxWorker({
     ...times,
     outbox,
     kinds: contactMailKinds({ store, outbox, recipients: ['team@provider.example'], linkTo }),

@@ -4,7 +4,7 @@ import type { ContactStore } from '../../../server/contact/store/contact-store.t
 import type { MailListing, ProviderMail } from '../../../server/contact/store/mail-queries.ts';
 import type { MailKinds } from '../../../server/mail/mail-kinds.ts';
 import type { Outbox } from '../../../server/mail/outbox.ts';
-import { OutboxWorker } from '../../../server/mail/outbox-worker.ts';
+import { createOutboxWorker, type OutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { createLog } from '../../../server/operations/log.ts';
 import { type RecordingTransport, recordingTransport } from './recording-transport.ts';
 import { linkTo } from './test-links.ts';
@@ -43,7 +43,7 @@ export async function openTestOutbox(
   const lines: string[] = [];
   const relay = recordingTransport();
   const kinds = contactMailKinds({ store, outbox, recipients, recipientsByKind, linkTo });
-  const worker = new OutboxWorker({
+  const worker = createOutboxWorker({
     outbox,
     kinds,
     transport: relay.transport,
