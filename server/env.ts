@@ -8,7 +8,7 @@ import { sendableAddress } from '../schemas/email-address.ts';
 import type { ContactSettings } from './contact/contact-service.ts';
 import type { DeadlinePolicy } from './contact/deadline.ts';
 import { DatabaseUrlError, readDatabaseUrl } from './database/database-url.ts';
-import type { StorageSettings } from './database/open-storage.ts';
+import type { StorageSettings } from './database/open-database.ts';
 import { ProxyListError, readProxyList } from './http/client-address.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { readSmtpUrl, SmtpUrlError } from './mail/smtp-url.ts';
@@ -48,33 +48,13 @@ const refusals = [BadValue, DatabaseUrlError, ProxyListError, SmtpUrlError];
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const deadlines: readonly DeadlinePolicy[] = ['hours', 'business-hours'];
 
-/** Names whose misspellings are told; the others are too short or too common to guess. */
-const distinctive = new Set([
-  'DATABASE_URL',
-  'BACKUP_DIR',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'MAIL_TO',
-  'NOTICE_MAIL_TO',
-  'CONTACT_SECRET',
-  'CONTACT_ORIGINS',
-  // Read by the build.
-  'CONTACT_ENDPOINT',
-  'SITE_URL',
-  'METRICS_HOST',
-  'METRICS_PORT',
-  'TRUST_PROXY',
-  'REPLY_DEADLINE',
-  'MIN_FREE_DISK_MB',
-  'SHUTDOWN_DELAY',
-  'STATUS_CONFIG',
-  // Read by the doctor.
-  'DKIM_SELECTOR',
-]);
+/** Misspellings of these are not told: they are too short or too common to guess. */
+const common = new Set(['HOST', 'PORT', 'DATA_DIR', 'LOG_LEVEL']);
 
-function misspeltNames(source: Variables): readonly string[] {
+function misspeltNames(source: Variables, known: ReadonlySet<string>): readonly string[] {
+  const distinctive = [...known].filter((name) => !common.has(name));
   return Object.keys(source).flatMap((name) => {
-    const meant = distinctive.has(name) ? undefined : similarName(name, distinctive);
+    const meant = known.has(name) ? undefined : similarName(name, distinctive);
     return meant ? [`${name} is not a variable of this server; ${meant} is.`] : [];
   });
 }
@@ -105,11 +85,12 @@ const matching = (isValid: (value: string) => boolean, expected: string) => (val
 };
 
 const host = matching((value) => /^[A-Za-z0-9.:_-]+$/.test(value), 'be a host name or an address');
-const webAddress = (example: string) =>
-  matching(
-    (value) => URL.canParse(value) && /^https?:\/\//i.test(value),
-    `be a whole address such as ${example}`,
-  );
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:\/\//i.test(value);
+const siteUrl = matching(isWebAddress, 'be a whole address such as https://www.example.org');
+const endpoint = matching(
+  (value) => value.startsWith('/') || isWebAddress(value),
+  'be a whole address such as https://www.example.org/kontakt',
+);
 const origin = matching(
   (value) => URL.canParse(value) && new URL(value).origin === value,
   'list origins such as https://www.example.org',
@@ -126,11 +107,14 @@ const mailAddress = (value: string) => {
 
 export function readEnvironment(source: Variables): Environment {
   const problems: string[] = [];
+  // The doctor reads this one.
+  const known = new Set(['DKIM_SELECTOR']);
   const parsed = <T>(
     name: string,
     parse: (value: string) => T,
     value = source[name],
   ): T | undefined => {
+    known.add(name);
     if (!value) return undefined;
     try {
       return parse(value);
@@ -145,12 +129,10 @@ export function readEnvironment(source: Variables): Environment {
     (source[name] ?? '').split(',').flatMap((entry) => parsed(name, parse, entry.trim()) ?? []);
 
   // The build and the check of the sample identity read these too, and would only say 'Invalid URL'.
-  parsed('SITE_URL', webAddress('https://www.example.org'));
-  if (!source['CONTACT_ENDPOINT']?.startsWith('/')) {
-    parsed('CONTACT_ENDPOINT', webAddress('https://www.example.org/kontakt'));
-  }
-  const { SMTP_URL: smtpUrl, BACKUP_DIR: backupDir } = source;
-  if (source['DATABASE_URL'] && backupDir) {
+  parsed('SITE_URL', siteUrl);
+  parsed('CONTACT_ENDPOINT', endpoint);
+  const { SMTP_URL: smtpUrl } = source;
+  if (source['DATABASE_URL'] && source['BACKUP_DIR']) {
     problems.push(
       'BACKUP_DIR copies the SQLite file; with DATABASE_URL back up with pg_dump instead',
     );
@@ -168,9 +150,9 @@ export function readEnvironment(source: Variables): Environment {
     contactSecret: parsed('CONTACT_SECRET', secret),
     host: parsed('HOST', host) ?? '127.0.0.1',
     port: parsed('PORT', port) ?? 8080,
-    dataDir: resolve(source['DATA_DIR'] || '.data'),
+    dataDir: resolve(parsed('DATA_DIR', String) ?? '.data'),
     databaseUrl: parsed('DATABASE_URL', readDatabaseUrl),
-    backupDir: backupDir ? resolve(backupDir) : undefined,
+    backupDir: parsed('BACKUP_DIR', (folder) => resolve(folder)),
     logLevel: parsed('LOG_LEVEL', oneOf(logLevels)) ?? (isProduction ? 'info' : 'warn'),
     trustProxy: parsed('TRUST_PROXY', readProxyList) ?? [],
     smtp,
@@ -179,13 +161,13 @@ export function readEnvironment(source: Variables): Environment {
     noticeMailTo: noticeTo.length > 0 ? noticeTo : undefined,
     contactOrigins: listed('CONTACT_ORIGINS', origin),
     deadline: parsed('REPLY_DEADLINE', oneOf(deadlines)) ?? 'hours',
-    statusConfig: source['STATUS_CONFIG'] || undefined,
+    statusConfig: parsed('STATUS_CONFIG', String),
     isProduction,
     metricsHost: parsed('METRICS_HOST', host) ?? '127.0.0.1',
     metricsPort: parsed('METRICS_PORT', port),
     minFreeBytes: (parsed('MIN_FREE_DISK_MB', wholeNumber(0, 1e9)) ?? 100) * 1024 ** 2,
     shutdownDelay: (parsed('SHUTDOWN_DELAY', wholeNumber(0, 60)) ?? 0) * 1000,
-    warnings: misspeltNames(source),
+    warnings: misspeltNames(source, known),
   };
   if (problems.length > 0) throw new EnvironmentError(`${problems.join('; ')}.`);
   return environment;

@@ -1,9 +1,9 @@
 /** The whole server from its environment, ready to listen: the database, the services, the application over them. */
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { type KeyValueTables, keyValues } from './database/key-values.ts';
+import { keyValues } from './database/key-values.ts';
 import { databaseFacts } from './database/migrator.ts';
-import { openStorage } from './database/open-storage.ts';
+import { openStorage } from './database/open-database.ts';
 import type { Environment } from './env.ts';
 import { features } from './features.ts';
 import { openMail } from './mail/mail.ts';
@@ -20,7 +20,7 @@ export async function createSiteServer(environment: Environment, log: Logger, si
   const { clock } = engine;
   const common = { engine, clock, uptime: performance, log };
   const mail = openMail(common, environment);
-  const values = keyValues(engine.db.$extendTables<KeyValueTables>());
+  const values = keyValues(engine.db);
   const services = await Promise.all(
     features.map((start) => start({ ...common, values, mail }, environment)),
   );

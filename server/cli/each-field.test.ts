@@ -8,8 +8,7 @@ import { shareTestApp } from '../../tests/support/server/shared-test-app.ts';
 import { linkTo } from '../../tests/support/server/test-links.ts';
 import { notifyText } from '../contact/mails/mail-texts.ts';
 import { fieldsOf, type RequestField, ruleOf } from '../contact/request-fields.ts';
-import { columnOf } from '../contact/store/request-columns.ts';
-import type { RequestRow } from '../contact/store/tables.ts';
+import { columnOf, type RequestRow } from '../contact/store/tables.ts';
 import { requestsProgram } from './requests-program.ts';
 
 function sampleOf(name: RequestField): string {

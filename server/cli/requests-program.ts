@@ -2,9 +2,8 @@ import { contactCommands, folderCommands } from '../contact/commands/contact-com
 import type { ContactContext, FolderContext } from '../contact/commands/context.ts';
 import { openContactStore } from '../contact/store/contact-store.ts';
 import { providerMail } from '../contact/store/mail-queries.ts';
-import { type KeyValueTables, keyValues } from '../database/key-values.ts';
-import { databaseFile, openUnchanged } from '../database/open-database.ts';
-import { openStorage } from '../database/open-storage.ts';
+import { keyValues } from '../database/key-values.ts';
+import { databaseFile, openStorage, openUnchanged } from '../database/open-database.ts';
 import { backUpSqlite } from '../database/sqlite-backup.ts';
 import type { Environment } from '../env.ts';
 import { openOutbox } from '../mail/outbox.ts';
@@ -39,7 +38,7 @@ export const requestsProgram: Program<ContactContext, FolderContext> = {
       engine,
       store: openContactStore(engine, mail),
       outbox: openOutbox(engine),
-      values: keyValues(engine.db.$extendTables<KeyValueTables>()),
+      values: keyValues(engine.db),
       isUpToDate,
       backup: (target) => backUpSqlite(databaseFile(dataDir), target),
     };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
-import { type KeyValueTables, keyValues } from '../database/key-values.ts';
-import { openStorage } from '../database/open-storage.ts';
+import { keyValues } from '../database/key-values.ts';
+import { openStorage } from '../database/open-database.ts';
 import type { Environment } from '../env.ts';
 import { migrations } from '../migrations.ts';
 import { backupAge } from '../operations/backup-schedule.ts';
@@ -58,7 +58,7 @@ export const statusProgram: Program<StatusContext, StatusFolderContext> = {
   open: async (environment, base) => {
     const engine = await openStorage(environment, migrations);
     const store = openStatusStore(engine);
-    const values = keyValues(engine.db.$extendTables<KeyValueTables>());
+    const values = keyValues(engine.db);
     const stored = {
       lastPush: (key: string) => store.lastPush(key),
       backupAge: () => backupAge(values, systemClock.now()),

@@ -12,7 +12,7 @@ import { createDatabase } from '../../tests/support/postgres/test-database.ts';
 import { newRequest } from '../../tests/support/server/test-store.ts';
 import { readDatabaseUrl } from '../database/database-url.ts';
 import type { Engine } from '../database/engine.ts';
-import { openStorage } from '../database/open-storage.ts';
+import { openStorage } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
 import { openContactStore } from './store/contact-store.ts';
 import { exchangeErasures, logErasures, reapplyErasures } from './store/erasures.ts';

@@ -2,8 +2,7 @@
 import type { KeyValues } from '../database/key-values.ts';
 import type { MailFigures, Outbox } from '../mail/outbox.ts';
 import { backupAge } from '../operations/backup-schedule.ts';
-import type { Counters } from '../operations/metrics.ts';
-import { counter, gauge, type Metric } from '../operations/metrics.ts';
+import { type Counters, counter, gauge, type Metric } from '../operations/metrics.ts';
 import { kindNames } from './request-fields.ts';
 import { retentionRecord } from './retention.ts';
 import type { ContactStore } from './store/contact-store.ts';
@@ -35,7 +34,7 @@ export async function readFigures({ store, outbox, values }: FigureSources, now:
 
 export function contactMetrics(
   figures: ContactFigures,
-  counters: Counters<PostOutcome>,
+  counters: Pick<Counters<PostOutcome>, 'totals'>,
 ): readonly Metric[] {
   const byState = (...states: readonly (keyof MailFigures)[]) =>
     states.map((state) => ({ labels: { state }, value: Number(figures[state]) }));

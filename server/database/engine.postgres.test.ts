@@ -6,7 +6,7 @@ import { createDatabase } from '../../tests/support/postgres/test-database.ts';
 import { migrations } from '../migrations.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import type { Engine } from './engine.ts';
-import { openStorage } from './open-storage.ts';
+import { openStorage } from './open-database.ts';
 import { openPostgres } from './postgres-engine.ts';
 
 const postgres = needs('PostgreSQL', inject('postgresUrl'));

@@ -1,6 +1,6 @@
 import { type Clock, minute, second } from '../clock.ts';
 import type { Engine } from './engine.ts';
-import { type KeyValueTables, keyValues } from './key-values.ts';
+import { keyValues } from './key-values.ts';
 
 /** The entry that a check writes. */
 export const healthCheckKey = 'probe';
@@ -19,15 +19,14 @@ const badFor = second;
  * at the end of a transaction, and what is rolled back never reaches the disk.
  */
 export function createHealthCheck(engine: Engine, uptime: Clock) {
-  const db = engine.db.$extendTables<KeyValueTables>();
-  const values = keyValues(db);
+  const values = keyValues(engine.db);
   let thoroughAt = Number.NEGATIVE_INFINITY;
   let askAgainAt = Number.NEGATIVE_INFINITY;
   let answer = Promise.resolve();
   let count = 0;
 
   const writeLarge = async () => {
-    await db.transaction().execute(async (trx) => {
+    await engine.db.transaction().execute(async (trx) => {
       // Still there when the disk filled up half-way; the same text over it would write nothing.
       await keyValues(trx).set(healthCheckKey, undefined);
       await keyValues(trx).set(healthCheckKey, filling);

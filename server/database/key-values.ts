@@ -6,42 +6,45 @@ export type KeyValueTables = { key_values: { name: string; value: string } };
 
 export type KeyValues = ReturnType<typeof keyValues>;
 
-export const keyValues = (db: Kysely<KeyValueTables>) => ({
-  get: async (name: string): Promise<string | undefined> => {
-    const row = await db
-      .selectFrom('key_values')
-      .where('name', '=', name)
-      .select('value')
-      .executeTakeFirst();
-    return row?.value;
-  },
-  /** Without a value the entry is deleted. */
-  set: async (name: string, value: string | undefined): Promise<void> => {
-    if (value === undefined) {
-      await db.deleteFrom('key_values').where('name', '=', name).execute();
-      return;
-    }
-    await db
-      .insertInto('key_values')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
-  },
-  /** Writes only if the entry is what was read, or missing as it was; false when another process was faster. */
-  replace: async (name: string, read: string | undefined, value: string): Promise<boolean> => {
-    const written = await (read === undefined
-      ? db
-          .insertInto('key_values')
-          .values({ name, value })
-          .onConflict((conflict) => conflict.column('name').doNothing())
-          .returning('name')
-      : db
-          .updateTable('key_values')
-          .set({ value })
-          .where('name', '=', name)
-          .where('value', '=', read)
-          .returning('name')
-    ).executeTakeFirst();
-    return written !== undefined;
-  },
-});
+export function keyValues(untyped: Kysely<object>) {
+  const db = untyped.$extendTables<KeyValueTables>();
+  return {
+    get: async (name: string): Promise<string | undefined> => {
+      const row = await db
+        .selectFrom('key_values')
+        .where('name', '=', name)
+        .select('value')
+        .executeTakeFirst();
+      return row?.value;
+    },
+    /** Without a value the entry is deleted. */
+    set: async (name: string, value: string | undefined): Promise<void> => {
+      if (value === undefined) {
+        await db.deleteFrom('key_values').where('name', '=', name).execute();
+        return;
+      }
+      await db
+        .insertInto('key_values')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    },
+    /** Writes only if the entry is what was read, or missing as it was; false when another process was faster. */
+    replace: async (name: string, read: string | undefined, value: string): Promise<boolean> => {
+      const written = await (read === undefined
+        ? db
+            .insertInto('key_values')
+            .values({ name, value })
+            .onConflict((conflict) => conflict.column('name').doNothing())
+            .returning('name')
+        : db
+            .updateTable('key_values')
+            .set({ value })
+            .where('name', '=', name)
+            .where('value', '=', read)
+            .returning('name')
+      ).executeTakeFirst();
+      return written !== undefined;
+    },
+  };
+}

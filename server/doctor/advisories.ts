@@ -1,9 +1,16 @@
 /** Installed packages with known weaknesses, by the list of the npm registry. */
 import { codeOf } from '../operations/error-code.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
-import type { Check, DoctorContext } from './check.ts';
-import { outputOf } from './check.ts';
-import { type Finding, failure, unknown, warning, well } from './finding.ts';
+import {
+  type Check,
+  type DoctorContext,
+  type Finding,
+  failure,
+  outputOf,
+  unknown,
+  warning,
+  well,
+} from './check.ts';
 
 interface Vulnerability {
   readonly name: string;

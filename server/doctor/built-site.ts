@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { facts } from '../../content/facts.ts';
 import { day } from '../clock.ts';
-import type { Check } from './check.ts';
-import { type Finding, failure, warning, well } from './finding.ts';
+import { type Check, type Finding, failure, warning, well } from './check.ts';
 
 const rebuild = 'npm run build, and restart the server';
 

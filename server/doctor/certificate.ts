@@ -3,8 +3,7 @@ import type { TLSSocket } from 'node:tls';
 import { day } from '../clock.ts';
 import { openTlsSocket } from '../status/probes/open-socket.ts';
 import { reasonOf } from '../status/probes/reasons.ts';
-import { type DoctorContext, probeTools } from './check.ts';
-import { type Finding, failure, warning, well } from './finding.ts';
+import { type DoctorContext, type Finding, failure, probeTools, warning, well } from './check.ts';
 import { publicCheck } from './public-address.ts';
 
 /** Renewal is due a month before; two weeks before the end it has failed more than once. */

@@ -1,5 +1,4 @@
 /** What the doctor's checks are made of, and how each of them is bounded in time. */
-
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
@@ -8,7 +7,6 @@ import type { Variables } from '../operations/command.ts';
 import { codeOf } from '../operations/error-code.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
 import type { NameSources, ProbeTools } from '../status/probes/probe.ts';
-import { type Finding, unknown } from './finding.ts';
 
 export interface DoctorContext {
   readonly environment: Environment;
@@ -52,11 +50,12 @@ export async function runCheck(
 ): Promise<readonly Finding[]> {
   const end = new AbortController();
   const { signal } = end;
+  const releases: (() => void)[] = [];
   const attempt: Attempt = {
     timeout,
     atEnd: (release) => {
       if (signal.aborted) release();
-      else signal.addEventListener('abort', () => release());
+      else releases.push(release);
     },
     answered: () => {},
   };
@@ -67,6 +66,8 @@ export async function runCheck(
     return [unknown(`could not be looked at (${codeOf(error)})`)];
   } finally {
     end.abort();
+    // The last first: Node may crash when the plain socket below a TLS socket goes first.
+    for (const release of releases.reverse()) release();
   }
 }
 
@@ -85,3 +86,22 @@ export function outputOf(
     attempt.atEnd(() => child.kill('SIGKILL'));
   });
 }
+
+/** From the mildest to the worst. `unknown`: it could not be looked at, offline for example. */
+export const severities = ['well', 'unknown', 'warning', 'error'] as const;
+export type Severity = (typeof severities)[number];
+
+export interface Finding {
+  readonly severity: Severity;
+  readonly text: string;
+  /** What to type or to change. */
+  readonly remedy?: string;
+}
+
+const finding = (severity: Severity) => (text: string, remedy?: string) =>
+  remedy === undefined ? { severity, text } : { severity, text, remedy };
+
+export const well: (text: string) => Finding = finding('well');
+export const unknown: (text: string, remedy?: string) => Finding = finding('unknown');
+export const warning: (text: string, remedy: string) => Finding = finding('warning');
+export const failure: (text: string, remedy: string) => Finding = finding('error');

@@ -1,8 +1,7 @@
 /** Sample data that is left, and claims that nobody has backed. */
 import { claims as allClaims, openClaims } from '../../config/claims.ts';
 import { samplesLeft } from '../../config/sample-check.ts';
-import type { Check } from './check.ts';
-import { type Finding, failure, warning, well } from './finding.ts';
+import { type Check, type Finding, failure, warning, well } from './check.ts';
 
 export function sampleFinding(left: readonly string[], publicUrl: string | undefined): Finding {
   if (left.length === 0) return well('none is left');

@@ -1,17 +1,15 @@
 /** The mail server in `SMTP_URL`: whether mails could go out now, and how long its certificate lasts. */
-import { connect, isIP, type Socket } from 'node:net';
-import { connect as connectTls, type TLSSocket } from 'node:tls';
+import type { TLSSocket } from 'node:tls';
 import { MailFailure } from '../mail/mail-transport.ts';
 import { type SmtpSettings, smtpTransport } from '../mail/smtp-transport.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
 import { Conversation } from '../status/probes/conversation.ts';
-import { lookupFor, systemNames } from '../status/probes/lookup-name.ts';
-import { certificateCheck, openTlsSocket } from '../status/probes/open-socket.ts';
-import { Down, reasonOf } from '../status/probes/reasons.ts';
+import { openSocket, openTlsSocket } from '../status/probes/open-socket.ts';
+import type { ProbeTools } from '../status/probes/probe.ts';
+import { reasonOf } from '../status/probes/reasons.ts';
 import { ownName, readReply } from '../status/probes/smtp-probe.ts';
 import { certificateFinding } from './certificate.ts';
-import { type Check, type DoctorContext, probeTools } from './check.ts';
-import { type Finding, failure, unknown, warning, well } from './finding.ts';
+import { type Check, type Finding, failure, probeTools, unknown, warning, well } from './check.ts';
 
 const noServer = (): Finding[] => [
   warning(
@@ -40,27 +38,13 @@ export const mailServer: Check = {
   },
 };
 
-/** The error listener stays for the life of the socket: a late error without one would end the process. */
-function ready(socket: Socket, event: 'connect' | 'secureConnect'): Promise<void> {
-  return new Promise((resolve, reject) => {
-    socket.once(event, () => resolve());
-    socket.on('error', reject);
-    socket.once('close', () => reject(new Down('connection closed')));
-  });
-}
-
 /** Upgrades a plain SMTP connection to TLS (RFC 3207). */
 async function startTls(
   { host, port }: SmtpSettings,
   attempt: Attempt,
-  context: DoctorContext,
+  tools: ProbeTools,
 ): Promise<TLSSocket> {
-  const tools = probeTools(context);
-  const plain = connect({ host, port, lookup: lookupFor(attempt, tools.names ?? systemNames) });
-  // Destroys the TLS socket where there is one: Node may crash when the plain socket below it goes first.
-  let outermost: Socket = plain;
-  attempt.atEnd(() => outermost.destroy());
-  await ready(plain, 'connect');
+  const plain = await openSocket({ host, port }, attempt, tools);
   const talk = new Conversation(plain);
   await readReply(talk, 220, 'greeting');
   talk.send(`EHLO ${ownName(plain)}`);
@@ -69,14 +53,7 @@ async function startTls(
   await readReply(talk, 220, 'STARTTLS');
   // From here on the bytes belong to TLS.
   plain.removeAllListeners('data');
-  const socket = connectTls({
-    socket: plain,
-    ...certificateCheck(tools),
-    ...(isIP(host) ? { host } : { servername: host }),
-  });
-  outermost = socket;
-  await ready(socket, 'secureConnect');
-  return socket;
+  return openTlsSocket({ host, port, socket: plain }, attempt, tools);
 }
 
 export const mailCertificate: Check = {
@@ -89,10 +66,11 @@ export const mailCertificate: Check = {
       return [well(`${host} is this machine, which is spoken to without TLS`)];
     }
     const server = `${host}:${port}`;
+    const tools = probeTools(context);
     try {
       const socket = secure
-        ? await openTlsSocket({ host, port }, attempt, probeTools(context))
-        : await startTls(smtp, attempt, context);
+        ? await openTlsSocket({ host, port }, attempt, tools)
+        : await startTls(smtp, attempt, tools);
       return [certificateFinding(socket, server, context)];
     } catch (error) {
       const reason = reasonOf(error);

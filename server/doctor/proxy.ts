@@ -11,11 +11,11 @@ import {
   signQuestion,
 } from '../contact/web/seen-address.ts';
 import type { DatabaseUrl } from '../database/database-url.ts';
-import { type KeyValueTables, keyValues } from '../database/key-values.ts';
+import { keyValues } from '../database/key-values.ts';
 import { StorageError } from '../database/storage-error.ts';
 import type { Environment } from '../env.ts';
 import { askPublic } from './ask-public.ts';
-import { type Finding, failure, unknown, warning, well } from './finding.ts';
+import { type Finding, failure, unknown, warning, well } from './check.ts';
 import { publicCheck } from './public-address.ts';
 
 /** An address for documentation (RFC 5737), which no visitor has: a server that believes it believes any visitor. */
@@ -33,7 +33,7 @@ async function sharedSecret(databaseUrl: DatabaseUrl): Promise<string | undefine
   const { openPostgres } = await import('../database/postgres-engine.ts');
   const engine = await openPostgres(databaseUrl);
   try {
-    return await keyValues(engine.db.$extendTables<KeyValueTables>()).get('contact-secret');
+    return await keyValues(engine.db).get('contact-secret');
   } catch (error) {
     // No instance has started yet: the first start makes the tables.
     if (error instanceof StorageError && error.code === 'PG_NO_TABLE') return undefined;

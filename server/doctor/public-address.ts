@@ -6,9 +6,16 @@ import { headersFor, parseHeaderRules } from '../site/header-rules.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
 import { reasonOf } from '../status/probes/reasons.ts';
 import { type Answer, askPublic } from './ask-public.ts';
-import type { Check, DoctorContext } from './check.ts';
-import { outputOf } from './check.ts';
-import { type Finding, failure, unknown, warning, well } from './finding.ts';
+import {
+  type Check,
+  type DoctorContext,
+  type Finding,
+  failure,
+  outputOf,
+  unknown,
+  warning,
+  well,
+} from './check.ts';
 
 /** A check of the public address that says `unknown` where it cannot be reached from here. */
 export const publicCheck = (

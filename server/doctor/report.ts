@@ -1,6 +1,6 @@
 /** The doctor's report: worst first for people, all of it as data for programs. */
 import { moment, printable } from '../operations/text-table.ts';
-import { type Finding, type Severity, severities } from './finding.ts';
+import { type Finding, type Severity, severities } from './check.ts';
 
 export interface CheckedFinding extends Finding {
   readonly check: string;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { doctorContext, testFolder } from '../../tests/support/server/doctor.ts';
-import type { Check } from './check.ts';
-import { type Finding, failure, unknown, warning, well } from './finding.ts';
+import { type Check, type Finding, failure, unknown, warning, well } from './check.ts';
 import { exitCodeOf, reportJson, reportText } from './report.ts';
 import { examine, runDoctor } from './run-doctor.ts';
 

@@ -6,9 +6,8 @@ import { type Clock, second, systemClock } from '../clock.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
 import type { Streams, Variables } from '../operations/command.ts';
 import { builtFolder } from '../site/site-files.ts';
-import { type Check, type DoctorContext, runCheck } from './check.ts';
+import { type Check, type DoctorContext, failure, runCheck, warning } from './check.ts';
 import { checks as allChecks } from './checks.ts';
-import { failure, warning } from './finding.ts';
 import { type CheckedFinding, exitCodeOf, type Report, reportJson, reportText } from './report.ts';
 
 const usage = `Usage: npm run doctor [-- --json]

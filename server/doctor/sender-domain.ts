@@ -3,8 +3,15 @@ import { promises as dns } from 'node:dns';
 import { domainOf } from '../mail/mail-domain.ts';
 import { codeOf } from '../operations/error-code.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
-import type { Check, DoctorContext } from './check.ts';
-import { type Finding, failure, unknown, warning, well } from './finding.ts';
+import {
+  type Check,
+  type DoctorContext,
+  type Finding,
+  failure,
+  unknown,
+  warning,
+  well,
+} from './check.ts';
 
 type Texts = (name: string) => Promise<readonly string[]>;
 

@@ -7,8 +7,8 @@ import { diagnose, openAskedApp, said } from '../../tests/support/server/doctor.
 import { loadSharedSecret } from '../contact/spam/secret.ts';
 import { createSigner } from '../contact/spam/signer.ts';
 import { readDatabaseUrl } from '../database/database-url.ts';
-import { type KeyValueTables, keyValues } from '../database/key-values.ts';
-import { openStorage } from '../database/open-storage.ts';
+import { keyValues } from '../database/key-values.ts';
+import { openStorage } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
 import { proxySetting } from './proxy.ts';
 import { backups, database } from './storage.ts';
@@ -59,7 +59,7 @@ describe('the database', needs('PostgreSQL', inject('postgresUrl')), () => {
       'unknown: the server has not been started on this DATA_DIR',
     ]);
     const engine = await openStorage({ dataDir: '', databaseUrl }, migrations);
-    const values = keyValues(engine.db.$extendTables<KeyValueTables>());
+    const values = keyValues(engine.db);
     const secret = await loadSharedSecret(values, undefined, () => {});
     await engine.close();
     const app = openAskedApp(createSigner(secret), []);

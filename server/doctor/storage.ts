@@ -7,14 +7,25 @@ import { backupsIn, momentOf, verdict } from '../contact/commands/backups.ts';
 import { checkBackup } from '../contact/store/backup-check.ts';
 import type { Engine } from '../database/engine.ts';
 import { type DatabaseFacts, databaseFacts, NewerDatabaseError } from '../database/migrator.ts';
-import { databaseFile, openSqliteCopy, openUnchanged } from '../database/open-database.ts';
-import type { StorageSettings } from '../database/open-storage.ts';
+import {
+  databaseFile,
+  openSqliteCopy,
+  openUnchanged,
+  type StorageSettings,
+} from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { userName } from '../operations/file-owner.ts';
 import { duration } from '../operations/text-table.ts';
-import type { Check, DoctorContext } from './check.ts';
-import { type Finding, failure, unknown, warning, well } from './finding.ts';
+import {
+  type Check,
+  type DoctorContext,
+  type Finding,
+  failure,
+  unknown,
+  warning,
+  well,
+} from './check.ts';
 
 const root = 0;
 const megabyte = 1024 ** 2;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import * as v from 'valibot';
 import type { Engine } from '../database/engine.ts';
-import { type KeyValueTables, keyValues } from '../database/key-values.ts';
+import { keyValues } from '../database/key-values.ts';
 import { fromTheStart, type MailTables, type OutboxRow } from './outbox-row.ts';
 
 /** A mail that is this worker's to send until its lease runs out. */
@@ -52,8 +52,8 @@ export type Outbox = ReturnType<typeof openOutbox>;
 export type MailFigures = Awaited<ReturnType<Outbox['figures']>>;
 
 export function openOutbox(engine: Engine) {
-  const db = engine.db.$extendTables<MailTables & KeyValueTables>();
-  const values = keyValues(db);
+  const db = engine.db.$extendTables<MailTables>();
+  const values = keyValues(engine.db);
   return {
     /** Mails of `lastKinds` come after all others. */
     claim: (

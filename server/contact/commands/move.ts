@@ -6,9 +6,8 @@ import { copiedTables, copyTable, digestOf, isSame } from '../../database/copy-t
 import type { DatabaseUrl } from '../../database/database-url.ts';
 import type { Engine } from '../../database/engine.ts';
 import { healthCheckKey } from '../../database/health-check.ts';
-import { type KeyValueTables, keyValues } from '../../database/key-values.ts';
-import { databaseFile, openDatabase } from '../../database/open-database.ts';
-import { openStorage } from '../../database/open-storage.ts';
+import { keyValues } from '../../database/key-values.ts';
+import { databaseFile, openDatabase, openStorage } from '../../database/open-database.ts';
 import { CommandError, output } from '../../operations/command.ts';
 import { writePrivateFile } from '../../operations/private-file.ts';
 import { table } from '../../operations/text-table.ts';
@@ -23,7 +22,6 @@ const markTable = 'move_unfinished';
 const ownValues = ['contact-secret', 'contact-secret-mark', healthCheckKey];
 const filters = { key_values: sql`name not in (${sql.join(ownValues)})` };
 
-const valuesOf = ({ db }: Engine) => keyValues(db.$extendTables<KeyValueTables>());
 const secretFile = (dataDir: string) => join(dataDir, 'contact-secret');
 
 const hasTable = async ({ db }: Engine, name: string): Promise<boolean> =>
@@ -77,11 +75,11 @@ async function copyAll({ from, to, sqlite, targetName }: Places) {
 
 async function secretToDatabase(to: Engine, dataDir: string): Promise<void> {
   if (!existsSync(secretFile(dataDir))) return;
-  await valuesOf(to).set('contact-secret', readFileSync(secretFile(dataDir), 'utf8').trim());
+  await keyValues(to.db).set('contact-secret', readFileSync(secretFile(dataDir), 'utf8').trim());
 }
 
 async function secretToFile(from: Engine, dataDir: string): Promise<void> {
-  const secret = await valuesOf(from).get('contact-secret');
+  const secret = await keyValues(from.db).get('contact-secret');
   if (secret !== undefined) writePrivateFile(secretFile(dataDir), secret);
 }
 

@@ -7,8 +7,8 @@ import { moment, table } from '../../operations/text-table.ts';
 import { sheetText } from '../carried-sheet.ts';
 import { exchangeErasures, logErasures } from '../store/erasures.ts';
 import { readReference } from '../store/reference.ts';
-import { exportOf } from '../store/request-columns.ts';
 import type { Dossier } from '../store/request-queries.ts';
+import { exportOf } from '../store/tables.ts';
 import type { ContactCommand, ContactContext } from './context.ts';
 import { dossierOf } from './requests.ts';
 

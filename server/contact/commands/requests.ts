@@ -8,9 +8,8 @@ import { kindOf } from '../kinds.ts';
 import { fieldsOf, kindNames, type RequestField, ruleOf } from '../request-fields.ts';
 import type { MailListing } from '../store/mail-queries.ts';
 import { readReference } from '../store/reference.ts';
-import { columnOf } from '../store/request-columns.ts';
 import type { Dossier } from '../store/request-queries.ts';
-import type { RequestRow } from '../store/tables.ts';
+import { columnOf, type RequestRow } from '../store/tables.ts';
 import type { ContactCommand, ContactContext } from './context.ts';
 
 const states = ['open', 'held', 'answered'] as const;

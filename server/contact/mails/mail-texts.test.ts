@@ -5,8 +5,7 @@ import { linkTo } from '../../../tests/support/server/test-links.ts';
 import { kinds } from '../kinds.ts';
 import { fieldsOf, requestFields, ruleOf } from '../request-fields.ts';
 import { suspicions } from '../spam/suspicion.ts';
-import { columnOf } from '../store/request-columns.ts';
-import type { RequestRow } from '../store/tables.ts';
+import { columnOf, type RequestRow } from '../store/tables.ts';
 import { ackText, digestText, minimalNotifyText, notifyText, reminderText } from './mail-texts.ts';
 
 const received = Date.parse('2026-11-17T08:20:00+01:00');

@@ -14,9 +14,8 @@ import { kindOf } from '../kinds.ts';
 import { type LinkTo, linkLifetime } from '../operator-links.ts';
 import { fieldsOf, type RequestField, ruleOf } from '../request-fields.ts';
 import { describeSuspicions } from '../spam/suspicion.ts';
-import { columnOf } from '../store/request-columns.ts';
 import type { RequestFigures } from '../store/request-queries.ts';
-import type { RequestRow } from '../store/tables.ts';
+import { columnOf, type RequestRow } from '../store/tables.ts';
 
 export interface MailText {
   readonly subject: string;

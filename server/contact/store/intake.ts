@@ -9,8 +9,7 @@ import type { Suspicion } from '../spam/suspicion.ts';
 import { ackCap, ackKeys } from './ack-caps.ts';
 import { type ProviderMail, recipientsOf } from './mail-queries.ts';
 import { newReference } from './reference.ts';
-import { columnsOf } from './request-columns.ts';
-import type { Channel, Db } from './tables.ts';
+import { type Channel, columnsOf, type Db } from './tables.ts';
 
 /** A validated request on its way into the store. */
 export interface NewRequest {

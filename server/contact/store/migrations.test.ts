@@ -13,8 +13,7 @@ import { migrations } from '../../migrations.ts';
 import { requestFields } from '../request-fields.ts';
 import { checkBackup } from './backup-check.ts';
 import { openContactStore } from './contact-store.ts';
-import { columnOf, type RequestColumns } from './request-columns.ts';
-import type { RequestRow } from './tables.ts';
+import { columnOf, type RequestColumns, type RequestRow } from './tables.ts';
 
 let folder: string;
 let engine: Engine;

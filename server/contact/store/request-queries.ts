@@ -5,8 +5,7 @@ import type { Engine } from '../../database/engine.ts';
 import { type KindName, kindNames, requestFields } from '../request-fields.ts';
 import { ackCap, ackCapReasons } from './ack-caps.ts';
 import { listMails } from './mail-queries.ts';
-import { columnOf } from './request-columns.ts';
-import { countRows, type Db, deleteRequests, type RequestRow } from './tables.ts';
+import { columnOf, countRows, type Db, deleteRequests, type RequestRow } from './tables.ts';
 
 export interface ListFilter {
   readonly kind?: KindName;

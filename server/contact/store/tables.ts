@@ -2,8 +2,14 @@
 import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { KeyValueTables } from '../../database/key-values.ts';
 import type { MailTables } from '../../mail/outbox-row.ts';
-import type { KindName } from '../request-fields.ts';
-import type { RequestColumns } from './request-columns.ts';
+import {
+  isTypedField,
+  type KindName,
+  type RequestField,
+  type RequestValues,
+  requestFields,
+  type TypedField,
+} from '../request-fields.ts';
 
 type RequestState = 'open' | 'held' | 'answered';
 export type Channel = 'script' | 'plain';
@@ -68,4 +74,37 @@ export async function deleteRequests(trx: Db, condition: RequestCondition): Prom
   await trx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
   const gone = await trx.deleteFrom('requests').where(condition).executeTakeFirst();
   return Number(gone.numDeletedRows);
+}
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
+/** A typed field is an empty text where it is missing; any other is null. */
+export type RequestColumns = {
+  [Name in RequestField as SnakeCase<Name>]: Name extends TypedField ? string : string | null;
+};
+
+type ColumnName = keyof RequestColumns;
+
+export const columnOf = (name: RequestField): ColumnName =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnName;
+
+export const columnsOf = (values: RequestValues): RequestColumns =>
+  Object.fromEntries(
+    requestFields.map((name) => [columnOf(name), values[name] ?? (isTypedField(name) ? '' : null)]),
+  ) as RequestColumns;
+
+/** Leaves out our own keys and writes times in ISO 8601. */
+export function exportOf(row: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => column !== 'id' && !column.endsWith('_key'))
+      .map(([column, value]) => {
+        const name = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+        if (column === 'suspicions') return ['heldFor', value];
+        const isTime = column.endsWith('_at') && value !== null;
+        return [name, isTime ? new Date(Number(value)).toISOString() : value];
+      }),
+  );
 }

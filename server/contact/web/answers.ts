@@ -1,13 +1,22 @@
 /** The answers for every outcome: JSON for the script, a page for the plain form. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { number } from '../../../config/format.ts';
 import { contactAnswers } from '../../../content/contact/answers.ts';
 import type { Accepted } from '../../../schemas/contact-answer.ts';
+import { contactFields } from '../../../schemas/contact-fields.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { HtmlPage } from '../../site/page-template.ts';
 import type { RequestKind } from '../kinds.ts';
 import type { RequestErrors } from '../request-fields.ts';
 import type { Refusal } from '../spam/contact-limits.ts';
-import { type FieldValues, type FormPages, replyInWords, summary } from './form-pages.ts';
+import type { PostOutcome } from '../submit.ts';
+import {
+  type ContactPages,
+  type FieldValues,
+  type FormPages,
+  replyInWords,
+  summary,
+} from './pages.ts';
 
 export interface Answers {
   accepted(ref: string, dueAt: number): FastifyReply;
@@ -26,7 +35,7 @@ const timeToWait = (seconds: number): string => {
   return minutes === 1 ? words.wait.minute : fill(words.wait.minutes, { minutes: String(minutes) });
 };
 
-export function tooMany({ retryAfter, cause }: Refusal): string {
+function tooMany({ retryAfter, cause }: Refusal): string {
   const text = cause === 'flood' ? words.flood : words.tooMany;
   return `${fill(text, { wait: timeToWait(retryAfter) })} ${words.elsewhere}`;
 }
@@ -84,4 +93,56 @@ export function formAnswers(
       return again(503, {}, unavailableText);
     },
   };
+}
+
+const { foreign, tooLarge, otherFormat, unreadable } = words.refusals;
+
+/** What is turned away before anybody reads it. */
+const refusals: Readonly<Record<number, { readonly title: string; readonly notice: string }>> = {
+  403: foreign,
+  413: {
+    ...tooLarge,
+    notice: fill(tooLarge.notice, { max: number(contactFields.message.longest) }),
+  },
+  415: otherFormat,
+};
+
+function wantsPage(request: FastifyRequest): boolean {
+  const type = request.headers['content-type']?.toLowerCase() ?? '';
+  if (type.startsWith('application/json')) return false;
+  return (
+    type.startsWith('application/x-www-form-urlencoded') ||
+    (request.headers.accept ?? '').includes('text/html')
+  );
+}
+
+/** For a client over its own limits, whose body was not read. */
+export function refuseTooMany(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: ContactPages,
+  retryAfter: number,
+): FastifyReply {
+  const notice = tooMany({ retryAfter, cause: 'client' });
+  reply.header('retry-after', retryAfter);
+  return wantsPage(request)
+    ? sendPage(reply, 429, pages.refusal(words.refusals.tooMany, notice))
+    : reply.code(429).send({ error: notice });
+}
+
+export function registerRefusals(
+  scope: FastifyInstance,
+  pages: ContactPages,
+  count: (outcome: PostOutcome) => void,
+): void {
+  scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // Anything else is a defect: the application's own handler reports it.
+    if (status < 400 || status >= 500) throw error;
+    count('refused');
+    const refusal = refusals[status] ?? unreadable;
+    const notice = `${refusal.notice} ${words.elsewhere}`;
+    if (wantsPage(request)) return sendPage(reply, status, pages.refusal(refusal.title, notice));
+    return reply.code(status).send({ error: notice });
+  });
 }

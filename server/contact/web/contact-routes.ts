@@ -12,12 +12,18 @@ import {
 } from '../spam/contact-limits.ts';
 import { createStamp } from '../spam/stamp.ts';
 import { readReference } from '../store/reference.ts';
-import type { PostOutcome, PostResult } from '../submit.ts';
-import { type SubmitDependencies, submit } from '../submit.ts';
-import { type Answers, conflictErrors, formAnswers, jsonAnswers, sendPage } from './answers.ts';
+import { type PostOutcome, type PostResult, type SubmitDependencies, submit } from '../submit.ts';
+import {
+  type Answers,
+  conflictErrors,
+  formAnswers,
+  jsonAnswers,
+  refuseTooMany,
+  registerRefusals,
+  sendPage,
+} from './answers.ts';
 import { bodyLimit, emptyBody, type Incoming, registerParsers } from './incoming.ts';
 import type { ContactPages } from './pages.ts';
-import { refuseTooMany, registerRefusals } from './refusals.ts';
 import { type Refuse, registerTasks } from './task-routes.ts';
 
 export interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> {

@@ -1,11 +1,24 @@
 /** The pages that the server fills: those of each kind's form, and those that all kinds share. */
+import { supportTimes } from '../../../config/company.ts';
 import { dayAndTime } from '../../../config/format.ts';
+import { contactAnswers } from '../../../content/contact/answers.ts';
+import { fill } from '../../../schemas/fill.ts';
+import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
+import { replyTime } from '../../../schemas/reply-time.ts';
 import { compilePage, type Templates } from '../../site/page-template.ts';
+import { sheetSummary } from '../carried-sheet.ts';
 import { kindOf, type RequestKind } from '../kinds.ts';
 import { linkParameters, type OperatorLink } from '../operator-links.ts';
-import type { KindName } from '../request-fields.ts';
+import {
+  fieldsOf,
+  isTypedField,
+  type KindName,
+  type RequestErrors,
+  type RequestField,
+  ruleOf,
+} from '../request-fields.ts';
+import type { Receipt } from '../store/intake.ts';
 import type { RequestRow } from '../store/tables.ts';
-import { createFormPages, type FormPages, formTemplates } from './form-pages.ts';
 import type { TaskNote, TaskQuestion } from './task-view.ts';
 
 /** The templates that all kinds share, where the site build puts them, and their slots. */
@@ -56,4 +69,119 @@ export function createPages(built: Templates, kinds: readonly RequestKind[]) {
       }),
     taskNote: ({ title, text }: TaskNote) => taskNote({ title, text }),
   };
+}
+
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** Until when an answer comes. */
+export const replyInWords = (kind: RequestKind, dueAt: number): string =>
+  replyTime(new Date(dueAt), supportTimes, kind.reply);
+
+export type FormPages = ReturnType<typeof createFormPages>;
+
+type Slots = Record<string, string>;
+
+/** Fields with a message of their own. What is picked is carried along hidden on the page that shows the form again. */
+const placesOf = ({ name }: RequestKind): readonly RequestField[] =>
+  fieldsOf(name).filter((field) => !['choice', 'carried'].includes(ruleOf(field).kind));
+
+/** What the form shows of them. */
+const carriedOf = ({ name }: RequestKind): readonly RequestField[] =>
+  fieldsOf(name).filter((field) => isCarried(ruleOf(field)));
+
+/** All but those that say who sent it. */
+export const detailsOf = ({ name, sender }: RequestKind): readonly RequestField[] =>
+  fieldsOf(name).filter((field) => !sender.includes(field));
+
+/** Where the site build puts the templates, and the slots that each has. */
+export const formTemplates = (kind: RequestKind) => ({
+  form: {
+    path: `${kind.path}/formular`,
+    slots: [
+      ...fieldsOf(kind.name),
+      'notice',
+      ...carriedOf(kind).map((field) => `${field}-shown`),
+      ...placesOf(kind).flatMap((field) => [`${field}-error`, `${field}-invalid`]),
+    ],
+  },
+  confirm: {
+    path: `${kind.path}/pruefen`,
+    slots: [
+      ...fieldsOf(kind.name),
+      'sender',
+      ...detailsOf(kind).map((field) => `${field}-shown`),
+      'token',
+    ],
+  },
+  thanks: { path: `${kind.path}/danke`, slots: ['ref', 'due'] },
+});
+
+const text = (input: FieldValues, name: string): string => {
+  const value = input[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const slotsFor = (names: readonly RequestField[], slotsOf: (name: RequestField) => Slots): Slots =>
+  Object.assign({}, ...names.map(slotsOf));
+
+/** Every browser swallows the first line break inside a textarea. */
+const inControl = (input: FieldValues, name: RequestField): string => {
+  const value = text(input, name);
+  return hasLines(ruleOf(name)) && /^\r?\n/.test(value) ? `\n${value}` : value;
+};
+
+function shown(input: FieldValues, name: RequestField): string {
+  const value = text(input, name);
+  if (isTypedField(name)) return value || contactAnswers.notGiven;
+  if (ruleOf(name).kind === 'tick') return value || contactAnswers.tickOpen;
+  if (isCarried(ruleOf(name))) return sheetSummary(value) || contactAnswers.notGiven;
+  return value ? fill(contactAnswers.package, { name: value }) : contactAnswers.packageOpen;
+}
+
+export function createFormPages(kind: RequestKind, built: Templates) {
+  const { form, confirm, thanks } = formTemplates(kind);
+  const compiled = ({ path, slots }: typeof form) => compilePage(built, path, slots);
+  const fillForm = compiled(form);
+  const fillConfirm = compiled(confirm);
+  const fillThanks = compiled(thanks);
+  const names = fieldsOf(kind.name);
+  const places = placesOf(kind);
+
+  return {
+    form: (input: FieldValues, errors: RequestErrors, notice: string) =>
+      fillForm({
+        ...slotsFor(names, (name) => ({ [name]: inControl(input, name) })),
+        ...slotsFor(places, (name) => ({
+          [`${name}-error`]: errors[name] ?? '',
+          [`${name}-invalid`]: errors[name] ? 'true' : 'false',
+        })),
+        ...slotsFor(carriedOf(kind), (name) => ({
+          [`${name}-shown`]: sheetSummary(text(input, name)),
+        })),
+        focus: places.find((name) => errors[name]) ?? (notice ? 'notice' : ''),
+        notice,
+      }),
+    confirm: (input: FieldValues, token: string) =>
+      fillConfirm({
+        ...slotsFor(names, (name) => ({ [name]: text(input, name) })),
+        ...slotsFor(detailsOf(kind), (name) => ({ [`${name}-shown`]: shown(input, name) })),
+        sender:
+          kind.sender
+            .map((name) => text(input, name))
+            .join(' ')
+            .trim() || contactAnswers.notGiven,
+        token,
+      }),
+    thanks: ({ ref, dueAt }: Receipt) => fillThanks({ ref, due: replyInWords(kind, dueAt) }),
+  };
+}
+
+/** What stands above the form, and is read out, when fields are wrong. */
+export function summary(kind: RequestKind, errors: RequestErrors): string {
+  if (errors.form) return errors.form;
+  const count = placesOf(kind).filter((field) => errors[field]).length;
+  if (count === 0) return Object.values(errors).find(Boolean) ?? '';
+  return count === 1
+    ? contactAnswers.oneWrong
+    : fill(contactAnswers.manyWrong, { count: String(count) });
 }

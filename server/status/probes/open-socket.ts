@@ -12,6 +12,8 @@ const longestParting = second;
 interface Address {
   readonly host: string;
   readonly port: number;
+  /** A plain connection to the same place that TLS begins on (STARTTLS); left out: a new one. */
+  readonly socket?: Socket;
 }
 
 /** Resolves once `event` has come; the end of the attempt is the end of the socket. */
@@ -37,10 +39,9 @@ export function openTlsSocket(
   attempt: Attempt,
   tools: ProbeTools,
 ): Promise<TLSSocket> {
-  const { host, port } = address;
+  const { host } = address;
   const socket = connectTls({
-    host,
-    port,
+    ...address,
     lookup: lookupFor(attempt, tools.names ?? systemNames),
     ...certificateCheck(tools),
     ...(isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),

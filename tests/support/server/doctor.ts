@@ -7,8 +7,12 @@ import { buildApp } from '../../../server/app.ts';
 import { systemClock } from '../../../server/clock.ts';
 import type { Signer } from '../../../server/contact/spam/signer.ts';
 import { registerSeenAddress } from '../../../server/contact/web/seen-address.ts';
-import { type Check, type DoctorContext, runCheck } from '../../../server/doctor/check.ts';
-import type { Finding } from '../../../server/doctor/finding.ts';
+import {
+  type Check,
+  type DoctorContext,
+  type Finding,
+  runCheck,
+} from '../../../server/doctor/check.ts';
 import { readEnvironment } from '../../../server/env.ts';
 import { testSite } from './test-site.ts';
 

@@ -2,8 +2,7 @@
 import { hasLines } from '../../../schemas/form-fields.ts';
 import { kinds, type RequestKind } from '../../../server/contact/kinds.ts';
 import { fieldsOf, type RequestField, ruleOf } from '../../../server/contact/request-fields.ts';
-import { detailsOf, formTemplates } from '../../../server/contact/web/form-pages.ts';
-import { sharedTemplates } from '../../../server/contact/web/pages.ts';
+import { detailsOf, formTemplates, sharedTemplates } from '../../../server/contact/web/pages.ts';
 import type { Site, SiteFile } from '../../../server/site/site-files.ts';
 
 function control(name: RequestField): string {

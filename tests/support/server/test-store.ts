@@ -5,21 +5,18 @@ import { join } from 'node:path';
 import { type Clock, hour } from '../../../server/clock.ts';
 import { kinds } from '../../../server/contact/kinds.ts';
 import { fieldsOf, type KindName } from '../../../server/contact/request-fields.ts';
-import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
-import { openContactStore } from '../../../server/contact/store/contact-store.ts';
+import {
+  type ContactStore,
+  openContactStore,
+} from '../../../server/contact/store/contact-store.ts';
 import type { NewRequest } from '../../../server/contact/store/intake.ts';
 import type { ProviderMail } from '../../../server/contact/store/mail-queries.ts';
 import type { Engine } from '../../../server/database/engine.ts';
-import {
-  type KeyValues,
-  type KeyValueTables,
-  keyValues,
-} from '../../../server/database/key-values.ts';
+import { type KeyValues, keyValues } from '../../../server/database/key-values.ts';
 import { migrate } from '../../../server/database/migrator.ts';
 import { databaseFile } from '../../../server/database/open-database.ts';
 import { openSqlite } from '../../../server/database/sqlite-engine.ts';
-import type { Outbox } from '../../../server/mail/outbox.ts';
-import { openOutbox } from '../../../server/mail/outbox.ts';
+import { type Outbox, openOutbox } from '../../../server/mail/outbox.ts';
 import { migrations } from '../../../server/migrations.ts';
 
 export interface TestClock extends Clock {
@@ -89,7 +86,7 @@ export async function openTestStore(
       recipientsByKind,
     }),
     outbox: openOutbox(engine),
-    values: keyValues(engine.db.$extendTables<KeyValueTables>()),
+    values: keyValues(engine.db),
     close: async () => {
       await engine.close();
       rmSync(folder, { recursive: true, force: true });

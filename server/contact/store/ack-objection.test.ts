@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ackObjection } from './store/ack-caps.ts';
+import { ackObjection } from './ack-caps.ts';
 
 const own = ['provider.example'];
 

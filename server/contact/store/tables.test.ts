@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newRequest } from '../../../tests/support/server/test-store.ts';
-import { columnsOf, exportOf } from './request-columns.ts';
+import { columnsOf, exportOf } from './tables.ts';
 
 const request = { ...newRequest(0).fields, key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectFailure, sendFailure } from './smtp-failure.ts';
+import { connectFailure, sendFailure } from './smtp-transport.ts';
 
 it.each([
   [{ code: 'ECONNECTION', responseCode: 421 }, 'pause', '421'],
