@@ -13,7 +13,6 @@ export interface ContactJobDependencies {
   readonly outbox: Outbox;
   readonly values: KeyValues;
   readonly log: Logger;
-  /** Called when a mail waits to be sent. */
   readonly onMail: () => void;
   /** Removes mails kept as files that are older than this moment. */
   readonly pruneMails: (before: number) => Promise<void>;

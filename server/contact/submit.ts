@@ -29,7 +29,6 @@ export interface SubmitDependencies {
   readonly ownDomains: readonly string[];
   /** Called when a mail waits to be sent. */
   readonly onStored: () => void;
-  /** Called when a request could not be stored. */
   readonly onUnavailable?: () => void;
 }
 

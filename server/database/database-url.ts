@@ -4,7 +4,6 @@
 export class DatabaseUrlError extends Error {}
 
 export interface DatabaseUrl {
-  /** As it was given. */
   readonly text: string;
   /** `db.example:5432/site`: what may be shown. */
   readonly place: string;

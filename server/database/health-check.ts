@@ -2,7 +2,6 @@ import { type Clock, minute, second } from '../clock.ts';
 import type { Engine } from './engine.ts';
 import { keyValues } from './key-values.ts';
 
-/** The entry that a check writes. */
 export const healthCheckKey = 'probe';
 
 /** As many pages as the largest request takes (21, a few more where a table splits). */
@@ -42,7 +41,6 @@ export function createHealthCheck(engine: Engine, uptime: Clock) {
     thoroughAt = uptime.now();
   };
   return {
-    /** Rejects when a request could not be stored. */
     checkHealth: (): Promise<void> => {
       if (uptime.now() < askAgainAt) return answer;
       askAgainAt = uptime.now() + goodFor;

@@ -1,6 +1,4 @@
-/**
- * PostgreSQL for several instances: Kysely's dialect over `pg`. What only PostgreSQL understands is in the `postgres-*` files.
- */
+/** PostgreSQL for several instances, with Kysely's dialect over `pg`. Only the `postgres-*` files know PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { second } from '../clock.ts';
@@ -113,7 +111,6 @@ function databaseClock(ask: () => Promise<number>) {
   timer.unref();
   return {
     now: () => Math.floor(offset + performance.now()),
-    /** Throws when the database cannot be asked. */
     sync,
     stop: () => clearInterval(timer),
   };

@@ -1,6 +1,4 @@
-/**
- * SQLite in this process: Kysely's driver over `node:sqlite`. What only SQLite understands is in the `sqlite-*` files.
- */
+/** SQLite in this process, with Kysely's driver over `node:sqlite`. Only the `sqlite-*` files know SQLite. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,

@@ -15,7 +15,6 @@ export interface DoctorContext {
   readonly publicUrl: string | undefined;
   /** The folder with package.json and package-lock.json. */
   readonly projectFolder: string;
-  /** The built site. */
   readonly siteFolder: string;
   /** The name of the sender's DKIM key, from `DKIM_SELECTOR`. */
   readonly dkimSelector: string | undefined;
@@ -23,7 +22,6 @@ export interface DoctorContext {
   readonly variables: Variables;
   /** Certificates to trust instead of the platform's; for tests. */
   readonly ca?: string;
-  /** Where names come from; for tests. */
   readonly names?: NameSources;
 }
 

@@ -63,7 +63,6 @@ async function reportOn(source: Variables, clock: Clock): Promise<Report> {
   }
 }
 
-/** Returns the exit code. */
 export async function runDoctor(
   args: readonly string[],
   source: Variables,

@@ -2,7 +2,6 @@
 import type { MailOutcome } from './outbox.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
-/** A mail as its feature wants it to go out. */
 export interface MailDraft {
   readonly to: readonly string[];
   readonly subject: string;

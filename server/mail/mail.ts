@@ -35,7 +35,6 @@ export function openMail(
   let worker: OutboxWorker | undefined;
   return {
     outbox,
-    /** For the line at the start. */
     description: transport.description,
     /** Looks at the queue now. Does nothing before the start and after the end. */
     wake: () => worker?.wake(),
@@ -45,7 +44,6 @@ export function openMail(
       worker = createOutboxWorker({ ...dependencies, leaseTime });
       worker.wake();
     },
-    /** Claims no further mail and waits for the one under way. */
     stop: async () => worker?.stop(),
   };
 }

@@ -20,7 +20,6 @@ interface WorkerDependencies {
   readonly outbox: Outbox;
   readonly kinds: MailKinds;
   readonly transport: MailTransport;
-  /** The sender's address. */
   readonly from: string;
   readonly clock: Clock;
   /** Measures the pause, which a clock that is set back must not prolong. */

@@ -1,7 +1,6 @@
 /** What the operator's commands are made of. */
 import type { Clock } from '../clock.ts';
 
-/** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface Streams {

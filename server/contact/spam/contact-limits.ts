@@ -135,7 +135,6 @@ export function createContactLimits({
   };
 
   return {
-    /** The seconds that a client over its own limits has to wait. */
     waitBeforeReading: async ({ own }: ClientNetworks): Promise<number | undefined> =>
       (await stored.wait(own, perChannel.script)) ?? (await attempts.wait(own, looseLimits)),
     attempt: ({ own }: ClientNetworks) => retryAfterTaking(attempts, own, '', looseLimits),

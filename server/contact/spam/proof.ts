@@ -35,7 +35,6 @@ export interface Proof {
 
 export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
-/** How many rounds a proof takes at least and at most. */
 export interface ProofEffort {
   readonly fewest: number;
   readonly most: number;
@@ -56,7 +55,6 @@ export function createProofOfWork(signer: Signer, effort: ProofEffort = work) {
         deriveKey,
         expiresAt: new Date(now + proofLifetime),
       }),
-    /** Returns nothing when the text is no valid proof. */
     verify: async (text: unknown, now: number): Promise<Proof | undefined> => {
       if (typeof text !== 'string' || text === '' || text.length > 4096) return undefined;
       try {

@@ -9,25 +9,11 @@ import type { HtmlPage } from '../../site/page-template.ts';
 import type { RequestKind } from '../kinds.ts';
 import type { RequestErrors } from '../request-fields.ts';
 import type { Refusal } from '../spam/contact-limits.ts';
-import type { PostOutcome } from '../submit.ts';
-import {
-  type ContactPages,
-  type FieldValues,
-  type FormPages,
-  replyInWords,
-  summary,
-} from './pages.ts';
-
-export interface Answers {
-  accepted(ref: string, dueAt: number): FastifyReply;
-  invalid(errors: RequestErrors): FastifyReply;
-  limited(refusal: Refusal): FastifyReply;
-  unavailable(): FastifyReply;
-}
+import type { PostOutcome, PostResult } from '../submit.ts';
+import type { Incoming } from './incoming.ts';
+import { type ContactPages, type FormPages, replyInWords, summary } from './pages.ts';
 
 const words = contactAnswers;
-
-export const conflictErrors: RequestErrors = { form: words.conflict };
 
 const timeToWait = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
@@ -40,30 +26,7 @@ function tooMany({ retryAfter, cause }: Refusal): string {
   return `${fill(text, { wait: timeToWait(retryAfter) })} ${words.elsewhere}`;
 }
 
-const unavailableText = `${words.unavailable} ${words.elsewhere}`;
-
 const retrySoon = 60;
-
-export function jsonAnswers(reply: FastifyReply, kind: RequestKind): Answers {
-  return {
-    accepted: (ref, dueAt) => {
-      const accepted: Accepted = {
-        ref,
-        dueAt: new Date(dueAt).toISOString(),
-        reply: replyInWords(kind, dueAt),
-      };
-      return reply.code(201).send(accepted);
-    },
-    invalid: (errors) => reply.code(422).send({ errors }),
-    limited: (refusal) =>
-      reply
-        .code(429)
-        .header('retry-after', refusal.retryAfter)
-        .send({ error: tooMany(refusal) }),
-    unavailable: () =>
-      reply.code(503).header('retry-after', retrySoon).send({ error: unavailableText }),
-  };
-}
 
 export function sendPage(reply: FastifyReply, status: number, page: HtmlPage): FastifyReply {
   return reply
@@ -73,26 +36,47 @@ export function sendPage(reply: FastifyReply, status: number, page: HtmlPage): F
     .send(page.html);
 }
 
-export function formAnswers(
-  reply: FastifyReply,
+/** Answers a post: with JSON for the script, with a page for the plain form. */
+export function answerPost(
+  result: PostResult,
+  { format, values }: Incoming,
   kind: RequestKind,
   pages: FormPages,
-  values: FieldValues,
-): Answers {
+  reply: FastifyReply,
+): FastifyReply {
+  const isJson = format === 'json';
   const again = (status: number, errors: RequestErrors, notice: string) =>
     sendPage(reply, status, pages.form(values, errors, notice));
-  return {
-    accepted: (ref) => reply.redirect(`${kind.path}/danke?ref=${encodeURIComponent(ref)}`, 303),
-    invalid: (errors) => again(422, errors, summary(kind, errors)),
-    limited: (refusal) => {
-      reply.header('retry-after', refusal.retryAfter);
-      return again(429, {}, tooMany(refusal));
-    },
-    unavailable: () => {
-      reply.header('retry-after', retrySoon);
-      return again(503, {}, unavailableText);
-    },
+  const invalid = (errors: RequestErrors) =>
+    isJson ? reply.code(422).send({ errors }) : again(422, errors, summary(kind, errors));
+  const refused = (status: number, retryAfter: number, error: string) => {
+    reply.header('retry-after', retryAfter);
+    return isJson ? reply.code(status).send({ error }) : again(status, {}, error);
   };
+  switch (result.kind) {
+    case 'stored':
+    case 'held':
+    case 'replayed': {
+      const { ref, dueAt } = result;
+      if (!isJson) return reply.redirect(`${kind.path}/danke?ref=${encodeURIComponent(ref)}`, 303);
+      const due = new Date(dueAt).toISOString();
+      const accepted: Accepted = { ref, dueAt: due, reply: replyInWords(kind, dueAt) };
+      return reply.code(201).send(accepted);
+    }
+    case 'conflict':
+      return invalid({ form: words.conflict });
+    case 'invalid':
+      return invalid(result.errors);
+    case 'limited':
+      return refused(429, result.retryAfter, tooMany(result));
+    case 'unavailable':
+      reply.log.error({ code: result.code }, 'a request could not be stored');
+      return refused(503, retrySoon, `${words.unavailable} ${words.elsewhere}`);
+    case 'edit':
+      return again(200, {}, '');
+    case 'first-step':
+      return sendPage(reply, 200, pages.confirm(result.request, result.token));
+  }
 }
 
 const { foreign, tooLarge, otherFormat, unreadable } = words.refusals;

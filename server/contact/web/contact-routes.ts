@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, hour } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { type ClientNetworks, clientNetworks } from '../../http/client-address.ts';
@@ -12,16 +12,8 @@ import {
 } from '../spam/contact-limits.ts';
 import { createStamp } from '../spam/stamp.ts';
 import { readReference } from '../store/reference.ts';
-import { type PostOutcome, type PostResult, type SubmitDependencies, submit } from '../submit.ts';
-import {
-  type Answers,
-  conflictErrors,
-  formAnswers,
-  jsonAnswers,
-  refuseTooMany,
-  registerRefusals,
-  sendPage,
-} from './answers.ts';
+import { type PostOutcome, type SubmitDependencies, submit } from '../submit.ts';
+import { answerPost, refuseTooMany, registerRefusals, sendPage } from './answers.ts';
 import { bodyLimit, emptyBody, type Incoming, registerParsers } from './incoming.ts';
 import type { ContactPages } from './pages.ts';
 import { type Refuse, registerTasks } from './task-routes.ts';
@@ -145,35 +137,6 @@ function registerSending(
   kind: RequestKind,
 ): void {
   const { pages, origins, count } = dependencies;
-  const formPages = pages.of(kind);
-
-  const tell = (
-    result: PostResult,
-    answers: Answers,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    values: Incoming['values'],
-  ) => {
-    switch (result.kind) {
-      case 'stored':
-      case 'held':
-      case 'replayed':
-        return answers.accepted(result.ref, result.dueAt);
-      case 'conflict':
-        return answers.invalid(conflictErrors);
-      case 'invalid':
-        return answers.invalid(result.errors);
-      case 'limited':
-        return answers.limited(result);
-      case 'unavailable':
-        request.log.error({ code: result.code }, 'a request could not be stored');
-        return answers.unavailable();
-      case 'edit':
-        return sendPage(reply, 200, formPages.form(values, {}, ''));
-      case 'first-step':
-        return sendPage(reply, 200, formPages.confirm(result.request, result.token));
-    }
-  };
 
   scope.post<{ Body: Incoming | undefined }>(kind.path, {
     bodyLimit,
@@ -189,13 +152,10 @@ function registerSending(
     },
     handler: async (request, reply) => {
       const incoming = request.body ?? emptyBody(request);
-      const { format, values } = incoming;
-      const answers =
-        format === 'json' ? jsonAnswers(reply, kind) : formAnswers(reply, kind, formPages, values);
       const post = { ...incoming, kind, client: clientOf(request) };
       const result = await submit(post, { ...dependencies, limits });
       count(result.kind);
-      return tell(result, answers, request, reply, values);
+      return answerPost(result, incoming, kind, pages.of(kind), reply);
     },
   });
 }

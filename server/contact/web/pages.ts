@@ -73,7 +73,6 @@ export function createPages(built: Templates, kinds: readonly RequestKind[]) {
 
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** Until when an answer comes. */
 export const replyInWords = (kind: RequestKind, dueAt: number): string =>
   replyTime(new Date(dueAt), supportTimes, kind.reply);
 
@@ -89,7 +88,6 @@ const placesOf = ({ name }: RequestKind): readonly RequestField[] =>
 const carriedOf = ({ name }: RequestKind): readonly RequestField[] =>
   fieldsOf(name).filter((field) => isCarried(ruleOf(field)));
 
-/** All but those that say who sent it. */
 export const detailsOf = ({ name, sender }: RequestKind): readonly RequestField[] =>
   fieldsOf(name).filter((field) => !sender.includes(field));
 

@@ -24,7 +24,6 @@ export interface SeenAddress {
   readonly trusted: boolean;
 }
 
-/** The value of the header: the moment in milliseconds, and its signature. */
 export const signQuestion = (signer: Signer, now: number): string =>
   `${now}.${signer.sign(purpose, String(now))}`;
 

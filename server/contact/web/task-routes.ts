@@ -34,7 +34,6 @@ interface TaskDependencies {
   readonly clock: Clock;
   readonly signer: Signer;
   readonly pages: ContactPages;
-  /** Called when a mail waits to be sent. */
   readonly onStored: () => void;
   readonly refuse: Refuse;
 }
