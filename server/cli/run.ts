@@ -77,19 +77,12 @@ export async function runCli<Context extends CommandContext, FolderContext exten
     error(`Unknown command "${name}".\n\n${overview(program.name, commands)}`);
     return 2;
   }
-  let parsed: ReturnType<typeof parse>;
   try {
-    parsed = parse(command, rest);
-  } catch (problem) {
-    error(`${(problem as Error).message}\n\n${help(program.name, command)}`);
-    return 2;
-  }
-  const { values, positionals } = parsed;
-  if (values['help']) {
-    out(help(program.name, command));
-    return 0;
-  }
-  try {
+    const { values, positionals } = parse(command, rest);
+    if (values['help']) {
+      out(help(program.name, command));
+      return 0;
+    }
     const environment = readEnvironment(source);
     const base = { clock, json: values['json'] === true, print: out };
     const { [name]: own } = program.commands;
@@ -138,16 +131,14 @@ const isForTheOperator = (problem: unknown): problem is Error =>
   (problem instanceof Error && 'syscall' in problem);
 
 function parse({ options = {} }: Shown, args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean' },
-      help: { type: 'boolean' },
-      ...Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }])),
-    },
-  });
-  return { values: values as Record<string, string | boolean | undefined>, positionals };
+  const known = { json: { type: 'boolean' }, help: { type: 'boolean' }, ...options } as const;
+  try {
+    const parsed = parseArgs({ args: [...args], allowPositionals: true, options: known });
+    const values: Record<string, string | boolean | undefined> = parsed.values;
+    return { values, positionals: parsed.positionals };
+  } catch (problem) {
+    throw new UsageError((problem as Error).message);
+  }
 }
 
 /** A command never makes a new database in the place of the server's. */

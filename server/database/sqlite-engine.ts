@@ -34,16 +34,10 @@ const isBusy = (error: unknown): boolean =>
  * The patience counts from the first attempt of any request that found the lock: requests in the queue are refused
  * together, and not one after the other.
  */
-class LockWait {
-  readonly #patience: number;
-  #busySince = 0;
-  #lastBusy = Number.NEGATIVE_INFINITY;
-
-  constructor(patience: number) {
-    this.#patience = patience;
-  }
-
-  async untilFree<Result>(attempt: () => Promise<Result>): Promise<Result> {
+function lockWait(patience: number) {
+  let busySince = 0;
+  let lastBusy = Number.NEGATIVE_INFINITY;
+  return async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
     for (;;) {
       try {
         return await attempt();
@@ -51,23 +45,25 @@ class LockWait {
         const error = storageError(cause);
         if (!isBusy(error)) throw error;
         const now = performance.now();
-        if (now - this.#lastBusy > second) this.#busySince = now;
-        this.#lastBusy = now;
-        if (now - this.#busySince >= this.#patience) throw error;
+        if (now - lastBusy > second) busySince = now;
+        lastBusy = now;
+        if (now - busySince >= patience) throw error;
         await sleep(retryInterval);
       }
     }
-  }
+  };
 }
+
+type UntilFree = ReturnType<typeof lockWait>;
 
 class Driver extends SqliteDriver {
   readonly #file: SqliteFile;
-  readonly #wait: LockWait;
+  readonly #untilFree: UntilFree;
 
-  constructor(file: SqliteFile, wait: LockWait) {
+  constructor(file: SqliteFile, untilFree: UntilFree) {
     super({ database: file });
     this.#file = file;
-    this.#wait = wait;
+    this.#untilFree = untilFree;
   }
 
   /** Each query checks the file, and not this method: Kysely never frees its lock when acquiring a connection fails. */
@@ -75,7 +71,7 @@ class Driver extends SqliteDriver {
     const connection = await super.acquireConnection();
     return {
       executeQuery: (query) =>
-        this.#wait.untilFree(async () => {
+        this.#untilFree(async () => {
           if (!this.#file.isTransaction) this.#file.reopenIfMoved();
           return connection.executeQuery(query);
         }),
@@ -110,8 +106,8 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-const dialectOver = (file: SqliteFile, wait: LockWait): Dialect => ({
-  createDriver: () => new Driver(file, wait),
+const dialectOver = (file: SqliteFile, untilFree: UntilFree): Dialect => ({
+  createDriver: () => new Driver(file, untilFree),
   createAdapter: () => new Adapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db) => new SqliteIntrospector(db),
@@ -120,8 +116,8 @@ const dialectOver = (file: SqliteFile, wait: LockWait): Dialect => ({
 export function openSqlite(options: SqliteOptions): Engine {
   const { path, patience = 5 * second, clock = systemClock } = options;
   const file = new SqliteFile(path);
-  const wait = new LockWait(patience);
-  const db = new Kysely<object>({ dialect: dialectOver(file, wait) });
+  const untilFree = lockWait(patience);
+  const db = new Kysely<object>({ dialect: dialectOver(file, untilFree) });
   return {
     db,
     isShared: false,
@@ -134,12 +130,11 @@ export function openSqlite(options: SqliteOptions): Engine {
     lock: async () => {},
     lockForClaim: (query) => query,
     scrub: () =>
-      wait
-        .untilFree(async () => {
-          const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-          if (rows[0]?.busy === 1) throw new StorageError('SQLITE_BUSY');
-          return true;
-        })
+      untilFree(async () => {
+        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+        if (rows[0]?.busy === 1) throw new StorageError('SQLITE_BUSY');
+        return true;
+      })
         // Litestream reads the log for as long as it runs, and the rows are deleted in any case.
         .catch((error: unknown) => {
           if (isBusy(error)) return false;

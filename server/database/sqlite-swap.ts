@@ -17,29 +17,27 @@ import { StorageError } from './storage-error.ts';
 const beside = ['-wal', '-shm'] as const;
 const broken: readonly string[] = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
 
-/** Writes the content of a file, or the names in a folder, through to the disk. */
-function flush(path: string): void {
+function withOpen<Result>(path: string, work: (handle: number) => Result): Result {
   const handle = openSync(path, 'r');
   try {
-    fsyncSync(handle);
+    return work(handle);
   } finally {
     closeSync(handle);
   }
 }
+
+/** Writes the content of a file, or the names in a folder, through to the disk. */
+const flush = (path: string): void => withOpen(path, fsyncSync);
 
 const firstBytes = Buffer.from('SQLite format 3\0', 'latin1');
 
 /** Opening a file that is no database would make SQLite delete the log beside it. */
-function isDatabase(path: string): boolean {
-  const handle = openSync(path, 'r');
-  try {
+const isDatabase = (path: string): boolean =>
+  withOpen(path, (handle) => {
     const found = Buffer.alloc(firstBytes.length);
     const length = readSync(handle, found);
     return length === 0 || found.equals(firstBytes);
-  } finally {
-    closeSync(handle);
-  }
-}
+  });
 
 /**
  * Opens the database as its only user and moves its write-ahead log into it. Any other connection, of a server or of

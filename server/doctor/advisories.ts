@@ -17,16 +17,12 @@ interface Vulnerability {
   readonly severity: string;
 }
 
-interface AuditReport {
-  readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
-}
-
-async function npmAudit(context: DoctorContext, attempt: Attempt): Promise<AuditReport> {
+async function npmAudit(context: DoctorContext, attempt: Attempt) {
   const audit = ['npm', 'audit', '--json', '--omit=dev', '--package-lock-only'];
   // npm waits for minutes between its attempts.
   const options = ['--fetch-retries=0', `--fetch-timeout=${attempt.timeout - 1000}`];
   const output = await outputOf([...audit, ...options], context, attempt, context.projectFolder);
-  return JSON.parse(output) as AuditReport;
+  return JSON.parse(output) as { readonly vulnerabilities?: Record<string, Vulnerability> };
 }
 
 const grave = ['high', 'critical'];

@@ -34,17 +34,7 @@ export const publicCheck = (
   },
 });
 
-interface Stated {
-  readonly path: string;
-  /** The built file of the answer. */
-  readonly file: string;
-}
-
-function headerFindings(
-  { path, file }: Stated,
-  answer: Answer,
-  context: DoctorContext,
-): readonly Finding[] {
+function headerFindings(path: string, file: string, answer: Answer, context: DoctorContext) {
   const rules = parseHeaderRules(readFileSync(join(context.siteFolder, '_headers'), 'utf8'));
   const remedy =
     'compare the proxy with deploy/, which adds nothing and takes nothing away; after a build restart the server';
@@ -56,16 +46,16 @@ function headerFindings(
   });
 }
 
-/** The home page, a file that browsers keep, and an address that does not exist. */
-function statedAnswers(siteFolder: string): readonly Stated[] | undefined {
+/**
+ * Addresses and the built files that answer them: the home page, a file that browsers keep, and an address that does
+ * not exist.
+ */
+function statedAnswers(siteFolder: string): readonly (readonly [string, string])[] | undefined {
   try {
     const asset = readdirSync(join(siteFolder, '_assets')).find((name) => name.endsWith('.js'));
     const file = `/_assets/${asset}`;
-    return [
-      { path: '/', file: '/index.html' },
-      ...(asset ? [{ path: file, file }] : []),
-      { path: '/gibt-es-nicht', file: '/404.html' },
-    ];
+    const kept = asset ? [[file, file] as const] : [];
+    return [['/', '/index.html'], ...kept, ['/gibt-es-nicht', '/404.html']];
   } catch {
     return undefined;
   }
@@ -75,9 +65,10 @@ export const publicHeaders = publicCheck('headers', async (url, context, attempt
   const stated = statedAnswers(context.siteFolder);
   if (!stated) return [unknown('there is no built site to compare with', 'npm run build')];
   const findings = await Promise.all(
-    stated.map(async (each) =>
-      headerFindings(each, await askPublic(new URL(each.path, url), attempt, context), context),
-    ),
+    stated.map(async ([path, file]) => {
+      const answer = await askPublic(new URL(path, url), attempt, context);
+      return headerFindings(path, file, answer, context);
+    }),
   );
   const all = findings.flat();
   return all.length > 0 ? all : [well('answers carry the headers that the build states')];

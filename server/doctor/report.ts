@@ -27,12 +27,7 @@ const counted = (findings: readonly Finding[]): Record<Severity, number> => {
   return counts;
 };
 
-const labels: Readonly<Record<Severity, string>> = {
-  error: 'ERROR',
-  warning: 'warning',
-  unknown: 'unknown',
-  well: 'well',
-};
+const labelOf = (severity: Severity): string => (severity === 'error' ? 'ERROR' : severity);
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -45,7 +40,7 @@ export function reportText({ at, publicUrl, findings }: Report): string {
     // Findings in a row with the same remedy print it once, below the last of them.
     const follows = next?.check === check && next.remedy === remedy;
     return [
-      `${labels[severity].padEnd(9)}${check.padEnd(width)}  ${printable(text)}`,
+      `${labelOf(severity).padEnd(9)}${check.padEnd(width)}  ${printable(text)}`,
       ...(remedy === undefined || follows ? [] : [`${indent}→ ${printable(remedy)}`]),
     ];
   });

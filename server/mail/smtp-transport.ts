@@ -1,11 +1,6 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import {
-  type MailEnvelope,
-  MailFailure,
-  type MailSession,
-  type MailTransport,
-} from './mail-transport.ts';
+import { MailFailure, type MailSession, type MailTransport } from './mail-transport.ts';
 
 export interface SmtpSettings {
   readonly host: string;
@@ -30,22 +25,10 @@ function onAbort(signal: AbortSignal, listener: () => void): () => void {
   return () => signal.removeEventListener('abort', listener);
 }
 
-class Session implements MailSession {
-  readonly smtpUtf8: boolean;
-  readonly #connection: SMTPConnection;
-
-  constructor(connection: SMTPConnection) {
-    this.#connection = connection;
-    // Right after connecting, the last reply is the one to EHLO.
-    this.smtpUtf8 = /^250[ -]SMTPUTF8\b/im.test(connection.lastServerResponse || '');
-  }
-
-  send(
-    envelope: MailEnvelope,
-    message: Buffer,
-    _name: string,
-    deadline: AbortSignal,
-  ): Promise<string> {
+const sessionOver = (connection: SMTPConnection): MailSession => ({
+  // Right after connecting, the last reply is the one to EHLO.
+  smtpUtf8: /^250[ -]SMTPUTF8\b/im.test(connection.lastServerResponse || ''),
+  send: ({ from, to }, message, _name, deadline) => {
     let textIsThrough = false;
     const stream = Readable.from([message]);
     stream.once('end', () => {
@@ -53,27 +36,23 @@ class Session implements MailSession {
     });
     return new Promise((resolve, reject) => {
       const withdraw = onAbort(deadline, () => {
-        this.#connection.close();
+        connection.close();
         reject(sendFailure(overdue, textIsThrough));
       });
-      this.#connection.send(
-        { from: envelope.from || false, to: [...envelope.to], size: message.length },
-        stream,
-        (error, info) => {
-          withdraw();
-          if (error) reject(sendFailure(error, textIsThrough));
-          else resolve(info?.response.slice(0, 3) ?? '250');
-        },
-      );
+      const envelope = { from: from || false, to: [...to], size: message.length } as const;
+      connection.send(envelope, stream, (error, info) => {
+        withdraw();
+        if (error) reject(sendFailure(error, textIsThrough));
+        else resolve(info?.response.slice(0, 3) ?? '250');
+      });
     });
-  }
-
-  close(): void {
-    this.#connection.quit();
+  },
+  close: () => {
+    connection.quit();
     // A server that never answers QUIT must not keep the socket.
-    setTimeout(() => this.#connection.close(), 1000).unref();
-  }
-}
+    setTimeout(() => connection.close(), 1000).unref();
+  },
+});
 
 export function smtpTransport(settings: SmtpSettings): MailTransport {
   const { host, port, secure, requireTls, user, password } = settings;
@@ -101,7 +80,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
           reject(connectFailure(error));
         };
         const withdraw = onAbort(deadline, () => fail(overdue));
-        const succeed = (session: Session) => {
+        const succeed = (session: MailSession) => {
           withdraw();
           resolve(session);
         };
@@ -109,7 +88,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
         connection.on('error', fail);
         connection.connect((error) => {
           if (error) return fail(error);
-          const session = new Session(connection);
+          const session = sessionOver(connection);
           if (user === undefined) return succeed(session);
           connection.login({ user, pass: password ?? '' }, (loginError) =>
             loginError ? fail(loginError) : succeed(session),

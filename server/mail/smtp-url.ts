@@ -8,12 +8,10 @@ const isLoopback = (host: string): boolean =>
 
 /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS, which only the same machine may go without. */
 export function readSmtpUrl(text: string): SmtpSettings {
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch {
+  if (!URL.canParse(text)) {
     throw new SmtpUrlError('must look like smtps://user:password@mail.example:465');
   }
+  const url = new URL(text);
   const secure = url.protocol === 'smtps:';
   if (!secure && url.protocol !== 'smtp:') {
     throw new SmtpUrlError('must begin with smtps:// or smtp://');

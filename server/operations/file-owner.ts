@@ -4,10 +4,19 @@
  */
 import { lchownSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { CommandError } from './command.ts';
+import { codeOf } from './error-code.ts';
 
 const root = 0;
 
-const statsOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
+/** Undefined where there is nothing, or where this user may not look. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (codeOf(error) === 'EACCES') return undefined;
+    throw error;
+  }
+}
 
 /** Gives a new file or folder the owner and group of `like`. Only root can, and only root has to. */
 export function keepOwner(path: string, like: string): void {
@@ -48,14 +57,8 @@ export function refuseOtherUsers(folder: string, file: string, me = process.gete
   if (me === undefined || me === root) return;
   const owned = statsOf(folder);
   if (!owned) return;
-  let content: Stats | undefined;
-  try {
-    content = statsOf(file);
-  } catch (error) {
-    // The folder may not be entered: judge by its owner alone.
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-  }
-  const owner = content ?? owned;
+  // Of a folder that may not be entered the owner alone counts.
+  const owner = statsOf(file) ?? owned;
   if (owner.uid !== me && owned.uid !== me) throw new ForeignFilesError(folder, owner.uid);
 }
 
@@ -66,12 +69,7 @@ export function accessProblem(error: unknown): string | undefined {
   if ((code !== 'EACCES' && code !== 'EPERM') || !path) return undefined;
   const me = process.geteuid?.();
   if (me === undefined) return undefined;
-  let owner: string;
-  try {
-    const stats = statsOf(path);
-    owner = stats ? ` It belongs to ${userName(stats.uid)}.` : '';
-  } catch {
-    owner = '';
-  }
+  const stats = statsOf(path);
+  const owner = stats ? ` It belongs to ${userName(stats.uid)}.` : '';
   return `${path} cannot be used by the user ${userName(me)} (${code}).${owner} Hand it over: sudo chown ${userName(me).replace('#', '')} '${path}'`;
 }

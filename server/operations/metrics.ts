@@ -1,4 +1,5 @@
 /** Figures for the operator's monitoring in the format of Prometheus. */
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
 export interface Metric {
@@ -37,7 +38,7 @@ export const metricsText = (metrics: readonly Metric[]): string =>
     .concat('')
     .join('\n');
 
-export function serveMetrics(
+export async function serveMetrics(
   { host, port }: { readonly host: string; readonly port: number },
   read: () => Promise<readonly Metric[]>,
 ): Promise<Server> {
@@ -54,10 +55,9 @@ export function serveMetrics(
       () => response.writeHead(503).end(),
     );
   });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
 }
 
 export type Counters<Outcome extends string> = ReturnType<typeof createCounters<Outcome>>;

@@ -20,7 +20,7 @@ import { refuseWhileInUse } from './restore.ts';
 const markTable = 'move_unfinished';
 /** Not copied: the secret has a place of its own in each engine. */
 const ownValues = ['contact-secret', 'contact-secret-mark', healthCheckKey];
-const filters = { key_values: sql`name not in (${sql.join(ownValues)})` };
+const commonValues = sql`name not in (${sql.join(ownValues)})`;
 
 const secretFile = (dataDir: string) => join(dataDir, 'contact-secret');
 
@@ -38,17 +38,10 @@ async function refuseOtherInstances({ db }: Engine, place: string): Promise<void
   }
 }
 
-interface Places {
-  readonly from: Engine;
-  readonly to: Engine;
-  readonly sqlite: Engine;
-  readonly targetName: string;
-}
-
-async function copyAll({ from, to, sqlite, targetName }: Places) {
+async function copyAll(from: Engine, to: Engine, sqlite: Engine, targetName: string) {
   const tables = (await copiedTables(sqlite))
     .filter(({ name }) => name !== markTable)
-    .map((one) => (one.name === 'key_values' ? { ...one, filter: filters.key_values } : one));
+    .map((one) => (one.name === 'key_values' ? { ...one, filter: commonValues } : one));
   if (!(await hasTable(to, markTable))) {
     const digests = await Promise.all(tables.map((one) => digestOf(to, one)));
     const stored = digests.reduce((sum, { rows }) => sum + rows, 0);
@@ -107,7 +100,7 @@ async function move(
   try {
     await exchangeErasures(shared, dataDir);
     const targetName = isBack ? file : place;
-    copied = await copyAll({ from, to, sqlite, targetName });
+    copied = await copyAll(from, to, sqlite, targetName);
     if (isBack) await secretToFile(from, dataDir);
     else await secretToDatabase(to, dataDir);
   } finally {
