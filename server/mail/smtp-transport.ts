@@ -39,7 +39,8 @@ const sessionOver = (connection: SMTPConnection): MailSession => ({
         connection.close();
         reject(sendFailure(overdue, textIsThrough));
       });
-      const envelope = { from: from || false, to: [...to], size: message.length } as const;
+      const sender = from || (false as const);
+      const envelope = { from: sender, to: [...to], size: message.length };
       connection.send(envelope, stream, (error, info) => {
         withdraw();
         if (error) reject(sendFailure(error, textIsThrough));
