@@ -19,7 +19,6 @@ const ofPostgres = 'server/**/*.postgres.test.ts';
 
 /** The suites over a database. They run on SQLite with all other unit tests, and once more on PostgreSQL. */
 const overBoth = [
-  'server/database/database-facts.test.ts',
   'server/contact/store/{contact-store,ack-caps}.test.ts',
   'server/contact/daily-jobs.test.ts',
   'server/contact/web/contact-{routes,routes-*}.test.ts',

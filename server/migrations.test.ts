@@ -4,12 +4,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newRequest, openTestStore, type TestStore } from '../tests/support/server/test-store.ts';
 import { day } from './clock.ts';
-import type { ContactTables } from './contact/store/tables.ts';
 import type { Engine } from './database/engine.ts';
 import { migrate } from './database/migrator.ts';
 import { openSqlite } from './database/sqlite-engine.ts';
 import { migrations } from './migrations.ts';
-import type { StatusTables } from './status/store/tables.ts';
 
 const names = Object.keys(migrations);
 
@@ -46,43 +44,6 @@ it.each(releasedNames)('leaves the released migration %s as it was', async (name
   `.execute(engine.db);
   const hash = createHash('sha256').update(rows.map((row) => row.sql).join('\n'));
   expect(hash.digest('hex').slice(0, 12)).toBe(released[name]);
-});
-
-it('makes the tables that the code knows, and no other', async () => {
-  const known: Record<keyof ContactTables | keyof StatusTables, true> = {
-    requests: true,
-    outbox: true,
-    idempotency_keys: true,
-    used_challenges: true,
-    key_values: true,
-    status_probes: true,
-    status_samples: true,
-    status_segments: true,
-    status_hours: true,
-    status_pushes: true,
-    status_incidents: true,
-    status_incident_updates: true,
-    status_maintenances: true,
-    status_drafts: true,
-    status_leases: true,
-  };
-  await migrate(engine, migrations);
-  const tables = await engine.db.introspection.getTables();
-  expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(known).toSorted());
-});
-
-it("keeps times in the engine's type for them", async () => {
-  // SQLite takes any name of a type in a table that is not strict.
-  const other: Engine = { ...engine, timeType: 'bigint', finishTable: (table) => table };
-  await migrate(other, migrations);
-  const tables = await engine.db.introspection.getTables();
-  const times = tables.flatMap(({ name: table, columns }) =>
-    columns
-      .filter(({ name }) => /_(at|until|date)$/.test(name))
-      .map(({ name, dataType }) => [`${table}.${name}`, dataType.toLowerCase()]),
-  );
-  expect(times.length).toBeGreaterThan(5);
-  expect(times.filter(([, type]) => type !== 'bigint')).toEqual([]);
 });
 
 describe('a table with the column request_id', () => {

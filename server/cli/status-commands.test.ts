@@ -1,11 +1,13 @@
 /** `npm run status` on a real data folder. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openScripted, type ScriptedServer } from '../../tests/support/machine/scripted-server.ts';
 import { runCommand } from '../../tests/support/server/command-run.ts';
 import { testClock } from '../../tests/support/server/test-store.ts';
+import { statusSample } from '../../tests/support/status/status-sample.ts';
+import { minute } from '../clock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
 import { openStatusStore, type StatusStore } from '../status/store/status-store.ts';
@@ -14,33 +16,22 @@ import { statusProgram } from './status-program.ts';
 let folder: string;
 let config: string;
 let clock: ReturnType<typeof testClock>;
-let target: Server;
+let target: ScriptedServer;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'status-cli-'));
   config = join(folder, 'status.yaml');
   clock = testClock();
-  target = createServer((socket) => socket.end());
-  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
-  const address = target.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  target = await openScripted((socket) => socket.end());
+  const probes = `probes: [{ tcp: { host: 127.0.0.1, port: ${target.port} } }]`;
   writeFileSync(
     config,
-    `components:
-  - id: web
-    name: Webserver
-    probes:
-      - tcp: { host: 127.0.0.1, port: ${port} }
-  - id: mail
-    name: E-Mail
-    probes:
-      - tcp: { host: 127.0.0.1, port: ${port} }
-`,
+    `components: [{ id: web, name: Webserver, ${probes} }, { id: mail, name: E-Mail, ${probes} }]`,
   );
   await withStore(async () => {});
 });
-afterEach(() => {
-  target.close();
+afterEach(async () => {
+  await target.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -57,23 +48,16 @@ const run = (...argv: string[]) =>
   runCommand(statusProgram, argv, { DATA_DIR: folder, STATUS_CONFIG: config }, clock);
 const json = async (...argv: string[]) => JSON.parse((await run(...argv, '--json')).out);
 
-const opening = [
-  'incident',
-  'open',
-  '--title',
-  'Störung\u001b[2J im Netz',
-  '--text',
-  'Erste Zeile.\nZweite <b>Zeile</b>.',
-  '--components',
-  'web,mail',
-];
+const title = ['--title', 'Störung\u001b[2J im Netz'];
+const text = ['--text', 'Erste Zeile.\nZweite <b>Zeile</b>.'];
+const opening = ['incident', 'open', ...title, ...text, '--components', 'web,mail'];
 
 it('checks the config and each probe once, and fails with those that fail', async () => {
   expect(await run('check')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/web:tcp:1 +up/),
   });
-  target.close();
+  await target.close();
   const { code, out, error } = await run('check');
   expect([code, error]).toEqual([1, '2 of 2 probes failed.']);
   expect(out).toContain('ECONNREFUSED');
@@ -103,11 +87,8 @@ it('shows a text before it is public, keeps it, and publishes it', async () => {
   clock.advance(60_000);
   const update = ['--text', 'Gefunden.', '--status', 'identified', '--impact', 'minor', '--yes'];
   expect(await run('incident', 'update', incident.id, ...update)).toMatchObject({ code: 0 });
-  expect(
-    await run('incident', 'resolve', incident.id, '--text', 'Behoben.', '--yes'),
-  ).toMatchObject({
-    code: 0,
-  });
+  const resolve = ['incident', 'resolve', incident.id, '--text', 'Behoben.', '--yes'];
+  expect(await run(...resolve)).toMatchObject({ code: 0 });
   const [ended] = await json('incident', 'list');
   expect(ended).toMatchObject({ status: 'resolved', impact: 'minor', resolvedAt: clock.now() });
   expect(ended.updates.map(({ text }: { text: string }) => text)).toEqual([
@@ -115,28 +96,13 @@ it('shows a text before it is public, keeps it, and publishes it', async () => {
     'Gefunden.',
     'Erste Zeile.\nZweite <b>Zeile</b>.',
   ]);
-  expect(await run('incident', 'resolve', incident.id, '--text', 'x', '--yes')).toMatchObject({
-    code: 1,
-  });
+  expect(await run(...resolve)).toMatchObject({ code: 1 });
 });
 
 it('plans, lists and cancels maintenance in German time', async () => {
+  const words = ['--title', 'Neustart', '--text', 'Kurz.', '--components', 'web', '--yes'];
   const plan = (from: string, to: string) =>
-    run(
-      'maintenance',
-      'plan',
-      '--title',
-      'Neustart',
-      '--text',
-      'Kurz.',
-      '--components',
-      'web',
-      '--from',
-      from,
-      '--to',
-      to,
-      '--yes',
-    );
+    run('maintenance', 'plan', ...words, '--from', from, '--to', to);
   expect(await plan('2027-07-01 22:00', '01.07.2027 23:30')).toMatchObject({ code: 0 });
   const [planned] = await json('maintenance', 'list');
   expect([planned.from, planned.to]).toEqual([
@@ -173,8 +139,13 @@ it.each([
   expect(await run(...argv)).toMatchObject({ code, error: expect.stringContaining(sentence) });
 });
 
-it('shows the state and a new token', async () => {
+it('shows the state, the history and a new token', async () => {
   expect((await run('now')).out).toMatch(/web +unknown .* no data .* never/);
+  await withStore(async (store) => {
+    const lease = await store.acquireLease('test', minute);
+    if (lease) await store.write(lease, [statusSample(clock.now() - minute, 'up')]);
+  });
+  expect((await run('history', 'web')).out).toContain('up');
   const { token } = await json('push-token', 'backup');
   expect(token).toMatch(/^[\w-]{43}$/);
 });

@@ -8,7 +8,7 @@ import {
   testClock,
 } from '../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../clock.ts';
-import { fileTransport, mailFolder, pruneMailFiles } from '../mail/file-transport.ts';
+import { mailFolder, pruneMailFiles } from '../mail/file-transport.ts';
 import { runDailyJobs } from '../operations/daily-jobs.ts';
 import { createLog } from '../operations/log.ts';
 import { type ContactJobDependencies, contactJobs } from './daily-jobs.ts';
@@ -61,18 +61,6 @@ it('sends none when nothing is held, dead or overdue', async () => {
   clock.advance(hour);
   await jobs();
   expect(await digests()).toBe(0);
-});
-
-it('deletes mails kept as files after 30 days', async () => {
-  const { signal } = new AbortController();
-  const session = await fileTransport(mailFolder(opened.folder)).open(signal);
-  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'old', signal);
-  await session.send({ from: '', to: ['a@b.de'] }, Buffer.from('x'), 'new', signal);
-  const file = (name: string) => join(mailFolder(opened.folder), `${name}.eml`);
-  utimesSync(file('old'), new Date(), new Date(clock.now() - 31 * day));
-  utimesSync(file('new'), new Date(), new Date(clock.now() - 29 * day));
-  await jobs();
-  expect([existsSync(file('old')), existsSync(file('new'))]).toEqual([false, true]);
 });
 
 it('gives undeliverable notifications of open requests another chance', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { replyTimes } from '../../config/reply-times.ts';
-import { atClock, localDay, localTime } from '../berlin-time.ts';
 import { day, hour } from '../clock.ts';
 import { dueAt, reminderTimes } from './deadline.ts';
 import { kinds } from './kinds.ts';
@@ -64,11 +63,4 @@ it('reminds of a notice after two thirds of its days, and two hours before their
   expect(due).toBe(received + replyTimes.noticeDays * day);
   const usual = received + (due - received) * (2 / 3);
   expect(reminderTimes(received, due, remindedAfter)).toEqual([usual, due - 2 * hour]);
-});
-
-it('knows the local clock over both changes', () => {
-  expect(localTime(at('2026-03-29T01:30:00Z'))).toMatchObject({ hour: 3, minute: 30, weekday: 0 });
-  expect(iso(atClock(at('2026-10-25T12:00:00Z'), 0, 9 * 60))).toBe('2026-10-25T08:00:00.000Z');
-  expect(iso(atClock(at('2026-10-24T12:00:00Z'), 0, 9 * 60))).toBe('2026-10-24T07:00:00.000Z');
-  expect(localDay(at('2026-11-14T23:30:00Z'))).toBe('2026-11-15');
 });

@@ -36,7 +36,7 @@ it.each([
     const page = await postForm(sent);
     expect(page.statusCode).toBe(503);
     expect(page.body).toContain(unpressed);
-    expect(page.body).toContain(company.phone.display);
+    expect(page.body).toContain(company.email.display);
     const answer = await postJson(sent);
     expect(answer.statusCode).toBe(503);
     expect(answer.json<{ error: string }>().error).toContain(company.email.display);

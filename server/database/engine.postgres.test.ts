@@ -25,13 +25,6 @@ describe('PostgreSQL', postgres, () => {
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(others.db);
 
-  it('gives counts, sums and times as numbers', async () => {
-    const { rows } =
-      await sql`select count(*) as count, sum(x::bigint) as sum, max(x::bigint) as max
-      from (values (1), (2)) t(x)`.execute(engine.db);
-    expect(rows).toEqual([{ count: 2, sum: 3, max: 2 }]);
-  });
-
   it("goes by the database's clock", async () => {
     const { rows } = await sql<{ now: number }>`select ${engine.time()} as now`.execute(engine.db);
     expect(Math.abs((rows[0]?.now ?? 0) - engine.clock.now())).toBeLessThan(500);

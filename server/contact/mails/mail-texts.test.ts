@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactMails } from '../../../content/contact/mails.ts';
-import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { linkTo } from '../../../tests/support/server/test-links.ts';
-import { kinds } from '../kinds.ts';
-import { fieldsOf, requestFields, ruleOf } from '../request-fields.ts';
+import { requestFields } from '../request-fields.ts';
 import { suspicions } from '../spam/suspicion.ts';
 import { columnOf, type RequestRow } from '../store/tables.ts';
 import { ackText, digestText, minimalNotifyText, notifyText, reminderText } from './mail-texts.ts';
@@ -27,18 +25,6 @@ const request = {
 } as RequestRow;
 
 const notice: RequestRow = { ...request, kind: 'notice', ref: 'M7Q3-M9XT' };
-
-describe.each([request, notice])('the notification of a request of the kind $kind', (row) => {
-  it.each(fieldsOf(row.kind).filter((name) => !isCarried(ruleOf(name))))(
-    'has the field %s with its label',
-    (name) => {
-      const { text } = notifyText(row, linkTo, received);
-      const between = hasLines(ruleOf(name)) ? '\n\n' : ' +';
-      const { labels } = kinds[row.kind];
-      expect(text).toMatch(new RegExp(`^${labels[name]}:${between}<${name}>$`, 'm'));
-    },
-  );
-});
 
 describe('the notification', () => {
   it('sets the values one below the other, and marks what is missing', () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadSecret } from './secret.ts';
-import { createSigner } from './signer.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -24,14 +23,4 @@ it('makes one secret, keeps it, and keeps it to itself', () => {
 it('refuses an empty file rather than signing with nothing', () => {
   writeFileSync(join(folder, 'contact-secret'), '');
   expect(() => loadSecret(folder, undefined)).toThrow('no usable secret');
-});
-
-it('signs for one purpose only', () => {
-  const signer = createSigner('s');
-  const signature = signer.sign('stamp', 'x');
-  expect(signer.verify('stamp', 'x', signature)).toBe(true);
-  expect(signer.verify('confirmation', 'x', signature)).toBe(false);
-  expect(signer.verify('stamp', 'y', signature)).toBe(false);
-  expect(signer.verify('stamp', 'x', '')).toBe(false);
-  expect(createSigner('t').verify('stamp', 'x', signature)).toBe(false);
 });

@@ -11,7 +11,6 @@ import {
 } from '../../../tests/support/server/test-store.ts';
 import { minute } from '../../clock.ts';
 import { createHealthCheck } from '../../database/health-check.ts';
-import { backUpSqlite } from '../../database/sqlite-backup.ts';
 import type { ContactStore } from './contact-store.ts';
 
 let opened: TestStore;
@@ -54,18 +53,6 @@ it('proves that it can write: closely at first, after a doubt and now and then, 
   await opened.engine.scrub();
   await Promise.all(Array.from({ length: 100 }, () => health.checkHealth()));
   expect(log()).toBe(0);
-});
-
-it('backs up while requests come in', async () => {
-  await stored();
-  const target = `${opened.folder}/backup.sqlite`;
-  await Promise.all([backUpSqlite(opened.path, target), stored({ email: 'b@firma.example' })]);
-  const copy = new DatabaseSync(target, { readOnly: true });
-  const { count } = copy.prepare('select count(*) as count from requests').get() as {
-    count: number;
-  };
-  copy.close();
-  expect(count).toBeGreaterThanOrEqual(1);
 });
 
 it('runs with the pragmas of the contract on strict tables', async () => {

@@ -3,13 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { company } from '../../../config/company.ts';
-import {
-  allForms,
-  forms,
-  postForm,
-  postJson,
-  validFields,
-} from '../../../tests/support/server/forms.ts';
+import { allForms, postForm, postJson, validFields } from '../../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { newClient, openTestApp, scriptFields } from '../../../tests/support/server/test-app.ts';
 import { minute } from '../../clock.ts';
@@ -21,23 +15,16 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const hex = (number: number) => number.toString(16);
 
 it('takes 20 requests without a proof from a /56 in ten minutes, and 60 from a /48', async () => {
-  const statuses = new Map<number, number>();
   for (let network = 0; network < 5; network += 1) {
     let accepted = 0;
     for (let part = 0; part < 25; part += 1) {
       const address = `2001:db8:aa:${hex(network * 256 + part)}::1`;
       const { statusCode } = await postJson(test, validFields, from(address));
-      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
       if (statusCode === 201) accepted += 1;
+      else expect(statusCode).toBe(429);
     }
     expect(accepted).toBe(network < 3 ? 20 : 0);
   }
-  expect(statuses).toEqual(
-    new Map([
-      [201, 60],
-      [429, 65],
-    ]),
-  );
   // A neighbour with a proof is not refused because of it.
   const neighbour = '2001:db8:aa:7777::1';
   const proof = await scriptFields(test, neighbour);
@@ -70,7 +57,6 @@ it('holds no more than there is room for, throws nothing out, and still takes re
   expect((await postJson(flooded, validFields)).statusCode).toBe(201);
   const refused = await postJson(flooded, validFields);
   expect(refused.statusCode).toBe(429);
-  expect(refused.json<{ error: string }>().error).toContain(company.phone.display);
   expect(refused.json<{ error: string }>().error).toContain(company.email.display);
   expect(await flooded.store.list({})).toHaveLength(1);
   const client = newClient();
@@ -106,17 +92,14 @@ it('accepts a notice while contact requests fill their room, and the other way r
 
 it('measures what is held, in rows and octets, by kind', async () => {
   const small = await openTestApp();
-  expect(await small.store.heldSize('contact')).toEqual({ rows: 0, bytes: 0 });
-  await postJson(small, { ...validFields, message: 'ä'.repeat(1000) });
-  const { rows, bytes } = await small.store.heldSize('contact');
-  expect(rows).toBe(1);
-  expect(bytes).toBeGreaterThan(2000);
-  expect(bytes).toBeLessThan(2100);
-  await postJson(small, { ...forms.notice.fields, reason: 'ä'.repeat(500) }, {}, forms.notice);
-  const notices = await small.store.heldSize('notice');
-  expect(notices.rows).toBe(1);
-  expect(notices.bytes).toBeGreaterThan(1000);
-  expect(notices.bytes).toBeLessThan(1150);
+  for (const form of allForms) {
+    expect(await small.store.heldSize(form.name)).toEqual({ rows: 0, bytes: 0 });
+    await postJson(small, { ...form.fields, [form.text]: 'ä'.repeat(1000) }, {}, form);
+    const { rows, bytes } = await small.store.heldSize(form.name);
+    expect(rows).toBe(1);
+    expect(bytes).toBeGreaterThan(2000);
+    expect(bytes).toBeLessThan(2150);
+  }
   await small.close();
 });
 

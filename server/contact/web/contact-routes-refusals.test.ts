@@ -45,29 +45,18 @@ describe.each(allForms)('what $path turns away', (form) => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'x']) {
       expect((await postJson(validFields, { 'content-type': type })).statusCode).toBe(415);
     }
-    const none = await test.app.inject({
-      method: 'POST',
-      url: path,
-      payload: Buffer.from('x'),
-    });
-    expect(none.statusCode).toBe(415);
-    const utf16 = await postJson(validFields, {
-      'content-type': 'application/json; charset=utf-8',
-    });
-    expect(utf16.statusCode).toBe(201);
+    const payload = Buffer.from('x');
+    expect((await test.app.inject({ method: 'POST', url: path, payload })).statusCode).toBe(415);
+    const utf8 = { 'content-type': 'application/json; charset=utf-8' };
+    expect((await postJson(validFields, utf8)).statusCode).toBe(201);
   });
 
   it('answers an empty body as an empty form', async () => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const form = await test.app.inject({ method: 'POST', url: path, headers });
-    expect(form.statusCode).toBe(422);
-    const json = await test.app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(json.statusCode).toBe(422);
-    expect((await test.app.inject({ method: 'POST', url: path })).statusCode).toBe(422);
+    for (const type of ['application/x-www-form-urlencoded', 'application/json', undefined]) {
+      const headers = type ? { 'content-type': type } : {};
+      const { statusCode } = await test.app.inject({ method: 'POST', url: path, headers });
+      expect(statusCode).toBe(422);
+    }
   });
 });
 
@@ -80,8 +69,6 @@ describe('addresses around it', () => {
   it('names the methods of an address to all others', async () => {
     for (const [method, url, allow] of [
       ['PUT', '/inhalte-melden', 'GET, HEAD, POST'],
-      ['PUT', '/kontakt', 'GET, HEAD, POST'],
-      ['DELETE', '/kontakt', 'GET, HEAD, POST'],
       ['OPTIONS', '/kontakt', 'GET, HEAD, POST'],
       ['POST', '/kontakt/challenge', 'GET, HEAD'],
       ['POST', '/readyz', 'GET, HEAD'],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { company } from '../../../config/company.ts';
 import { replyTimes } from '../../../config/reply-times.ts';
 import {
   allForms,
@@ -103,24 +102,11 @@ describe.each(allForms)('$path with JavaScript', (form) => {
     });
   });
 
-  it('refuses what is invalid, field by field', async () => {
-    const answer = await postJson({ ...validFields, email: 'nein', [text]: '' });
-    expect(answer.statusCode).toBe(422);
-    const { errors } = answer.json<{ errors: object }>();
-    expect(Object.keys(errors).toSorted()).toEqual(['email', text].toSorted());
-    for (const payload of [null, [], 'x', 7]) {
-      expect((await postJson(payload)).statusCode).toBe(422);
-    }
-  });
-
-  it('answers 503 with telephone and e-mail while the storage is down, and recovers', async () => {
+  it('counts no attempt against the limit while the storage is down', async () => {
     const headers = { 'x-forwarded-for': newClient() };
     test.storageDown = true;
     for (let count = 0; count < 8; count += 1) {
-      const answer = await postJson(validFields, headers);
-      expect(answer.statusCode).toBe(503);
-      expect(answer.body).toContain(company.phone.display);
-      expect(answer.body).toContain(company.email.display);
+      expect((await postJson(validFields, headers)).statusCode).toBe(503);
     }
     test.storageDown = false;
     expect((await postJson(validFields, headers)).statusCode).toBe(201);
@@ -129,19 +115,6 @@ describe.each(allForms)('$path with JavaScript', (form) => {
 
 describe('a client', () => {
   const { fields: validFields } = forms.contact;
-
-  it('limits a client to five in ten minutes', async () => {
-    const headers = { 'x-forwarded-for': newClient() };
-    for (let count = 0; count < 5; count += 1) {
-      expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
-    }
-    const sixth = await postJson(test, validFields, headers);
-    expect(sixth.statusCode).toBe(429);
-    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
-    expect(sixth.json()).toEqual({ error: expect.stringContaining('zu viele Anfragen') });
-    test.clock.advance(10 * minute);
-    expect((await postJson(test, validFields, headers)).statusCode).toBe(201);
-  });
 
   it('counts an IPv6 /64 as one client and ignores forged headers of untrusted senders', async () => {
     for (let count = 0; count < 5; count += 1) {

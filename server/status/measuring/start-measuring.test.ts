@@ -105,22 +105,6 @@ describe('the slots', () => {
   });
 });
 
-describe('two processes on one database', () => {
-  it('measure once, and the second takes over within two intervals', async () => {
-    const one = await scene.open(web);
-    const two = await scene.open(web);
-    await scene.time.pass(10 * minute);
-    expect([one.measuring.isLeader, two.measuring.isLeader]).toEqual([true, false]);
-    expect(two.runs).toEqual([]);
-    one.pause();
-    await scene.time.pass(2 * minute);
-    expect(two.measuring.isLeader).toBe(true);
-    expect(two.runs.length).toBeGreaterThan(0);
-    const [component] = (await two.report()).components;
-    expect(component).toMatchObject({ state: 'operational', since: start });
-  });
-});
-
 describe('a process that is paused', () => {
   it('drops what it had measured when another one has taken over, and measures no more', async () => {
     const one = await scene.open(web);

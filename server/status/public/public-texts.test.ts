@@ -40,21 +40,6 @@ describe('the API', () => {
     const { status } = answer('status.json', statusReport({ state, components }));
     expect(status).toMatchObject({ indicator });
   });
-
-  it('summarises what runs and what is to come; all incidents have a list of their own', () => {
-    expect(answer('summary.json')).toMatchObject({
-      incidents: [
-        { id: 'i1', status: 'identified', incident_updates: [{ id: 'u2' }, { id: 'u1' }] },
-      ],
-      scheduled_maintenances: [{ id: 'm1', impact: 'maintenance', components: [{ id: 'web' }] }],
-      status: { indicator: 'major' },
-      page: { url: address.page, time_zone: 'Europe/Berlin' },
-    });
-    expect(answer('incidents.json')).toMatchObject({ incidents: [{ id: 'i1' }, { id: 'i0' }] });
-    expect(answer('scheduled-maintenances/active.json')).toMatchObject({
-      scheduled_maintenances: [],
-    });
-  });
 });
 
 describe('the feed', () => {

@@ -22,6 +22,7 @@ async function listen(server: Server, drop: boolean, port = 0): Promise<Scripted
     port: (server.address() as AddressInfo).port,
     sockets,
     close: async () => {
+      if (!server.listening) return;
       if (drop) for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');
