@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { listenLocally } from '../../tests/support/machine/scripted-server.ts';
-import { diagnose, said, testFolder } from '../../tests/support/server/doctor.ts';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
+import { diagnose, said } from '../../tests/support/server/doctor.ts';
 import { advisories } from './advisories.ts';
 
 /** A project with one package, and npm set up for this registry alone. */

@@ -2,7 +2,8 @@
 import { createServer, request as requestHttp } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenLocally } from '../../tests/support/machine/scripted-server.ts';
-import { diagnose, openAskedApp, said, testFolder } from '../../tests/support/server/doctor.ts';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
+import { diagnose, openAskedApp, said } from '../../tests/support/server/doctor.ts';
 import { minute } from '../clock.ts';
 import { createSigner } from '../contact/spam/signer.ts';
 import { questionHeader, seenAddressPath, signQuestion } from '../contact/web/seen-address.ts';
@@ -42,29 +43,16 @@ async function look(forwarding: Forwarding, trustProxy: readonly string[], known
 }
 
 describe('through a proxy', () => {
+  const arrives = "well: visitors' addresses arrive: this machine was seen as 203.0.113.7";
+  const shared = 'error: the proxy 127.0.0.1 is not trusted: all visitors share one limit';
+  const madeUp = 'error: the server believes an address that the visitor made up';
+
   it.each([
-    [
-      'overwrites',
-      ['127.0.0.1'],
-      "well: visitors' addresses arrive: this machine was seen as 203.0.113.7",
-    ],
-    [
-      'appends',
-      ['127.0.0.1'],
-      "well: visitors' addresses arrive: this machine was seen as 203.0.113.7",
-    ],
-    ['overwrites', [], 'error: the proxy 127.0.0.1 is not trusted: all visitors share one limit'],
-    [
-      'overwrites',
-      ['10.0.0.0/8'],
-      'error: the proxy 127.0.0.1 is not trusted: all visitors share one limit',
-    ],
-    ['passes on', ['127.0.0.1'], 'error: the server believes an address that the visitor made up'],
-    [
-      'appends',
-      ['0.0.0.0/1', '128.0.0.0/1'],
-      'error: the server believes an address that the visitor made up',
-    ],
+    ['overwrites', ['127.0.0.1'], arrives],
+    ['appends', ['127.0.0.1'], arrives],
+    ['overwrites', ['10.0.0.0/8'], shared],
+    ['passes on', ['127.0.0.1'], madeUp],
+    ['appends', ['0.0.0.0/1', '128.0.0.0/1'], madeUp],
   ] as const)('that %s the header, trusting %j', async (forwarding, trusted, expected) => {
     expect(await look(forwarding, trusted)).toBe(expected);
   });
@@ -83,35 +71,26 @@ describe('through a proxy', () => {
   });
 });
 
-describe('what the server saw', () => {
-  const direct = { address: '127.0.0.1', sender: '127.0.0.1', forwarded: false, trusted: false };
-
-  it('is an error where a proxy on this machine says nothing', () => {
-    expect(judgeSeen(direct, '203.0.113.7').severity).toBe('error');
-    expect(judgeSeen(direct, '127.0.0.1').severity).toBe('well');
-  });
-
-  it('is a warning where another address arrived without a header', () => {
-    const seen = { ...direct, address: '198.51.100.2', sender: '198.51.100.2' };
-    expect(judgeSeen(seen, '203.0.113.7').severity).toBe('warning');
-    expect(judgeSeen(seen, '::ffff:198.51.100.2').severity).toBe('well');
-  });
+it.each([
+  ['127.0.0.1', '203.0.113.7', 'error'],
+  ['127.0.0.1', '127.0.0.1', 'well'],
+  ['198.51.100.2', '203.0.113.7', 'warning'],
+  ['198.51.100.2', '::ffff:198.51.100.2', 'well'],
+])('%s seen without a header, while this machine is %s: %s', (address, own, severity) => {
+  const seen = { address, sender: address, forwarded: false, trusted: false };
+  expect(judgeSeen(seen, own).severity).toBe(severity);
 });
 
-describe('a stranger who asks', () => {
-  it.each([
-    ['without a signature', {}],
-    [
-      'with a signature of another secret',
-      { [questionHeader]: signQuestion(createSigner('x'), Date.now()) },
-    ],
-    ['with one of yesterday', { [questionHeader]: signQuestion(signer, Date.now() - 2 * minute) }],
-    ['with half of one', { [questionHeader]: String(Date.now()) }],
-  ])('%s gets the page of any unknown address', async (_, headers) => {
-    const app = openAskedApp(signer, []);
-    const answer = await app.inject({ url: seenAddressPath, headers });
-    const unknown = await app.inject({ url: '/kontakt/gibt-es-nicht', headers });
-    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
-    expect(answer.headers).toEqual({ ...unknown.headers, date: answer.headers['date'] });
-  });
+it.each([
+  ['without a signature', ''],
+  ['with a signature of another secret', signQuestion(createSigner('x'), Date.now())],
+  ['with an old one', signQuestion(signer, Date.now() - 2 * minute)],
+  ['with half of one', String(Date.now())],
+])('a stranger who asks %s gets the page of any unknown address', async (_, question) => {
+  const app = openAskedApp(signer, []);
+  const headers = question === '' ? {} : { [questionHeader]: question };
+  const answer = await app.inject({ url: seenAddressPath, headers });
+  const unknown = await app.inject({ url: '/kontakt/gibt-es-nicht', headers });
+  expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+  expect(answer.headers).toEqual({ ...unknown.headers, date: answer.headers['date'] });
 });

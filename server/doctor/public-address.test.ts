@@ -3,13 +3,10 @@ import { createServer } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  listenLocally,
-  listenWithTls,
-  openScripted,
-} from '../../tests/support/machine/scripted-server.ts';
+import { listenLocally, listenWithTls } from '../../tests/support/machine/scripted-server.ts';
 import { type Certificate, selfSigned } from '../../tests/support/machine/self-signed.ts';
-import { diagnose, said, testFolder } from '../../tests/support/server/doctor.ts';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
+import { diagnose, said } from '../../tests/support/server/doctor.ts';
 import { day, hour, minute } from '../clock.ts';
 import { publicCertificate } from './certificate.ts';
 import { clockOffset, clockSynchronisation, compression, publicHeaders } from './public-address.ts';
@@ -32,15 +29,9 @@ function builtSite(): string {
   const folder = testFolder();
   mkdirSync(join(folder, '_assets'));
   writeFileSync(join(folder, '_assets', 'a.js'), '');
-  const rules = [
-    '/*',
-    '  X-Common: yes',
-    '/index.html',
-    "  X-Policy: 'none'",
-    '/_assets/*',
-    '  X-Kept: long',
-  ];
-  writeFileSync(join(folder, '_headers'), `${rules.join('\n')}\n`);
+  const rules =
+    "/*\n  X-Common: yes\n/index.html\n  X-Policy: 'none'\n/_assets/*\n  X-Kept: long\n";
+  writeFileSync(join(folder, '_headers'), rules);
   return folder;
 }
 
@@ -77,28 +68,17 @@ describe('headers through the public address', () => {
     expect(await look({ siteFolder, publicUrl: 'http://127.0.0.1:1' })).toBe('unknown');
     expect(await look({ publicUrl: 'http://127.0.0.1:1' })).toBe('unknown');
   });
-
-  it('do not hold the doctor up when no server answers', async () => {
-    const silent = await openScripted(() => {});
-    onTestFinished(() => silent.close());
-    const publicUrl = `http://127.0.0.1:${silent.port}`;
-    expect(
-      said(await diagnose(publicHeaders, { publicUrl, siteFolder: builtSite() }, 200)),
-    ).toEqual(['unknown: no result within 0.2 s']);
-  });
 });
 
-describe('compression', () => {
-  it('is well, or a warning', async () => {
-    const packed = await openSite((_, asked) => ({
-      'Content-Encoding': asked['accept-encoding'] === 'br, gzip' ? 'br' : 'identity',
-    }));
-    expect(said(await diagnose(compression, { publicUrl: packed }))).toEqual([
-      'well: pages come as br',
-    ]);
-    const plain = await openSite(() => ({}));
-    expect((await diagnose(compression, { publicUrl: plain }))[0]?.severity).toBe('warning');
-  });
+it('compression is well, or a warning', async () => {
+  const packed = await openSite((_, asked) => ({
+    'Content-Encoding': asked['accept-encoding'] === 'br, gzip' ? 'br' : 'identity',
+  }));
+  expect(said(await diagnose(compression, { publicUrl: packed }))).toEqual([
+    'well: pages come as br',
+  ]);
+  const plain = await openSite(() => ({}));
+  expect((await diagnose(compression, { publicUrl: plain }))[0]?.severity).toBe('warning');
 });
 
 describe('the clock', () => {

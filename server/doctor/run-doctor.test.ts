@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { doctorContext, testFolder } from '../../tests/support/server/doctor.ts';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
+import { doctorContext } from '../../tests/support/server/doctor.ts';
 import { type Check, type Finding, failure, unknown, warning, well } from './check.ts';
 import { exitCodeOf, reportJson, reportText } from './report.ts';
 import { examine, runDoctor } from './run-doctor.ts';
@@ -60,39 +61,23 @@ it('survives a check that throws, and one that never ends', async () => {
 });
 
 async function run(args: string[], source: Record<string, string>) {
-  const printed = { out: '', error: '' };
-  const code = await runDoctor(args, source, {
-    out: (text) => {
-      printed.out += text;
-    },
-    error: (text) => {
-      printed.error += text;
-    },
-  });
-  return { code, ...printed };
+  const out: string[] = [];
+  const print = (text: string) => out.push(text);
+  const code = await runDoctor(args, source, { out: print, error: print });
+  return { code, out: out.join('') };
 }
 
 it('explains itself, and says what it did not understand', async () => {
-  expect(await run(['--help'], {})).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/^Usage:/),
-  });
-  expect(await run(['--odd'], {})).toMatchObject({
-    code: 3,
-    error: expect.stringMatching(/--odd/),
-  });
+  expect(await run(['--help'], {})).toEqual({ code: 0, out: expect.stringMatching(/^Usage:/) });
+  expect(await run(['--odd'], {})).toEqual({ code: 3, out: expect.stringMatching(/--odd/) });
 });
 
 it('says what is wrong with the environment and no more', async () => {
   const { code, out } = await run(['--json'], { PORT: 'x', SMTP_URL: 'smtp://127.0.0.1' });
   expect(code).toBe(2);
-  expect(JSON.parse(out).findings).toEqual([
-    {
-      check: 'environment',
-      severity: 'error',
-      text: expect.stringMatching(/MAIL_FROM must be set.*PORT must be/),
-      remedy: expect.stringContaining('.env'),
-    },
+  const text = expect.stringMatching(/MAIL_FROM must be set.*PORT must be/);
+  expect(JSON.parse(out).findings).toMatchObject([
+    { check: 'environment', severity: 'error', text },
   ]);
 });
 
@@ -100,10 +85,6 @@ it('runs every check, offline too', async () => {
   const source = { DATA_DIR: testFolder(), MAILTO: 'x@example.org', PATH: '/nowhere' };
   const { code, out } = await run(['--json'], source);
   expect(code).toBeGreaterThan(0);
-  const named = new Set(
-    JSON.parse(out).findings.map((finding: { check: string }) => finding.check),
-  );
-  expect(named.size).toBe(21);
-  expect(named).toContain('environment');
-  expect(named).toContain('advisories');
+  const findings: readonly { check: string }[] = JSON.parse(out).findings;
+  expect(new Set(findings.map(({ check }) => check)).size).toBe(21);
 });

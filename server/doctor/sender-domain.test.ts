@@ -34,11 +34,7 @@ const domain = 'mail.example.org';
 describe('SPF', () => {
   it.each([
     [['v=spf1 mx -all'], `well: ${domain}: v=spf1 mx -all`],
-    [
-      ['other', 'v=spf1 redirect=_spf.example.net'],
-      `well: ${domain}: v=spf1 redirect=_spf.example.net`,
-    ],
-    [['other'], `error: ${domain} has no SPF record`],
+    [['other', 'v=spf1 redirect=_spf.x'], `well: ${domain}: v=spf1 redirect=_spf.x`],
     ['missing', `error: ${domain} has no SPF record`],
     [['v=spf1 mx -all', 'v=spf1 -all'], `error: ${domain} has 2 SPF records, so none counts`],
     [['v=spf1 +all'], `error: the SPF record of ${domain} allows everybody (+all)`],

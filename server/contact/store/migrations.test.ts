@@ -58,13 +58,6 @@ it('brings every earlier version to the same tables, and once', async () => {
   }
 });
 
-const _requestColumns = async (): Promise<readonly string[]> => {
-  await migrate(engine, migrations);
-  const tables = await engine.db.introspection.getTables();
-  const requests = tables.find(({ name }) => name === 'requests');
-  return requests?.columns.map(({ name }) => name) ?? [];
-};
-
 it.each([1, 2, 3])('takes over from a first release with %i migrations', async (done) => {
   await migrate(engine, migrations);
   const fresh = await definitions();

@@ -64,7 +64,6 @@ afterEach(async () => {
 });
 
 const wrong = `intervall: 60s\n${named('Wrong')}`;
-const wrongSays = 'line 1: intervall is not known; interval is.';
 const goneSays = 'the file cannot be read (ENOENT).';
 
 it('says nothing while nothing changes', async () => {
@@ -97,29 +96,18 @@ it('takes no file that is still being written', async () => {
   expect(said).toEqual(['config Whole']);
 });
 
-it('tells of a wrong file once, and of its end', async () => {
-  await writeFile(path, wrong);
+it.each([
+  ['wrong', () => writeFile(path, wrong), 'line 1: intervall is not known; interval is.'],
+  ['missing', () => rm(path), goneSays],
+])('tells of a %s file once, and of its end', async (_, spoil, problem) => {
+  await turn();
+  await spoil();
   await turns();
-  expect(said).toEqual([wrongSays]);
-  await utimes(path, 1, 1);
-  await turn();
-  await turn();
-  expect(said).toEqual([wrongSays]);
+  await turns();
+  expect(said).toEqual([problem]);
   await writeFile(path, named('First'));
   await turns();
-  expect(said).toEqual([wrongSays, 'config First']);
-});
-
-it('tells of a missing file once, and of its return', async () => {
-  await turn();
-  await rm(path);
-  await turns();
-  expect(said).toEqual([goneSays]);
-  await turn();
-  expect(said).toEqual([goneSays]);
-  await writeFile(path, named('First'));
-  await turns();
-  expect(said).toEqual([goneSays, 'config First']);
+  expect(said).toEqual([problem, 'config First']);
 });
 
 it('is silent after its end', async () => {

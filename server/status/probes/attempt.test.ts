@@ -79,11 +79,4 @@ describe('an attempt', () => {
     }
     expect(await run(() => Promise.reject(withCode('EPIPE')))).toMatchObject({ reason: 'EPIPE' });
   });
-
-  it('may throw at once', async () => {
-    const broken: Work = () => {
-      throw new Down('at once');
-    };
-    expect(await run(broken)).toMatchObject({ result: 'down', reason: 'at once' });
-  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runProbe } from '../../../tests/support/server/probe-run.ts';
 import { day, hour, minute } from '../../clock.ts';
 
@@ -8,57 +8,41 @@ const deadlines = { lateAfter: 26 * hour, downAfter: 50 * hour };
 const push = { kind: 'push', token: 'x'.repeat(32), ...deadlines } as const;
 const backup = { kind: 'backup', ...deadlines } as const;
 
-const cases: [string, number | undefined, unknown][] = [
-  ['in time', 26 * hour, { result: 'up', milliseconds: null, reason: null }],
-  ['late', 27 * hour, { result: 'slow', milliseconds: null, reason: 'the last one was 27 h ago' }],
-  [
-    'overdue',
-    51 * hour,
-    { result: 'down', milliseconds: null, reason: 'the last one was 51 h ago' },
-  ],
-  [
-    'from the future of a clock that was set back',
-    -hour,
-    { result: 'up', milliseconds: null, reason: null },
-  ],
-  ['never', undefined, 'no-data'],
-];
+const found = (result: string, reason: string | null = null) => ({
+  result,
+  milliseconds: null,
+  reason,
+});
 
-describe('a report', () => {
-  it.each(cases)('%s', async (_when, age, expected) => {
-    const keys: string[] = [];
-    const lastPush = async (key: string) => {
-      keys.push(key);
-      return age === undefined ? undefined : now - age;
-    };
-    expect(await runProbe(push, { clock, lastPush })).toEqual(expected);
-    expect(keys).toEqual(['web:test:1']);
-  });
+it.each<[string, number | undefined, unknown]>([
+  ['in time', 26 * hour, found('up')],
+  ['late', 27 * hour, found('slow', 'the last one was 27 h ago')],
+  ['overdue', 51 * hour, found('down', 'the last one was 51 h ago')],
+  ['from the future of a clock that was set back', -hour, found('up')],
+  ['missing', undefined, 'no-data'],
+])('a push and a backup: %s', async (_when, age, expected) => {
+  const keys: string[] = [];
+  const lastPush = async (key: string) => {
+    keys.push(key);
+    return age === undefined ? undefined : now - age;
+  };
+  expect(await runProbe(push, { clock, lastPush })).toEqual(expected);
+  expect(keys).toEqual(['web:test:1']);
+  expect(await runProbe(backup, { backupAge: async () => age })).toEqual(expected);
+});
 
-  it('with a short deadline is told in minutes', async () => {
-    const settings = { ...push, lateAfter: minute, downAfter: hour };
-    const lastPush = async () => now - 90 * minute;
-    expect(await runProbe(settings, { clock, lastPush })).toMatchObject({
-      reason: 'the last one was 90 min ago',
-    });
+it('a short deadline is told in minutes', async () => {
+  const settings = { ...push, lateAfter: minute, downAfter: hour };
+  const lastPush = async () => now - 90 * minute;
+  expect(await runProbe(settings, { clock, lastPush })).toMatchObject({
+    reason: 'the last one was 90 min ago',
   });
 });
 
-describe('a backup', () => {
-  it.each(cases)('%s', async (_when, age, expected) => {
-    expect(await runProbe(backup, { backupAge: async () => age })).toEqual(expected);
-  });
-});
-
-describe('trouble with the storage is not the target’s', () => {
-  it('fails', async () => {
-    const broken = () => Promise.reject(new Error('SQLITE_BUSY'));
-    expect(await runProbe(push, { lastPush: broken })).toBe('no-data');
-    expect(await runProbe(backup, { backupAge: broken })).toBe('no-data');
-  });
-
-  it('hangs', async () => {
-    const lastPush = () => new Promise<undefined>(() => {});
-    expect(await runProbe(push, { lastPush, timeout: 10 })).toBe('no-data');
-  });
+it('a storage that fails or hangs is not the target’s trouble', async () => {
+  const broken = () => Promise.reject(new Error('SQLITE_BUSY'));
+  expect(await runProbe(push, { lastPush: broken })).toBe('no-data');
+  expect(await runProbe(backup, { backupAge: broken })).toBe('no-data');
+  const lastPush = () => new Promise<undefined>(() => {});
+  expect(await runProbe(push, { lastPush, timeout: 10 })).toBe('no-data');
 });

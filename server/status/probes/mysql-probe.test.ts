@@ -70,9 +70,7 @@ it.each<[string, (socket: Socket) => void, string | RegExp]>([
     (socket) => endless(socket, bytes('feffff00')),
     'answer is too long',
   ],
-  ['sends zeros without end', (socket) => endless(socket, Buffer.alloc(0)), anyReason],
   ['is another service', recorded('SSH-2.0-OpenSSH_9.2p1 Debian\r\n', []), anyReason],
-  ['sends an empty greeting', recorded(packet(0, Buffer.alloc(0)), []), anyReason],
   ['cuts its greeting short', recorded(packet(0, greeting.subarray(4, 30)), []), anyReason],
   [
     'wants the password in the clear',
@@ -108,9 +106,3 @@ function endless(socket: Socket, first: Buffer): void {
   socket.on('drain', more);
   more();
 }
-
-it('a server that keeps silent is down after the time-out', async () => {
-  server = await openScripted((socket) => socket.resume());
-  expect(await ask({ timeout: 30 })).toMatchObject({ reason: 'no answer within 30 ms' });
-  await expect.poll(() => server?.sockets.size).toBe(0);
-});

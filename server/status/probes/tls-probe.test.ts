@@ -1,5 +1,4 @@
 import { createServer as createHttps } from 'node:https';
-import { createServer, type TLSSocket } from 'node:tls';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   listenWithTls,
@@ -16,14 +15,6 @@ const early = selfSigned({ from: now + day, until: now + 3 * day });
 const foreign = selfSigned({ name: 'other.example' });
 
 const servers: ScriptedServer[] = [];
-
-async function openTls(certificate: Certificate): Promise<number> {
-  const tls = createServer({ ...certificate }, (socket: TLSSocket) => socket.on('error', () => {}));
-  tls.on('tlsClientError', () => {});
-  const server = await listenWithTls(tls);
-  servers.push(server);
-  return server.port;
-}
 
 async function openPage(certificate: Certificate): Promise<number> {
   const https = createHttps({ ...certificate }, (_request, response) => response.end('Startseite'));
@@ -43,10 +34,14 @@ const check = async (port: number, ca: Certificate | undefined, options = {}) =>
     ca ? { ca: ca.cert } : {},
   );
 
+const pageAt = (port: number) =>
+  ({ kind: 'http', url: `https://localhost:${port}/`, status: 200, contains: 'Start' }) as const;
+
 describe('a certificate', () => {
   it('is good for its days, and then worth a warning', async () => {
-    const port = await openTls(good);
+    const port = await openPage(good);
     expect(await check(port, good)).toMatchObject({ result: 'up', reason: null });
+    expect(await runProbe(pageAt(port), { ca: good.cert })).toMatchObject({ result: 'up' });
     expect(await check(port, good, { host: '127.0.0.1' })).toMatchObject({ result: 'up' });
     expect(await check(port, good, { warnDays: 20 })).toMatchObject({ result: 'up' });
     expect(await check(port, good, { warnDays: 21 })).toEqual({
@@ -63,21 +58,15 @@ describe('a certificate', () => {
     ['is self-signed', good, undefined, 'certificate is self-signed'],
   ])('that %s is down', async (_what, certificate, ca, reason) => {
     const expected = { result: 'down', milliseconds: null, reason };
-    expect(await check(await openTls(certificate), ca)).toEqual(expected);
-    const url = `https://localhost:${await openPage(certificate)}/`;
-    const page = { kind: 'http', url, status: 200, contains: undefined } as const;
+    const port = await openPage(certificate);
+    expect(await check(port, ca)).toEqual(expected);
+    const page = pageAt(port);
     expect(await runProbe(page, ca ? { ca: ca.cert } : {})).toEqual(expected);
-  });
-
-  it('serves a page over https', async () => {
-    const url = `https://localhost:${await openPage(good)}/`;
-    const page = { kind: 'http', url, status: 200, contains: 'Startseite' } as const;
-    expect(await runProbe(page, { ca: good.cert })).toMatchObject({ result: 'up' });
   });
 });
 
 it('a switched-off check of the environment counts for nothing', async () => {
-  const port = await openTls(foreign);
+  const port = await openPage(foreign);
   const silence = vi.spyOn(process, 'emitWarning').mockReturnValue();
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
   try {

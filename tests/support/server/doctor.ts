@@ -1,7 +1,4 @@
 /** Runs a check of the doctor in tests, with surroundings that the test states. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { systemClock } from '../../../server/clock.ts';
@@ -15,13 +12,6 @@ import {
 } from '../../../server/doctor/check.ts';
 import { readEnvironment } from '../../../server/env.ts';
 import { testSite } from './test-site.ts';
-
-/** A folder of its own that goes away with the test. */
-export function testFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 interface Surroundings extends Partial<Omit<DoctorContext, 'environment' | 'variables'>> {
   /** Environment variables. */
