@@ -1,27 +1,13 @@
-import {
-  chmodSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { writePrivateFile } from './private-file.ts';
-
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'private-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 it('gives a new file and one that was open to all the mode 600', () => {
-  const path = join(folder, 'export.json');
+  const path = join(testFolder(), 'export.json');
   writePrivateFile(path, 'first');
   expect(modeOf(path)).toBe('600');
   chmodSync(path, 0o644);
@@ -30,6 +16,7 @@ it('gives a new file and one that was open to all the mode 600', () => {
 });
 
 it('follows no link into a file that others can read', () => {
+  const folder = testFolder();
   const open = join(folder, 'open.txt');
   writeFileSync(open, 'public', { mode: 0o644 });
   const link = join(folder, 'link');

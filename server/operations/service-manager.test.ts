@@ -1,18 +1,17 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { tellServiceManager } from './service-manager.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'notify-'));
+  folder = testFolder();
   // Stands in for systemd's program, and writes down what it was asked to tell.
   const program = join(folder, 'systemd-notify');
-  writeFileSync(program, `#!/bin/sh\necho "$1 $NOTIFY_SOCKET" >> ${folder}/told\n`);
-  chmodSync(program, 0o755);
+  const script = `#!/bin/sh\necho "$1 $NOTIFY_SOCKET" >> ${folder}/told\n`;
+  writeFileSync(program, script, { mode: 0o755 });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const told = (): string[] => {
   const file = join(folder, 'told');

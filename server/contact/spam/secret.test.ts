@@ -1,16 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '../../../tests/support/machine/test-folder.ts';
 import { loadSecret } from './secret.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'secret-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
 it('makes one secret, keeps it, and keeps it to itself', () => {
+  const folder = testFolder();
   const file = join(folder, 'contact-secret');
   const secret = loadSecret(folder, undefined);
   expect(secret).toMatch(/^[\da-f]{64}$/);
@@ -21,6 +16,7 @@ it('makes one secret, keeps it, and keeps it to itself', () => {
 });
 
 it('refuses an empty file rather than signing with nothing', () => {
+  const folder = testFolder();
   writeFileSync(join(folder, 'contact-secret'), '');
   expect(() => loadSecret(folder, undefined)).toThrow('no usable secret');
 });

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../../tests/support/machine/test-folder.ts';
 import type { Engine } from '../../database/engine.ts';
 import { type Migrations, migrate } from '../../database/migrator.ts';
 import { openSqlite } from '../../database/sqlite-engine.ts';
@@ -12,13 +11,10 @@ let folder: string;
 let engine: Engine;
 const path = (name: string) => join(folder, `${name}.sqlite`);
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  folder = testFolder();
   engine = openSqlite({ path: path('fresh') });
 });
-afterEach(async () => {
-  await engine.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => engine.close());
 
 const names = Object.keys(migrations);
 const firstOf = (count: number): Migrations =>

@@ -1,16 +1,7 @@
-import {
-  mkdir,
-  mkdtemp,
-  readFile,
-  rename,
-  rm,
-  truncate,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../../tests/support/machine/test-folder.ts';
 import { trialSelf } from '../../../tests/support/status/status-file.ts';
 import { StatusConfigError } from './config-error.ts';
 import { readStatusConfig } from './read-config.ts';
@@ -35,7 +26,7 @@ async function turns(): Promise<void> {
 let looks: number;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'status-'));
+  folder = testFolder();
   path = join(folder, 'status.yaml');
   await writeFile(path, named('First'));
   said = [];
@@ -58,10 +49,7 @@ beforeEach(async () => {
   );
 });
 
-afterEach(async () => {
-  stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => stop());
 
 const wrong = `intervall: 60s\n${named('Wrong')}`;
 const goneSays = 'the file cannot be read (ENOENT).';
