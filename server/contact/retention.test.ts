@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { retention } from '../../config/retention.ts';
+import { runCommand } from '../../tests/support/server/command-run.ts';
 import {
   newRequest,
   openTestStore,
@@ -10,7 +11,6 @@ import {
   testClock,
 } from '../../tests/support/server/test-store.ts';
 import { requestsProgram } from '../cli/requests-program.ts';
-import { runCli } from '../cli/run.ts';
 import { day, hour } from '../clock.ts';
 import { mailFolder, pruneMailFiles } from '../mail/file-transport.ts';
 import { runDailyJobs } from '../operations/daily-jobs.ts';
@@ -46,14 +46,10 @@ async function days(count: number): Promise<void> {
   }
 }
 async function command(...argv: string[]): Promise<string> {
-  const out: string[] = [];
-  const streams = {
-    out: (text: string) => out.push(text),
-    error: (text: string) => out.push(text),
-  };
-  const environment = { DATA_DIR: opened.folder };
-  expect(await runCli(requestsProgram, argv, environment, streams, clock)).toBe(0);
-  return out.join('\n');
+  const source = { DATA_DIR: opened.folder };
+  const { code, out } = await runCommand(requestsProgram, argv, source, clock);
+  expect(code).toBe(0);
+  return out;
 }
 const accept = (change = {}, age = 0) => opened.store.accept(newRequest(clock.now() - age, change));
 const counts = async () => {
@@ -123,18 +119,6 @@ it('holds still after 200 days off, until a person says that the clock is right'
   await accept({ suspicions: ['honeypot'] });
   await days(14);
   expect([(await counts()).held, alarms().length]).toEqual([0, 1]);
-});
-
-it('deletes on its day what had its time, as long as the server runs', async () => {
-  await accept({}, 150 * day);
-  await accept({ suspicions: ['honeypot'] });
-  await jobs();
-  await days(13);
-  expect(await counts()).toEqual({ open: 1, held: 1 });
-  await days(1);
-  expect(await counts()).toEqual({ open: 1, held: 0 });
-  await days(16);
-  expect([await counts(), alarms()]).toEqual([{ open: 0, held: 0 }, []]);
 });
 
 it('keeps notices for a time of their own', async () => {

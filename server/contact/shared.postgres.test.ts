@@ -199,19 +199,11 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
     expect(runs).toBe(2);
   });
 
-  it('agree on a secret, and say when one was given another', async () => {
-    const { values } = opened;
-    let told = 0;
-    const load = (given?: string) =>
-      loadSharedSecret(values, given, () => {
-        told += 1;
-      });
+  it('agree on a secret', async () => {
+    const load = () => loadSharedSecret(opened.values, undefined, () => {});
     const [one, two] = await Promise.all([load(), load()]);
     expect(one).toMatch(/^[\da-f]{64}$/);
     expect(two).toBe(one);
-    expect(told).toBe(0);
-    expect(await load('another secret, longer than needed')).toContain('another');
-    expect(told).toBe(1);
   });
 
   it('say in the log that one was given another secret', async () => {

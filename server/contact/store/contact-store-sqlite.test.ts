@@ -1,30 +1,23 @@
 /** What the store relies on SQLite for: its files, pragmas and locks. */
 import { statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  newRequest,
   openTestStore,
   type TestStore,
   testClock,
 } from '../../../tests/support/server/test-store.ts';
 import { minute } from '../../clock.ts';
 import { createHealthCheck } from '../../database/health-check.ts';
-import type { ContactStore } from './contact-store.ts';
 
 let opened: TestStore;
-let store: ContactStore;
 let clock: ReturnType<typeof testClock>;
 
 beforeEach(async () => {
   clock = testClock();
   opened = await openTestStore();
-  store = opened.store;
 });
 afterEach(() => opened.close());
-
-const stored = (change = {}) => store.accept(newRequest(clock.now(), change));
 
 it('proves that it can write: closely at first, after a doubt and now and then, else with little', async () => {
   const log = () => statSync(`${opened.path}-wal`).size;
@@ -70,35 +63,4 @@ it('runs with the pragmas of the contract on strict tables', async () => {
   `.execute(db);
   expect(tables.rows.length).toBeGreaterThan(4);
   expect(tables.rows.filter(({ strict }) => strict !== 1)).toEqual([]);
-});
-
-it('refuses quickly behind a lock and recovers by itself', async () => {
-  const impatient = await openTestStore({ patience: 300 });
-  const locker = new DatabaseSync(impatient.path);
-  locker.exec('begin immediate');
-  const started = Date.now();
-  const take = () => impatient.store.accept(newRequest(clock.now()));
-  const results = await Promise.allSettled(Array.from({ length: 20 }, take));
-  // All together, and not each after a wait of its own.
-  expect(Date.now() - started).toBeLessThan(1500);
-  for (const result of results) {
-    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_BUSY' } });
-  }
-  locker.exec('rollback');
-  expect((await impatient.store.accept(newRequest(clock.now()))).kind).toBe('stored');
-  locker.close();
-  await impatient.close();
-});
-
-it('reports a full disk as a code and goes on when there is room again', async () => {
-  const { db } = opened.engine;
-  await stored();
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(db);
-  const large = { message: 'x'.repeat(5000) };
-  await expect(
-    Promise.all(Array.from({ length: 5 }, () => store.accept(newRequest(clock.now(), large)))),
-  ).rejects.toMatchObject({ code: 'SQLITE_FULL' });
-  await sql.raw('pragma max_page_count = 100000').execute(db);
-  expect((await store.accept(newRequest(clock.now(), large))).kind).toBe('stored');
 });

@@ -1,9 +1,10 @@
 /** The pages behind the links in the provider's mails, as a provider and as an attacker uses them. */
 import { describe, expect, it } from 'vitest';
 import { contactPages } from '../../../content/contact/pages.ts';
+import { storeRequest } from '../../../tests/support/server/command-run.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { newClient } from '../../../tests/support/server/test-app.ts';
-import { newRequest } from '../../../tests/support/server/test-store.ts';
+import type { RequestChange } from '../../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../../clock.ts';
 import {
   createLink,
@@ -20,12 +21,10 @@ const { task: words, taskNote: notes } = contactPages;
 
 let senders = 0;
 /** Each of another sender: acknowledgements to one address are capped. */
-async function stored(change: Parameters<typeof newRequest>[1] = {}): Promise<string> {
+function stored(change: RequestChange = {}): Promise<string> {
   senders += 1;
   const email = `zoe@firma${senders}.example`;
-  const acceptance = await test.store.accept(newRequest(test.clock.now(), { email, ...change }));
-  if (acceptance.kind === 'conflict') throw new Error(acceptance.kind);
-  return acceptance.ref;
+  return storeRequest(test.store, test.clock.now(), { email, ...change });
 }
 const held = () => stored({ suspicions: ['honeypot'] });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openScene, type Scene, statusConfig } from '../../../tests/support/status/status-scene.ts';
-import { hour, minute, second } from '../../clock.ts';
+import { minute, second } from '../../clock.ts';
 import type { StatusTables } from '../store/tables.ts';
 
 let scene: Scene;
@@ -36,35 +36,6 @@ describe('an outage', () => {
     expect(incident?.updates.map(({ status }) => status)).toEqual(['resolved', 'investigating']);
     const lasted = (incident?.resolvedAt ?? 0) - (incident?.startedAt ?? 0);
     expect(after.components[0]?.availability.downSeconds).toBe(Math.ceil(lasted / second));
-  });
-
-  it('is the same one after a restart in the middle of it, even one that was killed', async () => {
-    const one = await scene.open(web);
-    one.targets.set('web:http:1', 'down');
-    await scene.time.pass(3 * minute);
-    expect(one.mails).toEqual(['down web']);
-    // A killed process does not give its lease back.
-    one.pause();
-    await scene.time.pass(minute);
-    const two = await scene.open(web);
-    two.targets.set('web:http:1', 'down');
-    await scene.time.pass(3 * minute);
-    expect(two.measuring.isLeader).toBe(true);
-    expect(two.mails).toEqual([]);
-    expect((await two.report()).incidents.length).toBe(1);
-  });
-
-  it('that is not confirmed is told as a failure alone', async () => {
-    const one = await scene.open(web);
-    await scene.time.pass(5 * minute);
-    one.targets.set('web:http:1', 'down');
-    await scene.time.pass(minute);
-    one.targets.delete('web:http:1');
-    await scene.time.pass(5 * minute);
-    const [component] = (await one.report()).components;
-    expect(component?.availability).toMatchObject({ downSeconds: 0, blips: 1 });
-    expect(component?.availability.text).toBe('100\u{202f}%');
-    expect(one.mails).toEqual([]);
   });
 });
 
@@ -162,47 +133,6 @@ it('drops the result of a probe under way when the lease was lost meanwhile, als
   expect(new Set(stored.map(({ result }) => result))).toEqual(new Set(['up']));
   expect(one.runs.length).toBe(stored.length + 1);
   expect(stored.length).toBeGreaterThan(9);
-});
-
-describe('a clock that is set', () => {
-  it('back by minutes, with the process that measured gone: another one takes over at once', async () => {
-    const one = await scene.open(web);
-    const two = await scene.open(web);
-    await scene.time.pass(5 * minute);
-    one.pause();
-    scene.time.clock.set(-4 * minute);
-    await scene.time.pass(15 * second);
-    expect(two.measuring.isLeader).toBe(true);
-    expect((await two.report()).state).toBe('operational');
-  });
-
-  it('back by hours: the future that it had measured is gone, and measuring goes on', async () => {
-    const one = await scene.open(web);
-    await scene.time.pass(30 * minute);
-    scene.time.clock.set(-3 * hour);
-    const report = await one.report();
-    expect(report.state).toBe('unknown');
-    await scene.time.pass(2 * minute);
-    expect((await one.report()).state).toBe('operational');
-    const stored = await one.store.samples('web', 0, 1000);
-    expect(Math.max(...stored.map(({ at }) => at))).toBeLessThanOrEqual(scene.time.clock.now());
-  });
-
-  it('forward by hours: the time between is unknown', async () => {
-    const one = await scene.open(web);
-    await scene.time.pass(30 * minute);
-    scene.time.clock.set(5 * hour);
-    expect((await one.report()).state).toBe('unknown');
-    await scene.time.pass(2 * minute);
-    const [component] = (await one.report()).components;
-    expect(component?.state).toBe('operational');
-    const unknown = component?.days.at(-1)?.unknownSeconds ?? 0;
-    const day = component?.days.at(-1)?.day;
-    expect(day).toBe('2026-11-16');
-    // From midnight (23:00 UTC) to the start, and the five hours but for what the last result held.
-    expect(unknown).toBeGreaterThan((11 + 5) * 3600 - 200);
-    expect(unknown).toBeLessThan((11 + 5) * 3600);
-  });
 });
 
 it('follows a changed config: what is gone takes no part, what is new does', async () => {

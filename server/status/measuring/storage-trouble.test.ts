@@ -1,5 +1,3 @@
-/** A database that is locked, gone or full says nothing about the targets. */
-import { renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -67,17 +65,6 @@ it('forgets what it kept for too long: that time is unknown, and never down', as
   await isUnharmed(16 * 60);
   const [component] = (await one.report()).components;
   expect(component?.days.at(-1)?.unknownSeconds).toBeGreaterThan(10 * 60);
-});
-
-it('goes on when the database is back in its place', async () => {
-  const file = databaseFile(scene.folder);
-  renameSync(file, `${file}.away`);
-  await scene.time.pass(2 * minute);
-  await expect(one.report()).rejects.toMatchObject({ code: 'SQLITE_MOVED' });
-  renameSync(`${file}.away`, file);
-  await scene.time.pass(30 * second);
-  await isUnharmed(0);
-  expect(told()).toEqual(troubles('SQLITE_MOVED').toSorted());
 });
 
 it('goes on when the disk has room again', async () => {

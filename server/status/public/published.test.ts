@@ -7,32 +7,18 @@ import type { StatusReport } from '../../../schemas/status-report.ts';
 import { statusReport } from '../../../tests/support/server/status-report.ts';
 import { testSite } from '../../../tests/support/server/test-site.ts';
 import { testClock } from '../../../tests/support/server/test-store.ts';
+import { readText, pushToken as token } from '../../../tests/support/status/status-file.ts';
 import { buildApp } from '../../app.ts';
 import { second } from '../../clock.ts';
 import { StorageError } from '../../database/storage-error.ts';
-import type { StatusConfig } from '../config/status-config.ts';
 import { createPublished, type Published } from './published.ts';
 import { registerPush } from './push-route.ts';
 
 const silent: Logger = pino({ level: 'silent' });
-const token = 'a'.repeat(40);
-const config: StatusConfig = {
-  components: [
-    {
-      id: 'backup',
-      name: 'Backup-Systeme',
-      probes: [
-        {
-          key: 'backup:push:1',
-          interval: 60_000,
-          timeout: 10_000,
-          confirm: { down: 2, up: 2, retry: 15_000 },
-          settings: { kind: 'push', token, lateAfter: 1, downAfter: 2 },
-        },
-      ],
-    },
-  ],
-} as unknown as StatusConfig;
+const config = readText(`components:
+  - id: backup
+    name: Backup-Systeme
+    probes: [{ push: { tokenFrom: STATUS_BACKUP_TOKEN, lateAfter: 1h, downAfter: 2h } }]`);
 
 let clock: ReturnType<typeof testClock>;
 let published: Published;
@@ -136,51 +122,21 @@ it('keeps the page to this site, and has it asked for again each time', async ()
   expect((await app.inject({ method: 'POST', url: '/system-status' })).statusCode).toBe(405);
 });
 
-it('compresses what is long', async () => {
-  const { headers, rawPayload } = await get('/api/v2/summary.json', { 'accept-encoding': 'br' });
-  expect(headers['content-encoding']).toBe('br');
-  expect(rawPayload.length).toBeLessThan(1500);
-});
-
-describe('when the store cannot be read', () => {
-  beforeEach(async () => {
-    read = () => Promise.reject(new StorageError('SQLITE_BUSY'));
-  });
-
-  it('shows the last copy for ten seconds, then says 503 everywhere, and never green', async () => {
-    clock.advance(9 * second);
-    await published.refresh();
-    expect((await get('/api/v2/summary.json')).statusCode).toBe(200);
-    clock.advance(2 * second);
-    for (const url of everything) {
-      const { statusCode, body } = await get(url);
-      expect([url, statusCode]).toEqual([url, 503]);
-      expect(body).not.toMatch(/operational|Betriebsbereit/);
-    }
-    expect((await get('/system-status')).body).toContain(liveStatus.unavailable);
-  });
-
-  it('comes back by itself', async () => {
-    clock.advance(20 * second);
-    await published.refresh();
-    read = async () => statusReport();
-    await published.refresh();
-    expect((await get('/system-status')).statusCode).toBe(200);
-  });
-
-  it('says so from the start', async () => {
-    const fresh = createPublished({
-      read,
-      page: () => ({ html: 'grey', headers: [] }),
-      address: { site: 'https://a.example', page: 'https://a.example/system-status' },
-      headers: [],
-      uptime: clock.uptime,
-      log: silent,
-    });
-    expect(fresh.get('/system-status')).toBeUndefined();
-    await fresh.refresh();
-    expect(fresh.get('/system-status')?.status).toBe(503);
-  });
+it('without its store shows the last copy for ten seconds, then says 503 everywhere, and never green', async () => {
+  read = () => Promise.reject(new StorageError('SQLITE_BUSY'));
+  clock.advance(9 * second);
+  await published.refresh();
+  expect((await get('/api/v2/summary.json')).statusCode).toBe(200);
+  clock.advance(2 * second);
+  for (const url of everything) {
+    const { statusCode, body } = await get(url);
+    expect([url, statusCode]).toEqual([url, 503]);
+    expect(body).not.toMatch(/operational|Betriebsbereit/);
+  }
+  expect((await get('/system-status')).body).toContain(liveStatus.unavailable);
+  read = async () => statusReport();
+  await published.refresh();
+  expect((await get('/system-status')).statusCode).toBe(200);
 });
 
 it('reads once for many calls at the same time, and once more for those that came meanwhile', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { counts, history } from '../../../tests/support/status/histories.ts';
 import { type Letter, slowTimeline, tick } from '../../../tests/support/status/slow-reference.ts';
 import { localDay } from '../../berlin-time.ts';
-import { day, hour, second } from '../../clock.ts';
+import { day, hour } from '../../clock.ts';
 import {
   availabilityText,
   lastDays,
@@ -18,7 +18,6 @@ import { type Counts, type MachineSample, newMachine, openSegments, step } from 
 import {
   type AnnouncedMaintenance,
   componentTimeline,
-  countedTime,
   type ProbeHistory,
   withMaintenance,
 } from './timeline.ts';
@@ -189,13 +188,4 @@ it('agrees with the slow reference: several probes, maintenance and days of ever
     }),
     { numRuns: 60 },
   );
-});
-
-it('excludes maintenance only once it was announced, and until it is cancelled', () => {
-  const planned = { from: 100, to: 200, announcedAt: 150, cancelledAt: null };
-  expect(countedTime(planned)).toEqual({ from: 150, to: 200 });
-  expect(countedTime({ ...planned, cancelledAt: 160 })).toEqual({ from: 150, to: 160 });
-  const afterwards = { ...planned, announcedAt: 300 };
-  const down = [{ from: 0, to: 1000 * second, state: 'down' as const }];
-  expect(withMaintenance(down, [afterwards])).toEqual(down);
 });

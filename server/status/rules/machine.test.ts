@@ -80,23 +80,6 @@ describe('a row of results', () => {
   });
 });
 
-describe('a clock that was set', () => {
-  it('back: what the wrong clock measured goes, and the outage goes on', () => {
-    const samples = minutes('uudd');
-    const back = { at: 1 * minute, result: 'down' as const, hold: 130 * second };
-    const { segments, changes } = run([...samples, back]);
-    expect(segments).toEqual([
-      { from: 0, to: 1 * minute, state: 'operational' },
-      { from: 1 * minute, to: 1 * minute + 130 * second, state: 'down' },
-    ]);
-    expect(changes).toEqual(['down 2']);
-  });
-
-  it('forward: the time between is unknown', () => {
-    expect(told(`uu${' '.repeat(300)}u`)).toEqual(['operational 0–3.17', 'operational 302–304.17']);
-  });
-});
-
 it('agrees with the slow reference on random histories, through restarts and clocks set back', () => {
   const start = 100 * tick;
   const length = 6000;
