@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newRequest, openTestStore, type TestStore } from '../tests/support/server/test-store.ts';
+import { eachTestStore } from '../tests/support/server/each-test-store.ts';
+import { newRequest } from '../tests/support/server/test-store.ts';
 import { day } from './clock.ts';
 import type { Engine } from './database/engine.ts';
 import { migrate } from './database/migrator.ts';
@@ -47,11 +48,7 @@ it.each(releasedNames)('leaves the released migration %s as it was', async (name
 });
 
 describe('a table with the column request_id', () => {
-  let opened: TestStore;
-  beforeEach(async () => {
-    opened = await openTestStore();
-  });
-  afterEach(() => opened.close());
+  const opened = eachTestStore();
 
   /** Stores a request and a row about it in every table that has a column for its id; counts the rows left of it. */
   async function storeEverywhere(now: number) {

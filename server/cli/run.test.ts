@@ -1,32 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
+import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { undoNotices } from '../../tests/support/server/earlier-release.ts';
-import {
-  newRequest,
-  openTestStore,
-  type TestStore,
-  testClock,
-} from '../../tests/support/server/test-store.ts';
+import { newRequest, testClock } from '../../tests/support/server/test-store.ts';
 import { day, hour } from '../clock.ts';
 import { loggedErasures } from '../contact/store/erasures.ts';
 import { requestsProgram } from './requests-program.ts';
 
-let clock: ReturnType<typeof testClock>;
-let opened: TestStore;
+const clock = testClock();
+const opened = eachTestStore();
 let open = '';
 let held = '';
 
 beforeEach(async () => {
-  clock = testClock();
-  opened = await openTestStore();
   const store = (change: object) => storeRequest(opened.store, clock.now(), change);
   open = await store({ firstName: 'Zoë\u202c', package: 'M' });
   held = await store({ email: 'Bot@firma.example', suspicions: ['honeypot', 'no-proof'] });
 });
-afterEach(() => opened.close());
 
 const run = (...argv: string[]) =>
   runCommand(requestsProgram, argv, { DATA_DIR: opened.folder }, clock);

@@ -1,12 +1,8 @@
 import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  newRequest,
-  openTestStore,
-  type TestStore,
-  testClock,
-} from '../../tests/support/server/test-store.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
+import { newRequest, testClock } from '../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../clock.ts';
 import { mailFolder, pruneMailFiles } from '../mail/file-transport.ts';
 import { runDailyJobs } from '../operations/daily-jobs.ts';
@@ -14,7 +10,7 @@ import { createLog } from '../operations/log.ts';
 import { type ContactJobDependencies, contactJobs } from './daily-jobs.ts';
 
 let clock: ReturnType<typeof testClock>;
-let opened: TestStore;
+const opened = eachTestStore();
 let woken = 0;
 let lines: string[] = [];
 function jobs(change: Partial<ContactJobDependencies> = {}): Promise<void> {
@@ -35,13 +31,11 @@ function jobs(change: Partial<ContactJobDependencies> = {}): Promise<void> {
 const digests = async () =>
   (await opened.store.mails(false)).filter(({ kind }) => kind === 'digest').length;
 
-beforeEach(async () => {
+beforeEach(() => {
   woken = 0;
   lines = [];
   clock = testClock(Date.parse('2026-11-17T07:30:00+01:00'));
-  opened = await openTestStore();
 });
-afterEach(() => opened.close());
 
 it('sends one digest a day, from eight in the morning, when there is something to tell', async () => {
   await opened.store.accept(newRequest(clock.now(), { suspicions: ['honeypot'] }));

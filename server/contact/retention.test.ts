@@ -1,15 +1,11 @@
 /** A clock that runs ahead deletes nothing; a person's word lets deletion go on. */
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { retention } from '../../config/retention.ts';
 import { runCommand } from '../../tests/support/server/command-run.ts';
-import {
-  newRequest,
-  openTestStore,
-  type TestStore,
-  testClock,
-} from '../../tests/support/server/test-store.ts';
+import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
+import { newRequest, testClock } from '../../tests/support/server/test-store.ts';
 import { requestsProgram } from '../cli/requests-program.ts';
 import { day, hour } from '../clock.ts';
 import { mailFolder, pruneMailFiles } from '../mail/file-transport.ts';
@@ -20,15 +16,13 @@ import { contactJobs } from './daily-jobs.ts';
 import { contactMetrics, readFigures } from './figures.ts';
 
 let clock: ReturnType<typeof testClock>;
-let opened: TestStore;
+const opened = eachTestStore();
 let lines: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
   lines = [];
   clock = testClock(Date.parse('2026-11-17T07:30:00+01:00'));
-  opened = await openTestStore();
 });
-afterEach(() => opened.close());
 
 /** One round of the server's daily jobs. */
 async function jobs(): Promise<void> {

@@ -3,15 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/machine/needs.ts';
+import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { forms, postJson } from '../../tests/support/server/forms.ts';
 import { newClient, openTestApp, scriptFields } from '../../tests/support/server/test-app.ts';
-import {
-  newRequest,
-  openTestStore,
-  type TestStore,
-} from '../../tests/support/server/test-store.ts';
+import { newRequest } from '../../tests/support/server/test-store.ts';
 import { minute } from '../clock.ts';
 import { readEnvironment } from '../env.ts';
 import { MemoryLimiter } from '../http/rate-limit.ts';
@@ -26,11 +23,7 @@ import { openContactStore } from './store/contact-store.ts';
 import { exchangeErasures, logErasures, loggedErasures } from './store/erasures.ts';
 
 describe('instances on one database', needs('PostgreSQL', inject('postgresUrl')), () => {
-  let opened: TestStore;
-  beforeEach(async () => {
-    opened = await openTestStore();
-  });
-  afterEach(() => opened.close());
+  const opened = eachTestStore();
 
   /** One that shares nothing with the others but the database. */
   const openInstance = () =>

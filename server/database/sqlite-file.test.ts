@@ -1,19 +1,12 @@
 /** A database file that is moved, replaced or loses its log while the server runs. */
 import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  newRequest,
-  openTestStore,
-  type TestStore,
-} from '../../tests/support/server/test-store.ts';
+import { expect, it } from 'vitest';
+import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
+import { newRequest } from '../../tests/support/server/test-store.ts';
 import { backUpSqlite } from './sqlite-backup.ts';
 
-let opened: TestStore;
-beforeEach(async () => {
-  opened = await openTestStore();
-});
-afterEach(() => opened.close());
+const opened = eachTestStore();
 
 const take = (email: string) => opened.store.accept(newRequest(1, { email }));
 const emails = async () => (await opened.store.list({})).map(({ email }) => email).sort();

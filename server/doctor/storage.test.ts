@@ -1,24 +1,23 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
 import { diagnose, said } from '../../tests/support/server/doctor.ts';
-import { openTestStore, type TestStore, testClock } from '../../tests/support/server/test-store.ts';
+import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
+import { testClock } from '../../tests/support/server/test-store.ts';
 import { requestsProgram } from '../cli/requests-program.ts';
 import { day, hour } from '../clock.ts';
 import { backups, database, dataFolder, freeDisk } from './storage.ts';
 
-let opened: TestStore;
+const opened = eachTestStore();
 let variables: { DATA_DIR: string };
 const clock = testClock();
 beforeEach(async () => {
-  opened = await openTestStore();
   variables = { DATA_DIR: opened.folder };
   await storeRequest(opened.store, clock.now());
 });
-afterEach(() => opened.close());
 
 const backUp = (...options: string[]) =>
   runCommand(requestsProgram, ['backup', ...options], variables, clock);

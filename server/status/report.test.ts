@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/support/server/test-store.ts';
+import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
+import { openTestStore } from '../../tests/support/server/test-store.ts';
 import { generatedConfig, writeHistory } from '../../tests/support/status/generated-history.ts';
 import { openScene, type Scene, statusConfig } from '../../tests/support/status/status-scene.ts';
 import { day, hour, minute, second } from '../clock.ts';
@@ -9,11 +10,7 @@ import { openStatusStore } from './store/status-store.ts';
 const now = Date.parse('2026-11-16T10:00:00Z');
 
 describe('without measurements', () => {
-  let opened: TestStore;
-  beforeEach(async () => {
-    opened = await openTestStore();
-  });
-  afterEach(() => opened.close());
+  const opened = eachTestStore();
 
   it('nothing is known, and nothing is green', async () => {
     const config = statusConfig(['web:http:1', 'mail:smtp:1']);

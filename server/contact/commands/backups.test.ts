@@ -1,14 +1,9 @@
 /** A backup that fails half-way must never be taken for one. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  newRequest,
-  openTestStore,
-  type TestClock,
-  type TestStore,
-  testClock,
-} from '../../../tests/support/server/test-store.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { newRequest, type TestClock, testClock } from '../../../tests/support/server/test-store.ts';
 import { day, minute } from '../../clock.ts';
 import { backUpSqlite } from '../../database/sqlite-backup.ts';
 import { StorageError } from '../../database/storage-error.ts';
@@ -17,16 +12,14 @@ import { backup, restoreCheck } from './backups.ts';
 import type { ContactCommand, ContactContext, FolderCommand } from './context.ts';
 
 let clock: TestClock;
-let opened: TestStore;
+const opened = eachTestStore();
 let printed: string[];
 
 beforeEach(async () => {
   clock = testClock(Date.parse('2026-11-15T08:00:00Z'));
-  opened = await openTestStore();
   await opened.store.accept(newRequest(clock.now()));
   printed = [];
 });
-afterEach(() => opened.close());
 
 const run = (
   command: ContactCommand | FolderCommand,

@@ -1,21 +1,12 @@
 /** One acknowledgement per address and day, sixty an hour: counted when they go out, not when they came in. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storeRequest } from '../../../tests/support/server/command-run.ts';
-import {
-  openTestStore,
-  type TestStore,
-  testClock,
-} from '../../../tests/support/server/test-store.ts';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { testClock } from '../../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../../clock.ts';
 
-let opened: TestStore;
-let clock: ReturnType<typeof testClock>;
-
-beforeEach(async () => {
-  clock = testClock();
-  opened = await openTestStore();
-});
-afterEach(() => opened.close());
+const clock = testClock();
+const opened = eachTestStore();
 
 const take = (email: string, held = false) =>
   storeRequest(opened.store, clock.now(), {

@@ -1,23 +1,14 @@
 /** What the store relies on SQLite for: its files, pragmas and locks. */
 import { statSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  openTestStore,
-  type TestStore,
-  testClock,
-} from '../../../tests/support/server/test-store.ts';
+import { expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { testClock } from '../../../tests/support/server/test-store.ts';
 import { minute } from '../../clock.ts';
 import { createHealthCheck } from '../../database/health-check.ts';
 
-let opened: TestStore;
-let clock: ReturnType<typeof testClock>;
-
-beforeEach(async () => {
-  clock = testClock();
-  opened = await openTestStore();
-});
-afterEach(() => opened.close());
+const clock = testClock();
+const opened = eachTestStore();
 
 it('proves that it can write: closely at first, after a doubt and now and then, else with little', async () => {
   const log = () => statSync(`${opened.path}-wal`).size;

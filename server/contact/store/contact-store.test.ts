@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  newRequest,
-  openTestStore,
-  type TestStore,
-  testClock,
-} from '../../../tests/support/server/test-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { newRequest, testClock } from '../../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../../clock.ts';
 import type { ContactStore } from './contact-store.ts';
 import { readReference } from './reference.ts';
 
-let opened: TestStore;
+const clock = testClock();
+const opened = eachTestStore();
 let store: ContactStore;
-let clock: ReturnType<typeof testClock>;
 
-beforeEach(async () => {
-  clock = testClock();
-  opened = await openTestStore();
+beforeEach(() => {
   store = opened.store;
 });
-afterEach(() => opened.close());
 
 const claim = () => opened.outbox.claim(clock.now(), clock.now() + 2 * minute, ['ack']);
 

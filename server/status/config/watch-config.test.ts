@@ -98,14 +98,6 @@ it.each([
   expect(said).toEqual([problem, 'config First']);
 });
 
-it('is silent after its end', async () => {
-  stop();
-  await writeFile(path, named('Second'));
-  await turn();
-  await turn();
-  expect(said).toEqual([]);
-});
-
 it('reads no folder and no large file', async () => {
   await mkdir(join(folder, 'folder'));
   await truncate(path, 300 * 1024);

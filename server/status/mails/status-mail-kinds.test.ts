@@ -1,6 +1,6 @@
 /** The mails about an outage: written with it, once for each address, and true when they are sent. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/support/server/test-store.ts';
+import { expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { minute } from '../../clock.ts';
 import type { MailTables } from '../../mail/outbox-row.ts';
 import type { StoredIncident } from '../store/incidents.ts';
@@ -21,11 +21,7 @@ const incident: StoredIncident = {
   updates: [],
 };
 
-let opened: TestStore;
-beforeEach(async () => {
-  opened = await openTestStore();
-});
-afterEach(() => opened.close());
+const opened = eachTestStore();
 
 const mailDb = () => opened.engine.db.$extendTables<MailTables>();
 const add = (kind: 'down' | 'up') =>

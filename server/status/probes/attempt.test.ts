@@ -10,35 +10,6 @@ const withCode = (code: string) => Object.assign(new Error('host db.intern said 
 const never = new Promise<undefined>(() => {});
 
 describe('an attempt', () => {
-  it('releases what it holds, however it ends', async () => {
-    const released: string[] = [];
-    const holding =
-      (name: string, work: Work): Work =>
-      (attempt) => {
-        attempt.atEnd(() => released.push(name));
-        return work(attempt);
-      };
-    await run(holding('up', async () => undefined));
-    await run(holding('down', async () => Promise.reject(new Down('no'))));
-    await run(
-      holding('time-out', () => never),
-      { timeout: 10 },
-    );
-    expect(released).toEqual(['up', 'down', 'time-out']);
-  });
-
-  it('releases at once what comes too late', async () => {
-    let late: (() => void) | undefined;
-    const work: Work = (attempt) => {
-      late = () => attempt.atEnd(() => released.push('late'));
-      return never;
-    };
-    const released: string[] = [];
-    await run(work, { timeout: 10 });
-    late?.();
-    expect(released).toEqual(['late']);
-  });
-
   it('stops the time with the answer', async () => {
     let at = 0;
     const uptime = { now: () => at };

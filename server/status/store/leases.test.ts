@@ -1,19 +1,15 @@
 /** Who may measure, by a clock that the test sets. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/support/server/test-store.ts';
+import { expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
 import { day, hour, minute, second } from '../../clock.ts';
 import { openStatusStore } from './status-store.ts';
 
-let opened: TestStore;
+const opened = eachTestStore();
 const start = Date.parse('2026-11-16T10:00:00Z');
 const at = { now: start };
 
-beforeEach(async () => {
-  opened = await openTestStore();
-});
-afterEach(() => opened.close());
 const openWithClock = () =>
   openStatusStore({ ...opened.engine, time: () => sql<number>`cast(${at.now} as bigint)` });
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/support/server/test-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
 import { day, hour, minute, second } from '../../clock.ts';
 import type { ProbeResult } from '../probes/probe.ts';
@@ -7,14 +7,13 @@ import type { Lease } from './leases.ts';
 import type { Sample } from './probe-work.ts';
 import { openStatusStore, type StatusStore } from './status-store.ts';
 
-let opened: TestStore;
+const opened = eachTestStore();
 let store: StatusStore;
 let lease: Lease;
 let told: string[];
 const start = Date.parse('2026-11-16T10:00:00Z');
 
 beforeEach(async () => {
-  opened = await openTestStore();
   told = [];
   store = openStatusStore(opened.engine, {
     onIncident: async (_, { kind, incident }) => {
@@ -25,7 +24,6 @@ beforeEach(async () => {
   if (!taken) throw new Error('The lease is not free.');
   lease = taken;
 });
-afterEach(() => opened.close());
 
 /** A letter a minute, each in a transaction of its own. */
 async function measure(letters: string, from = start, change: Partial<Sample> = {}): Promise<void> {

@@ -1,18 +1,17 @@
 /** What a person writes: incidents, maintenances, and drafts of both. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/support/server/test-store.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { day, hour, minute } from '../../clock.ts';
 import { openStatusStore, type StatusStore } from './status-store.ts';
 import { textLimits } from './text-limits.ts';
 
 const start = Date.parse('2026-11-16T10:00:00Z');
-let opened: TestStore;
+const opened = eachTestStore();
 let store: StatusStore;
 /** How often the provider was told. */
 let told: number;
 
-beforeEach(async () => {
-  opened = await openTestStore();
+beforeEach(() => {
   told = 0;
   store = openStatusStore(opened.engine, {
     onIncident: async () => {
@@ -20,7 +19,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => opened.close());
 
 const incident = {
   title: 'Störung',
