@@ -133,6 +133,8 @@ it.each([
   [[...opening.slice(0, -1), 'web,shop'], 1, 'There is no component shop. Known: web, mail.'],
   [[...opening, '--impact', 'bad'], 1, '--impact is one of none, minor, major, critical.'],
   [[...opening, '--title', 'x'.repeat(200)], 1, 'The title has to have 1 to 120 characters.'],
+  [[...opening, '--title', ' '], 1, '--title is missing.'],
+  [[...opening, '--text', 'x'.repeat(4001)], 1, 'The text has to have 1 to 4000 characters.'],
   [['history', 'web'], 1, 'Nothing was measured for web.'],
   [['maintenance'], 2, 'Say plan, cancel or list.'],
 ] as const)('%j ends with %d: %s', async (argv, code, sentence) => {

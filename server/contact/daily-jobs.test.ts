@@ -57,18 +57,6 @@ it('sends none when nothing is held, dead or overdue', async () => {
   expect(await digests()).toBe(0);
 });
 
-it('gives undeliverable notifications of open requests another chance', async () => {
-  await opened.store.accept(newRequest(clock.now()));
-  const mail = await opened.outbox.claim(clock.now(), clock.now() + hour, ['ack']);
-  if (!mail) throw new Error('nothing claimed');
-  const { id, lease_token } = mail;
-  await opened.outbox.finish(id, lease_token, { state: 'dead', code: '550' }, clock.now());
-  clock.advance(hour);
-  await jobs();
-  const mails = await opened.store.mails(false);
-  expect(mails.find((mail) => mail.id === id)).toMatchObject({ state: 'pending', attempts: 0 });
-});
-
 it('runs each job although others fail, and tries those again', async () => {
   await opened.store.accept(newRequest(clock.now(), { suspicions: ['honeypot'] }));
   clock.advance(hour);

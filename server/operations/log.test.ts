@@ -28,15 +28,10 @@ it('keeps free text out of allowed names, errors, interpolation and the lines of
   log.error({ err: new Error(canary) }, 'failed');
   log.info(`${'sent'} %s`, canary);
   log.child({ id: 'b2' }).info({ route: canary }, 'child');
-  expect(lines.join('')).not.toContain('Kanarien');
-  expect(lines).toHaveLength(5);
-});
-
-it('writes out no e-mail address, under whatever name', () => {
-  const { log, lines } = capture();
+  // Nor an e-mail address, under whatever name.
   const address = 'zoe@firma.example';
   log.warn({ code: address, mail: address, id: address, error: address }, 'x');
   log.child({ id: address }).info({ route: `/${address}` }, 'x');
-  expect(lines).toHaveLength(2);
-  expect(lines.join('')).not.toContain('firma');
+  expect(lines.join('')).not.toMatch(/Kanarien|firma/);
+  expect(lines).toHaveLength(7);
 });

@@ -26,19 +26,9 @@ it('fills a place in every form of the page, under the headers of its address', 
   expect(brotliDecompressSync(page?.br?.body ?? '').toString()).toBe(filled);
   expect(gunzipSync(page?.gzip?.body ?? '').toString()).toBe(filled);
   expect(page?.br?.etag).not.toBe('"old"');
-  expect(page?.br?.headers).toEqual([
-    ...html,
-    'X-Path',
-    '/',
-    'Vary',
-    'Accept-Encoding',
-    'ETag',
-    page?.br?.etag,
-    'Content-Encoding',
-    'br',
-    'Content-Length',
-    String(page?.br?.body.length),
-  ]);
+  const length = String(page?.br?.body.length);
+  const headers = `X-Path / Vary Accept-Encoding ETag ${page?.br?.etag} Content-Encoding br Content-Length`;
+  expect(page?.br?.headers).toEqual([...html, ...headers.split(' '), length]);
 });
 
 it('fills pages alone, and only those that have the place', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compilePage, fillPlaces, takeTemplates } from './page-template.ts';
+import { compilePage, takeTemplates } from './page-template.ts';
 import type { Site, SiteFile } from './site-files.ts';
 
 const compile = (html: string, texts: readonly string[], places?: readonly string[]) => {
@@ -37,11 +37,6 @@ it('refuses a page that does not fit', () => {
   expect(() => compile('{{a}}', [], ['a'])).toThrow('missing slots [a], unknown slots [a]');
   expect(() => compile('<slot name="a"></slot>', ['a'])).toThrow('missing slots [a]');
   expect(() => compile('{{a}}', ['a'])({})).toThrow('was not filled');
-});
-
-it('fills places of a page that is no template, and leaves everything else', () => {
-  const page = '{{x}}<slot name="a">1</slot><slot name="b">2</slot>';
-  expect(fillPlaces(page, { a: '<b>' })).toBe('{{x}}<b><slot name="b">2</slot>');
 });
 
 const policy = ['Content-Security-Policy', "default-src 'none'"] as const;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,28 +20,10 @@ async function ask(
   path: string,
   init: { method?: string; headers?: Record<string, string | string[]> } = {},
 ) {
-  const { request } = await import('node:http');
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
-    (resolve, reject) => {
-      request(
-        base,
-        { path, method: init.method ?? 'GET', headers: init.headers ?? {} },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk) => chunks.push(chunk));
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: Buffer.concat(chunks).toString('latin1'),
-            }),
-          );
-        },
-      )
-        .on('error', reject)
-        .end();
-    },
-  );
+  const sent = request(base, { path, ...init }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const { statusCode: status, headers } = response;
+  return { status, headers, body: Buffer.concat(await response.toArray()).toString('latin1') };
 }
 
 beforeAll(async () => {

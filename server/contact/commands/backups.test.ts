@@ -97,19 +97,6 @@ it('clears away what killed processes left, but not what one is writing', async 
   ]);
 });
 
-it('goes into a folder of its own choice, which has to be there', async () => {
-  const dir = join(opened.folder, 'share');
-  await expect(run(backup, { dir })).rejects.toThrow(/^ENOENT: .*share/);
-  mkdirSync(dir);
-  await run(backup, { dir });
-  expect(readdirSync(dir)).toEqual(['contact-20261115T080000Z.sqlite']);
-  await run(restoreCheck, { dir });
-  expect(printed.at(-1)).toContain('Restorable: 1 request(s)');
-  await expect(run(backup, { keep: '3', thin: true })).rejects.toThrow(
-    '--thin goes without --keep',
-  );
-});
-
 it('thins by age, and not while the clock is in doubt', async () => {
   await opened.values.set('retention-at', String(clock.now()));
   mkdirSync(folder());

@@ -69,18 +69,6 @@ describe('the outbox', () => {
     expect(await opened.outbox.finish(id, second.lease_token, sent, clock.now())).toBe(true);
     expect(await opened.outbox.finish(id, second.lease_token, sent, clock.now())).toBe(false);
   });
-
-  it('makes one digest a day and revives a dead mail on command', async () => {
-    expect(await store.addDigest('2026-11-15', clock.now())).toBe(true);
-    expect(await store.addDigest('2026-11-15', clock.now())).toBe(false);
-    const digest = await claim();
-    if (!digest) throw new Error('nothing claimed');
-    const { id, lease_token } = digest;
-    await opened.outbox.finish(id, lease_token, { state: 'dead', code: '550' }, clock.now());
-    expect(await opened.outbox.nextTurn()).toBeUndefined();
-    expect(await opened.outbox.retry(id, clock.now())).toBe(true);
-    expect(await opened.outbox.nextTurn()).toBe(clock.now());
-  });
 });
 
 describe('the operator', () => {
@@ -145,12 +133,5 @@ describe('upkeep', () => {
     clock.advance(day);
     expect(await store.retain(clock.now())).toMatchObject({ requests: 1 });
     expect(await store.mails(false)).toEqual([]);
-  });
-
-  it('forgets the record of a finished mail after 30 days', async () => {
-    const { ref } = await stored({ noAck: 'no-script' });
-    clock.advance(30 * day);
-    await store.retain(clock.now());
-    expect((await mailsOf(ref)).map(({ kind }) => kind)).not.toContain('ack');
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openScene, type Scene, statusConfig } from '../../../tests/support/status/status-scene.ts';
 import { minute, second } from '../../clock.ts';
-import type { StatusTables } from '../store/tables.ts';
 
 let scene: Scene;
 beforeEach(() => {
@@ -113,26 +112,6 @@ describe('a process that is paused', () => {
     expect(component?.availability.downSeconds).toBe(0);
     expect(component?.availability.unknownSeconds).toBeGreaterThan(25 * 60);
   });
-});
-
-it('drops the result of a probe under way when the lease was lost meanwhile, also when it is back', async () => {
-  const one = await scene.open(
-    statusConfig(['web:http:1'], { confirm: { down: 1, up: 1, retry: 0 } }),
-  );
-  await scene.time.pass(5 * minute - second);
-  one.targets.set('web:http:1', 'down');
-  await scene.time.pass(5 * second);
-  one.targets.delete('web:http:1');
-  const leases = one.engine.db.$extendTables<StatusTables>().updateTable('status_leases');
-  await leases.set({ holder: 'another', epoch: 77, lease_until: 0 }).execute();
-  one.measuring.setConfig(web);
-  await scene.time.pass(5 * minute);
-  expect(one.log.map(({ msg }) => msg)).toEqual(['another process measures the status now']);
-  expect(one.measuring.isLeader).toBe(true);
-  const stored = await one.store.samples('web', 0, 1000);
-  expect(new Set(stored.map(({ result }) => result))).toEqual(new Set(['up']));
-  expect(one.runs.length).toBe(stored.length + 1);
-  expect(stored.length).toBeGreaterThan(9);
 });
 
 it('follows a changed config: what is gone takes no part, what is new does', async () => {

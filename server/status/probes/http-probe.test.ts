@@ -1,23 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  listenLocally,
-  openScripted,
-  type ScriptedServer,
-} from '../../../tests/support/machine/scripted-server.ts';
-import { down, runProbe } from '../../../tests/support/server/probe-run.ts';
-
-let server: ScriptedServer | undefined;
-
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenLocally } from '../../../tests/support/machine/scripted-server.ts';
+import { down, openTarget, runProbe } from '../../../tests/support/server/probe-run.ts';
 
 async function serve(answer: RequestListener): Promise<string> {
-  server = await listenLocally(createServer(answer));
-  return `http://127.0.0.1:${server.port}/`;
+  const { port, close } = await listenLocally(createServer(answer));
+  onTestFinished(() => close());
+  return `http://127.0.0.1:${port}/`;
 }
 
 const http = (url: string, contains?: string) =>
@@ -111,14 +101,14 @@ it.each([
   ['headers', 'HTTP/1.1 200 OK\r\nX: '],
   ['body', 'HTTP/1.1 200 OK\r\n\r\n'],
 ])('a target that drips its %s is down at the time-out', async (_what, first) => {
-  server = await openScripted((socket) => {
+  const server = await openTarget((socket) => {
     socket.write(first);
     const timer = setInterval(() => socket.write('x'), 5);
     socket.on('close', () => clearInterval(timer));
   });
   const url = `http://127.0.0.1:${server.port}/`;
   expect(await runProbe(http(url), { timeout: 40 })).toEqual(down('no answer within 40 ms'));
-  await expect.poll(() => server?.sockets.size).toBe(0);
+  await expect.poll(() => server.sockets.size).toBe(0);
 });
 
 it.each([
@@ -128,7 +118,7 @@ it.each([
   ['a change of protocol', 'HTTP/1.1 101 X\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n', /./],
   ['a hang-up', '', /^ECONNRESET$/],
 ])('%s is no answer', async (_what, text, reason) => {
-  server = await openScripted((socket) => {
+  const server = await openTarget((socket) => {
     socket.once('data', () => socket.end(text));
   });
   const url = `http://127.0.0.1:${server.port}/`;

@@ -43,29 +43,20 @@ describe('tcp', () => {
 describe('smtp', () => {
   const certificate = selfSigned();
   const commands: string[] = [];
-  const openSmtp = async (secure: boolean) => {
+  it('speaks TLS from the first byte with a real server, and takes its leave', async () => {
     const smtp = new SMTPServer({
       ...certificate,
-      secure,
+      secure: true,
       authOptional: true,
       disableReverseLookup: true,
       logger: false,
     });
     smtp.on('error', () => {});
     server = await listenWithTls(smtp.server as unknown as Server);
-  };
-
-  it('greets a real server and takes its leave', async () => {
-    await openSmtp(false);
-    expect(await runProbe({ kind: 'smtp', ...target(), tls: false })).toEqual(up);
-    // The server has hung up after QUIT.
-    await expect.poll(() => server?.sockets.size).toBe(0);
-  });
-
-  it('speaks TLS from the first byte', async () => {
-    await openSmtp(true);
     const smtps = { kind: 'smtp', ...target(), tls: true } as const;
     expect(await runProbe(smtps, { ca: certificate.cert })).toEqual(up);
+    // The server has hung up after QUIT.
+    await expect.poll(() => server?.sockets.size).toBe(0);
     expect(await runProbe(smtps)).toEqual(down('certificate is self-signed'));
   });
 

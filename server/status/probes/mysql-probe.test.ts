@@ -1,18 +1,7 @@
 import type { Socket } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
-import {
-  openScripted,
-  recorded,
-  type ScriptedServer,
-} from '../../../tests/support/machine/scripted-server.ts';
-import { runProbe } from '../../../tests/support/server/probe-run.ts';
-
-let server: ScriptedServer | undefined;
-
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
+import { expect, it, vi } from 'vitest';
+import { recorded, type ScriptedServer } from '../../../tests/support/machine/scripted-server.ts';
+import { openTarget, runProbe } from '../../../tests/support/server/probe-run.ts';
 
 // Recorded from MariaDB 10.11.18 on Debian 12; tests/faults/status-targets.test.ts asks a real one.
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
@@ -27,18 +16,20 @@ const denied = Buffer.concat([
   Buffer.from("#28000Access denied for user 'status'@'127.0.0.1' (using password: YES)"),
 ]);
 
-const ask = (options = {}) => {
-  const target = { host: '127.0.0.1', port: server?.port ?? 0 };
-  return runProbe({ kind: 'mysql', ...target, user: 'status', password: 'right' }, options);
-};
+const ask = ({ port }: ScriptedServer, options = {}) =>
+  runProbe({ kind: 'mysql', host: '127.0.0.1', port, user: 'status', password: 'right' }, options);
 
 it('logs in, pings and quits', async () => {
   const sent: Buffer[] = [];
-  server = await openScripted((socket) => {
+  const server = await openTarget((socket) => {
     socket.on('data', (chunk) => sent.push(chunk));
     recorded(greeting, [loginOk, pingOk, ''])(socket);
   });
-  expect(await ask()).toEqual({ result: 'up', milliseconds: expect.any(Number), reason: null });
+  expect(await ask(server)).toEqual({
+    result: 'up',
+    milliseconds: expect.any(Number),
+    reason: null,
+  });
   const [login, ping, quit] = sent;
   expect(login?.toString('latin1')).toContain('status');
   // The scrambled password that the real server took.
@@ -50,8 +41,8 @@ it('logs in, pings and quits', async () => {
 });
 
 it('a refused login is down, by its code alone', async () => {
-  server = await openScripted(recorded(greeting, [denied]));
-  expect(await ask()).toEqual({
+  const server = await openTarget(recorded(greeting, [denied]));
+  expect(await ask(server)).toEqual({
     result: 'down',
     milliseconds: null,
     reason: 'ER_ACCESS_DENIED_ERROR',
@@ -85,16 +76,16 @@ it.each<[string, (socket: Socket) => void, string | RegExp]>([
 ])('a server that %s is down', async (_what, script, reason) => {
   // mysql2 tells the console about packets out of order.
   const silence = vi.spyOn(console, 'error').mockReturnValue();
-  server = await openScripted(script);
+  const server = await openTarget(script);
   // Some of them only end with the time-out.
-  const outcome = await ask(reason === anyReason ? { timeout: 60 } : {});
+  const outcome = await ask(server, reason === anyReason ? { timeout: 60 } : {});
   silence.mockRestore();
   expect(outcome).toEqual({
     result: 'down',
     milliseconds: null,
     reason: expect.stringMatching(reason) as string,
   });
-  await expect.poll(() => server?.sockets.size).toBe(0);
+  await expect.poll(() => server.sockets.size).toBe(0);
 });
 
 function endless(socket: Socket, first: Buffer): void {

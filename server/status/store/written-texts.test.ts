@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { day, hour, minute } from '../../clock.ts';
 import { openStatusStore, type StatusStore } from './status-store.ts';
-import { textLimits } from './text-limits.ts';
 
 const start = Date.parse('2026-11-16T10:00:00Z');
 const opened = eachTestStore();
@@ -56,19 +55,6 @@ it('an incident comes with its updates, newest first', async () => {
   expect(await store.incident(id)).toMatchObject({ resolvedAt: null, impact: 'critical' });
   expect(await store.addUpdate('none', { status: 'resolved', text: 'x', now: 1 })).toBeUndefined();
   expect(told).toBe(0);
-});
-
-it('a text is neither empty nor endless', async () => {
-  const long = 'x'.repeat(textLimits.text + 1);
-  await expect(store.openIncident({ ...incident, title: ' ' })).rejects.toThrow('The title has');
-  await expect(store.openIncident({ ...incident, text: long })).rejects.toThrow('The text has');
-  const { id } = await store.openIncident(incident);
-  await expect(store.addUpdate(id, { status: 'resolved', text: '', now: 1 })).rejects.toThrow(
-    '4000',
-  );
-  const plan = { title: 'x', text: long, components: [], from: 1, to: 2, now: 1 };
-  await expect(store.planMaintenance(plan)).rejects.toThrow('The text has');
-  await expect(store.planMaintenance({ ...plan, text: 'x', to: 1 })).rejects.toThrow(RangeError);
 });
 
 it('a maintenance can be cancelled until it is over', async () => {

@@ -1,7 +1,10 @@
 /** Runs probes in tests as the server does. */
+import type { Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
 import type { ProbeSettings } from '../../../server/status/config/status-config.ts';
 import { createProbe } from '../../../server/status/probes/create-probe.ts';
 import type { ProbeTools } from '../../../server/status/probes/probe.ts';
+import { openScripted, type ScriptedServer } from '../machine/scripted-server.ts';
 
 export const testTools: ProbeTools = {
   clock: { now: () => Date.now() },
@@ -27,6 +30,13 @@ export const runProbe = (
   const whole = { slowAfter: undefined, ...settings } as ProbeSettings;
   return createProbe({ key: 'web:test:1', timeout, settings: whole }, { ...testTools, ...tools })();
 };
+
+/** A target that goes away with the test. */
+export async function openTarget(script: (socket: Socket) => void): Promise<ScriptedServer> {
+  const server = await openScripted(script);
+  onTestFinished(() => server.close());
+  return server;
+}
 
 /** What a probe finds when nothing is there. */
 export const down = (reason: string) => ({ result: 'down', milliseconds: null, reason });
