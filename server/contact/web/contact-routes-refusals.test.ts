@@ -6,6 +6,7 @@ import { kinds } from '../kinds.ts';
 import { bodyLimit } from './incoming.ts';
 
 const test = await shareTestApp();
+const ownOrigin = { origin: 'https://www.firma.example' };
 
 describe.each(allForms)('what $path turns away', (form) => {
   const { fields: validFields, path, text } = form;
@@ -20,15 +21,8 @@ describe.each(allForms)('what $path turns away', (form) => {
     [{ 'sec-fetch-site': 'none' }, 201],
     [{ origin: 'https://evil.example', host: 'www.firma.example' }, 403],
     [{ origin: 'null', host: 'www.firma.example' }, 403],
-    [{ origin: 'https://www.firma.example', host: 'www.firma.example' }, 201],
-    [
-      {
-        origin: 'https://www.firma.example',
-        host: 'intern',
-        'x-forwarded-host': 'www.firma.example',
-      },
-      201,
-    ],
+    [{ ...ownOrigin, host: 'www.firma.example' }, 201],
+    [{ ...ownOrigin, host: 'intern', 'x-forwarded-host': 'www.firma.example' }, 201],
     [{ origin: 'http://localhost:8080', host: 'localhost:8080' }, 201],
     [{}, 201],
   ] as [Record<string, string>, number][])('origin %j', async (headers, status) => {

@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   openScene,
@@ -65,16 +64,4 @@ it('forgets what it kept for too long: that time is unknown, and never down', as
   await isUnharmed(16 * 60);
   const [component] = (await one.report()).components;
   expect(component?.days.at(-1)?.unknownSeconds).toBeGreaterThan(10 * 60);
-});
-
-it('goes on when the disk has room again', async () => {
-  await sql`pragma max_page_count = 1`.execute(one.engine.db);
-  const isFull = () => one.log.some(({ code }) => code === 'SQLITE_FULL');
-  // The pages at hand are filled first.
-  for (let count = 0; count < 120 && !isFull(); count += 1) await scene.time.pass(30 * second);
-  await scene.time.pass(2 * minute);
-  expect(told()).toContain('measurements cannot be stored (SQLITE_FULL)');
-  await sql`pragma max_page_count = 1000000`.execute(one.engine.db);
-  await scene.time.pass(30 * second);
-  await isUnharmed(0);
 });

@@ -67,15 +67,12 @@ afterEach(() => app.close());
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 const everything = [
   '/system-status',
-  '/system-status/report.json',
-  '/system-status/feed.atom',
-  '/system-status/badge/web.svg',
-  '/system-status/wartung/m1.ics',
-  '/api/v2/summary.json',
-  '/api/v2/status.json',
-  '/api/v2/components.json',
-  '/api/v2/incidents.json',
-  '/api/v2/scheduled-maintenances.json',
+  ...['report.json', 'feed.atom', 'badge/web.svg', 'wartung/m1.ics'].map(
+    (name) => `/system-status/${name}`,
+  ),
+  ...['summary', 'status', 'components', 'incidents', 'scheduled-maintenances'].map(
+    (name) => `/api/v2/${name}.json`,
+  ),
 ];
 
 it('is read by a public client of Statuspage', async () => {
