@@ -94,13 +94,4 @@ describe('addresses around it', () => {
     expect([posted.statusCode, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);
     await other.close();
   });
-
-  it('serves no raw template', async () => {
-    for (const url of [
-      ...allForms.flatMap(({ path }) => [`${path}/formular`, `${path}/pruefen`]),
-      '/kontakt/abgelehnt',
-    ]) {
-      expect((await test.app.inject({ url })).statusCode).toBe(404);
-    }
-  });
 });
