@@ -1,9 +1,10 @@
 /** What the store relies on SQLite for: its files, pragmas and locks. */
 import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
-import { testClock } from '../../../tests/support/server/test-store.ts';
+import { newRequest, openTestStore, testClock } from '../../../tests/support/server/test-store.ts';
 import { minute } from '../../clock.ts';
 import { createHealthCheck } from '../../database/health-check.ts';
 
@@ -54,4 +55,18 @@ it('runs with the pragmas of the contract on strict tables', async () => {
   `.execute(db);
   expect(tables.rows.length).toBeGreaterThan(4);
   expect(tables.rows.filter(({ strict }) => strict !== 1)).toEqual([]);
+});
+
+it('refuses behind a lock all that wait together, and recovers by itself', async () => {
+  const impatient = await openTestStore({ patience: 300 });
+  const locker = new DatabaseSync(impatient.path);
+  locker.exec('begin immediate');
+  const take = () => impatient.store.accept(newRequest(clock.now()));
+  // Each after a wait of its own, they would take longer than the test may.
+  const refused = await Promise.allSettled(Array.from({ length: 400 }, take));
+  const reasons = refused.map((one) => (one.status === 'rejected' ? one.reason.code : 'stored'));
+  expect(new Set(reasons)).toEqual(new Set(['SQLITE_BUSY']));
+  locker.close();
+  expect((await take()).kind).toBe('stored');
+  await impatient.close();
 });

@@ -26,11 +26,8 @@ let read: () => Promise<StatusReport>;
 let pushes: string[];
 let app: ReturnType<typeof buildApp>;
 
-beforeEach(async () => {
-  clock = testClock();
-  pushes = [];
-  read = async () => statusReport();
-  published = createPublished({
+const openPublished = () =>
+  createPublished({
     read: () => read(),
     page: (report) => ({
       html: `<!doctype html><title>${report?.state ?? liveStatus.unavailable}</title>`,
@@ -41,6 +38,12 @@ beforeEach(async () => {
     uptime: clock.uptime,
     log: silent,
   });
+
+beforeEach(async () => {
+  clock = testClock();
+  pushes = [];
+  read = async () => statusReport();
+  published = openPublished();
   app = buildApp({
     site: testSite(),
     services: [
@@ -116,6 +119,8 @@ it('keeps the page to this site, and has it asked for again each time', async ()
   expect(headers['access-control-allow-origin']).toBeUndefined();
   expect(headers['cache-control']).toBe('no-cache');
   expect(body).toContain('<title>down</title>');
+  const summary = await get('/api/v2/summary.json', { 'accept-encoding': 'br' });
+  expect(summary.headers['content-encoding']).toBe('br');
   expect((await app.inject({ method: 'POST', url: '/system-status' })).statusCode).toBe(405);
 });
 
@@ -131,6 +136,11 @@ it('without its store shows the last copy for ten seconds, then says 503 everywh
     expect(body).not.toMatch(/operational|Betriebsbereit/);
   }
   expect((await get('/system-status')).body).toContain(liveStatus.unavailable);
+  // Nor at the start.
+  const fresh = openPublished();
+  await fresh.refresh();
+  expect(fresh.get('/system-status')?.status).toBe(503);
+
   read = async () => statusReport();
   await published.refresh();
   expect((await get('/system-status')).statusCode).toBe(200);
