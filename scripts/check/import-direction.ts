@@ -54,7 +54,13 @@ const layers: readonly Layer[] = [
     bannedPackages: renderers,
   },
   { folder: 'src/ui', imports: [], typeImports: ['schemas'], packages: ['react'] },
-  { folder: 'src/sections', imports: ['src/ui'], packages: ['react'] },
+  {
+    folder: 'src/sections',
+    imports: ['src/ui'],
+    // A section's props have the shape of the copy that it shows.
+    typeImports: ['content', 'config'],
+    packages: ['react'],
+  },
   {
     folder: 'src/choosing',
     imports: ['src/ui', 'rules', 'schemas'],

@@ -1,16 +1,5 @@
+import { consent } from '../../content/frame/consent.ts';
 import { buttonStyle } from '../ui/button-style.ts';
-
-interface ConsentBannerProps {
-  readonly label: string;
-  readonly title: string;
-  readonly text: string;
-  /** Shown where the browser sends Global Privacy Control. */
-  readonly privacyControl: string;
-  readonly accept: string;
-  readonly reject: string;
-  readonly settings: string;
-  readonly links: readonly { readonly label: string; readonly href: string }[];
-}
 
 /** One style for both answers: neither may be easier to see or to hit than the other. */
 const choiceStyle = `${buttonStyle('outline')} max-sm:px-2 max-[25rem]:px-1 max-[23rem]:text-sm`;
@@ -21,7 +10,8 @@ const quietStyle =
  * Rendered at build time and never hydrated: src/consent handles its buttons. CSS hides it until a script of that
  * folder finds that nothing was chosen yet, so that it never appears without JavaScript.
  */
-export function ConsentBanner(copy: ConsentBannerProps) {
+export function ConsentBanner() {
+  const copy = consent.banner;
   return (
     <section
       aria-label={copy.label}
@@ -32,6 +22,7 @@ export function ConsentBanner(copy: ConsentBannerProps) {
         <div className="max-w-[44rem] text-ink-soft max-md:text-sm">
           <p className="mb-1 font-medium text-ink">{copy.title}</p>
           <p>{copy.text}</p>
+          {/* Shown where the browser sends Global Privacy Control. */}
           <p className="consent-privacy-control mt-1">{copy.privacyControl}</p>
         </div>
         <div className="consent-choices">

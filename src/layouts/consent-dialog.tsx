@@ -1,22 +1,8 @@
+import { consent } from '../../content/frame/consent.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-interface Category {
-  readonly name: string;
-  readonly label: string;
-  /** What the category is used for, or that it is unused at present. */
-  readonly text: string;
-}
-
-interface ConsentDialogProps {
-  readonly title: string;
-  readonly text: string;
-  readonly close: string;
-  readonly save: string;
-  readonly cancel: string;
-  readonly links: readonly { readonly label: string; readonly href: string }[];
-  readonly categories: readonly Category[];
-}
+const copy = consent.dialog;
 
 /**
  * Rendered at build time into a page of its own; src/consent fetches it from there once a page has loaded. The page
@@ -24,7 +10,7 @@ interface ConsentDialogProps {
  * utility classes. `method="dialog"` lets the buttons close the dialog without a script. The save button comes first
  * in the form, because the Enter key activates a form's first submit button.
  */
-export function ConsentDialog(copy: ConsentDialogProps) {
+export function ConsentDialog() {
   return (
     <dialog
       className="consent-dialog"
@@ -74,7 +60,7 @@ export function ConsentDialog(copy: ConsentDialogProps) {
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
 
 /** One category. The whole first line of the row is the switch's label. */
-function ConsentSwitch({ name, label, text }: Category) {
+function ConsentSwitch({ name, label, text }: (typeof copy.categories)[number]) {
   const textId = `consent-${name}-text`;
   const isFixed = name === 'essential';
   return (

@@ -1,11 +1,8 @@
+import { company } from '../../config/company.ts';
 import { logo } from '../pictures/logo.ts';
 
-interface LogoProps {
-  readonly brand: string;
-}
-
 /** The logo and the brand's name. */
-export function Logo({ brand }: LogoProps) {
+export function Logo() {
   return (
     <>
       <svg
@@ -15,7 +12,7 @@ export function Logo({ brand }: LogoProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: read-logo.ts lets nothing but shapes pass.
         dangerouslySetInnerHTML={{ __html: logo.shapes }}
       />
-      {brand}
+      {company.brand}
     </>
   );
 }

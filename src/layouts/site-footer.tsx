@@ -20,7 +20,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
       <div className="grid gap-8 py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
         <div>
           <p className="inline-flex items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em]">
-            <Logo brand={company.brand} />
+            <Logo />
           </p>
           <p className="mt-3 max-w-[22em] text-ink-soft">{footer.claim}</p>
           <address className="mt-4 not-italic">

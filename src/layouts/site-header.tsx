@@ -29,7 +29,7 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
             href={href('home')}
             className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em] no-underline max-[19.5rem]:text-base"
           >
-            <Logo brand={brand} />
+            <Logo />
           </a>
           <nav aria-label={shell.mainNavigation} className={`hidden gap-1 ${menuWidth.navigation}`}>
             {navigation.map((item) => (

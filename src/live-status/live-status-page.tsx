@@ -1,8 +1,7 @@
 import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill } from '../../schemas/fill.ts';
 import type { StatusReport } from '../../schemas/status-report.ts';
-import { HeroActions } from '../sections/hero-actions.tsx';
-import { HeroFrame } from '../sections/hero-frame.tsx';
+import { PageHeroSection } from '../sections/page-hero-section.tsx';
 import { ServicesSection } from '../sections/status/services-section.tsx';
 import { StatusPanel } from '../sections/status/status-panel.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
@@ -29,35 +28,34 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
   const { words, now, announcement = '' } = props;
   const report = props.report && (isOld(props.report, now) ? asOld(props.report) : props.report);
   const { state, sentence } = conditionOf(props.report, now, words);
-  const { hero } = words;
   const running = (report?.incidents ?? []).filter(({ status }) => status !== 'resolved');
   const maintained = (report?.maintenances ?? []).filter(({ status }) => status === 'in_progress');
   const shared = { words, components: report?.components ?? [] };
   return (
     <>
-      <HeroFrame
+      <PageHeroSection
         titleSize="text-heading"
         title={<StatusMark isHeading state={state} label={sentence} />}
         lead={<Lead {...props} />}
-        panel={
-          report && (
-            <StatusPanel title={hero.panel} words={words.states} lines={report.components} />
-          )
+        notices={
+          <>
+            <p role="status" className="sr-only">
+              {announcement}
+            </p>
+            {running.map((incident) => (
+              <RunningIncident key={incident.id} incident={incident} {...shared} />
+            ))}
+            {maintained.map((maintenance) => (
+              <RunningMaintenance key={maintenance.id} maintenance={maintenance} {...shared} />
+            ))}
+          </>
         }
+        actions={words.actions}
       >
-        <p role="status" className="sr-only">
-          {announcement}
-        </p>
-        {running.map((incident) => (
-          <RunningIncident key={incident.id} incident={incident} {...shared} />
-        ))}
-        {maintained.map((maintenance) => (
-          <RunningMaintenance key={maintenance.id} maintenance={maintenance} {...shared} />
-        ))}
-        <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap lg:gap-4">
-          <HeroActions actions={words.actions} />
-        </div>
-      </HeroFrame>
+        {report && (
+          <StatusPanel title={words.hero.panel} words={words.states} lines={report.components} />
+        )}
+      </PageHeroSection>
       {report && (
         <ServicesSection
           {...words.services}

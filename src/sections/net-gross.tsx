@@ -1,17 +1,21 @@
 interface NetGrossProps {
   readonly net: string;
-  readonly gross: string;
+  /** Left out where nothing is charged. */
+  readonly gross?: string | undefined;
 }
 
 /** Both forms of a price; the net/gross switch decides which one is displayed (shell.css). */
-export const NetGross = ({ net, gross }: NetGrossProps) => (
-  <>
-    <span className="price-net">{net}</span>
-    <span className="price-gross">{gross}</span>
-  </>
-);
+export const NetGross = ({ net, gross }: NetGrossProps) =>
+  gross ? (
+    <>
+      <span className="price-net">{net}</span>
+      <span className="price-gross">{gross}</span>
+    </>
+  ) : (
+    net
+  );
 
-export interface VatNoteProps extends NetGrossProps {
+interface VatNoteProps extends NetGrossProps {
   readonly vat: string;
 }
 

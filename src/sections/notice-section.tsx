@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
+import type { noticePages } from '../../content/notice/pages.ts';
 import { Band } from '../ui/band.tsx';
 
-interface NoticeSectionProps {
+type NoticeSectionProps = typeof noticePages.page & {
   /** The form's own heading. */
   readonly formTitle: string;
-  readonly stepsTitle: string;
-  readonly steps: readonly { readonly title: string; readonly text: string }[];
-  readonly elsewhereTitle: string;
-  readonly elsewhere: readonly {
-    readonly before: string;
-    readonly label: string;
-    readonly link: string;
-  }[];
   /** The form for notices. */
   readonly children: ReactNode;
-}
+};
 
 /** The form for notices of illegal content; beside it what happens next and where else to turn. */
 export function NoticeSection({

@@ -46,7 +46,8 @@ export type IconName = keyof typeof paths;
 export const iconNames = Object.keys(paths) as IconName[];
 
 interface IconProps {
-  readonly name: IconName;
+  /** An operator's own list of copy may lack icons: then nothing is drawn. */
+  readonly name: IconName | undefined;
   readonly className?: string;
 }
 
@@ -70,11 +71,12 @@ export const IconFrame = ({ className, children }: IconFrameProps) => (
   </svg>
 );
 
-export const Icon = ({ name, className = 'size-4' }: IconProps) => (
-  <IconFrame className={className}>
-    <path d={paths[name]} />
-  </IconFrame>
-);
+export const Icon = ({ name, className = 'size-4' }: IconProps) =>
+  name && (
+    <IconFrame className={className}>
+      <path d={paths[name]} />
+    </IconFrame>
+  );
 
 /** The mark of a fold: a plus that loses its upright stroke when the fold opens (base.css). */
 export const FoldMark = ({ className = 'size-4' }: { readonly className?: string }) => (

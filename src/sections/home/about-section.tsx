@@ -1,18 +1,13 @@
+import type { home } from '../../../content/pages/home.ts';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-interface AboutSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly paragraphs: readonly string[];
-  readonly guarantee: { readonly value: string; readonly label: string };
-  readonly infrastructure: string;
+type AboutSectionProps = typeof home.about & {
   readonly infrastructureHref: string;
-  readonly teamTitle: string;
   /** Empty until the operator names somebody. */
   readonly team: readonly { readonly name: string; readonly task: string; readonly src: string }[];
-}
+};
 
 /** About the provider, beside the availability that is guaranteed. */
 export function AboutSection(copy: AboutSectionProps) {

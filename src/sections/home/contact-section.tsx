@@ -1,49 +1,34 @@
 import type { ReactNode } from 'react';
+import type { home } from '../../../content/pages/home.ts';
 import { Band } from '../../ui/band.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
-interface ContactCard {
-  readonly icon: IconName;
-  readonly title: string;
-  readonly content: string;
-  readonly link?: string;
-  readonly sub: string;
-}
-
-interface ContactSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  /** „Ihre Anfrage zu“, before the removable subject that the form was opened with. */
-  readonly openedFor: string;
-  readonly openedForPackage: string;
-  readonly openedForSheet: string;
-  readonly remove: string;
-  readonly cards: readonly ContactCard[];
+type ContactSectionProps = typeof home.contact & {
   /** The contact form (an island). */
   readonly children: ReactNode;
-}
+};
 
 /** The contact form first, because every call to action leads to it; beside or below it the other ways to get in touch. */
-export function ContactSection({ title, lead, cards, children, ...copy }: ContactSectionProps) {
+export function ContactSection({ children, ...copy }: ContactSectionProps) {
   return (
     <Band ground="paper" id="contact" labelledBy="contact-title" className="max-lg:-scroll-mt-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <h2 id="contact-title" className="contact-asks text-heading lg:col-start-2">
-          {title}
+          {copy.title}
         </h2>
         <div className="contact-card group mt-6 border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/3] lg:mt-0">
           <OpenedFor {...copy} />
           {children}
         </div>
         <div className="contact-asks max-lg:mt-8 lg:col-start-2">
-          <p className="mt-4 max-w-[36em] text-lead text-ink-soft">{lead}</p>
+          <p className="mt-4 max-w-[36em] text-lead text-ink-soft">{copy.lead}</p>
           <ul className="mt-5 border-b border-rule max-sm:gap-x-5 min-[23rem]:max-sm:grid min-[23rem]:max-sm:grid-cols-2 md:mt-8 lg:mt-12">
-            {cards.map((card) => (
+            {copy.cards.map((card) => (
               <li key={card.title} className="flex gap-5 border-t border-rule py-5 max-sm:py-3">
                 <Icon name={card.icon} className="mt-1 size-5 text-petrol-text max-sm:hidden" />
                 <div>
                   <h3 className="text-sm text-ink-soft">{card.title}</h3>
-                  {card.link ? (
+                  {'link' in card ? (
                     <a
                       href={card.link}
                       className="inline-flex min-h-11 items-center text-lead font-medium no-underline [overflow-wrap:anywhere] hover:underline max-sm:-my-1 max-sm:py-2.5 max-sm:text-base"
@@ -78,19 +63,14 @@ function AddressText({ text }: { readonly text: string }) {
 }
 
 /** Hidden until a script finds a package, a topic or a hand-over sheet in the form (`behaviour/form-subject.ts`). */
-function OpenedFor({
-  openedFor,
-  openedForPackage,
-  openedForSheet,
-  remove,
-}: Pick<ContactSectionProps, 'openedFor' | 'openedForPackage' | 'openedForSheet' | 'remove'>) {
+function OpenedFor(copy: typeof home.contact) {
   return (
     <p
       data-form-subject
       className="mb-4 flex flex-wrap not-data-shown:hidden items-center gap-x-3 gap-y-2 text-lead"
     >
-      {openedFor}
-      {[openedForPackage, '', openedForSheet].map((before) => (
+      {copy.openedFor}
+      {[copy.openedForPackage, '', copy.openedForSheet].map((before) => (
         <button
           key={before}
           type="button"
@@ -98,7 +78,7 @@ function OpenedFor({
           className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm not-data-shown:hidden bg-petrol px-3 text-on-petrol hyphens-manual hover:bg-petrol-deep"
         >
           <b className="font-medium" />
-          <span className="sr-only">{remove}</span>
+          <span className="sr-only">{copy.remove}</span>
           <Icon name="close" />
         </button>
       ))}

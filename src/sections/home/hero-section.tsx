@@ -1,36 +1,23 @@
+import type { company } from '../../../config/company.ts';
+import type { home } from '../../../content/pages/home.ts';
+import type { shopStory } from '../../../content/pages/shop-story.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { phoneSize } from '../../ui/phone-size.ts';
-import { ShopStory, type ShopStoryCopy } from '../../ui/shop-story.tsx';
+import { ShopStory } from '../../ui/shop-story.tsx';
 import { type ServiceState, StatusMark } from '../../ui/status-mark.tsx';
 
-interface HeroSectionProps {
-  readonly titleYou: string;
-  readonly titleWe: string;
-  readonly lead: string;
-  readonly packages: string;
-  readonly packagesHref: string;
-  readonly consultation: string;
-  readonly consultationHref: string;
-  readonly claims: readonly string[];
-  readonly status: string;
+type HeroSectionProps = typeof home.hero & {
+  readonly phone: typeof company.phone;
+  readonly story: typeof shopStory;
   readonly state: ServiceState;
+  readonly packagesHref: string;
+  readonly consultationHref: string;
   readonly statusHref: string;
-  readonly phone: { readonly display: string; readonly link: string };
-  readonly panel: DutyPanelCopy;
-  readonly story: ShopStoryCopy;
-}
-
-interface DutyPanelCopy {
-  readonly label: string;
-  readonly call: string;
-  readonly rows: readonly { readonly label: string; readonly text: string }[];
-  readonly snapshotsTitle: string;
-  readonly snapshotsNote: string;
-}
+};
 
 /** The promise on two thirds, the telephone and snapshot panel on one. It starts behind the transparent header. */
-export function HeroSection({ panel, phone, story, ...copy }: HeroSectionProps) {
+export function HeroSection(copy: HeroSectionProps) {
   return (
     <section
       id="home"
@@ -71,23 +58,19 @@ export function HeroSection({ panel, phone, story, ...copy }: HeroSectionProps) 
           </a>
         </li>
       </ul>
-      <DutyPanel {...panel} phone={phone} story={story} />
+      <DutyPanel {...copy} />
     </section>
   );
 }
 
-function DutyPanel({
-  phone,
-  story,
-  ...copy
-}: DutyPanelCopy & Pick<HeroSectionProps, 'phone' | 'story'>) {
+function DutyPanel({ panel, phone, story }: HeroSectionProps) {
   return (
     <aside
-      aria-label={copy.label}
+      aria-label={panel.label}
       className="on-petrol col-span-full bg-petrol px-(--gutter) pt-5 pb-6 text-on-petrol md:pt-7 md:pb-9 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-20 lg:col-[3/-1] lg:row-[1/-1] lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))] lg:pb-7 lg:pl-12"
     >
       <div className="arrives-whole w-full lg:max-w-88">
-        <h2 className="font-medium">{copy.call}</h2>
+        <h2 className="font-medium">{panel.call}</h2>
         <a
           href={phone.link}
           className={`block pt-1.5 pb-4 ${phoneSize(phone.display)} whitespace-nowrap proportional-figures no-underline hover:underline hover:decoration-2`}
@@ -95,7 +78,7 @@ function DutyPanel({
           {phone.display}
         </a>
         <dl>
-          {copy.rows.map(({ label, text }) => (
+          {panel.rows.map(({ label, text }) => (
             <div
               key={label}
               className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-2 border-t border-petrol-rule py-2.5"
@@ -108,8 +91,8 @@ function DutyPanel({
       </div>
       <div className="arrives-whole mt-4 w-full max-w-88 border-t border-petrol-rule pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0 lg:mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="font-medium">{copy.snapshotsTitle}</h2>
-          <p className="text-sm text-on-petrol-soft">{copy.snapshotsNote}</p>
+          <h2 className="font-medium">{panel.snapshotsTitle}</h2>
+          <p className="text-sm text-on-petrol-soft">{panel.snapshotsNote}</p>
         </div>
         <ShopStory {...story} chosen={story.updated} className="mt-3 text-sm" />
       </div>

@@ -1,19 +1,9 @@
+import type { questions } from '../../../content/pages/questions.ts';
 import { BandHeading } from '../../ui/band-heading.tsx';
 import { FoldMark } from '../../ui/icon.tsx';
 
-interface QuestionListProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly items: readonly {
-    readonly question: string;
-    readonly answer: readonly string[];
-    readonly steps?: readonly string[];
-    readonly more?: { readonly label: string; readonly href: string };
-  }[];
-}
-
 /** Questions that unfold their answers, several at a time if the visitor wants. */
-export function QuestionList({ title, lead, items }: QuestionListProps) {
+export function QuestionList({ title, lead, items }: typeof questions) {
   return (
     <section
       aria-labelledby="questions-title"

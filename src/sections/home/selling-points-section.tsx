@@ -1,27 +1,8 @@
+import type { home } from '../../../content/pages/home.ts';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-
-interface SellingPointsSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  /** An operator's own figure may stand without an icon. */
-  readonly statistics: readonly {
-    readonly icon?: IconName;
-    readonly value: string;
-    readonly label: string;
-    /** What the figure does not say by itself, such as whose hours they are. */
-    readonly note?: string;
-  }[];
-  readonly points: readonly {
-    readonly icon?: IconName;
-    readonly title: string;
-    readonly text: string;
-  }[];
-  readonly more: string;
-  readonly moreHref: string;
-}
 
 /** Up to six figures share one row where there is room; more form rows of four. */
 const wideColumns = (count: number): string =>
@@ -30,7 +11,9 @@ const wideColumns = (count: number): string =>
     : 'lg:grid-cols-4';
 
 /** The statistics in rows, then the selling points as a list beside the heading. */
-export function SellingPointsSection(copy: SellingPointsSectionProps) {
+export function SellingPointsSection(
+  copy: typeof home.sellingPoints & { readonly moreHref: string },
+) {
   return (
     <Band ground="paper" labelledBy="selling-points-title">
       <dl
@@ -43,7 +26,7 @@ export function SellingPointsSection(copy: SellingPointsSectionProps) {
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="text-figure font-medium whitespace-nowrap proportional-figures max-sm:text-title">
-              {icon && <Icon name={icon} className="mb-1 size-5 text-petrol-text md:mb-3" />}
+              <Icon name={icon} className="mb-1 size-5 text-petrol-text md:mb-3" />
               {value}
             </dd>
             {note && <dd className="order-first text-xs text-ink-soft">{note}</dd>}
@@ -63,7 +46,7 @@ export function SellingPointsSection(copy: SellingPointsSectionProps) {
               key={point.title}
               className="flex gap-5 border-t border-rule py-3 md:py-6 md:first:pt-5"
             >
-              {point.icon && <Icon name={point.icon} className="mt-1 size-6 text-petrol-text" />}
+              <Icon name={point.icon} className="mt-1 size-6 text-petrol-text" />
               <div>
                 <h3 className="text-title">{point.title}</h3>
                 <p className="mt-1.5 max-w-[38em] text-ink-soft md:mt-2">{point.text}</p>

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
+import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
 
-interface DataCentreSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly points: readonly {
-    readonly value: string;
-    readonly title: string;
-    readonly text: string;
-  }[];
+type DataCentreSectionProps = typeof infrastructure.dataCentre & {
   /** The photo of an aisle over its drawing. */
   readonly children: ReactNode;
-}
+};
 
 /** A picture beside the heading, below it six facts, each with its value in large type. */
 export function DataCentreSection({ title, lead, points, children }: DataCentreSectionProps) {

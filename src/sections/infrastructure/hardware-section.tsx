@@ -1,22 +1,9 @@
+import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Band } from '../../ui/band.tsx';
-import { type HardwareKind, HardwareUnit } from '../../ui/drawings/hardware-unit.tsx';
-
-interface HardwareSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly units: readonly {
-    readonly kind: HardwareKind;
-    readonly title: string;
-    readonly specs: readonly {
-      readonly label: string;
-      readonly value: string;
-      readonly text: string;
-    }[];
-  }[];
-}
+import { HardwareUnit } from '../../ui/drawings/hardware-unit.tsx';
 
 /** A data sheet along a drawn rack: each unit between the rails, with its figures beside it. */
-export function HardwareSection({ title, lead, units }: HardwareSectionProps) {
+export function HardwareSection({ title, lead, units }: typeof infrastructure.hardware) {
   return (
     <Band ground="sheet" labelledBy="hardware-title" title={title} lead={lead}>
       <ul className="mt-10 lg:mt-14">

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
+import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
 
-interface InfrastructureAdvantagesSectionProps {
-  readonly title: string;
-  readonly items: readonly { readonly title: string; readonly text: string }[];
+type InfrastructureAdvantagesSectionProps = typeof infrastructure.advantages & {
   /** The photo of a server over its drawing. */
   readonly children: ReactNode;
-}
+};
 
 /** The advantages as an accordion, beside a picture. */
 export function InfrastructureAdvantagesSection(props: InfrastructureAdvantagesSectionProps) {

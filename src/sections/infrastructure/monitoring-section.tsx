@@ -1,21 +1,9 @@
+import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Band } from '../../ui/band.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { WeekGrid } from '../../ui/week-grid.tsx';
 
-interface MonitoringSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly week: Parameters<typeof WeekGrid>[0];
-  readonly legend: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly staffed: boolean;
-  }[];
-  readonly watchedTitle: string;
-  readonly watched: readonly { readonly title: string; readonly text: string }[];
-  readonly more: string;
-  readonly moreHref: string;
-}
+type MonitoringSectionProps = typeof infrastructure.monitoring & { readonly moreHref: string };
 
 /** Every hour of a week as a grid, and beside it what is monitored. */
 export function MonitoringSection({ week, legend, watched, ...copy }: MonitoringSectionProps) {

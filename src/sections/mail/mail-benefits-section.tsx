@@ -1,13 +1,8 @@
+import type { email } from '../../../content/pages/email.ts';
 import { Band } from '../../ui/band.tsx';
 
-interface MailBenefitsSectionProps {
-  readonly title: string;
-  readonly figure: { readonly value: string; readonly label: string };
-  readonly items: readonly { readonly title: string; readonly text: string }[];
-}
-
 /** One very large figure, then the benefits in large type. */
-export function MailBenefitsSection({ title, figure, items }: MailBenefitsSectionProps) {
+export function MailBenefitsSection({ title, figure, items }: typeof email.benefits) {
   return (
     <Band ground="paper" labelledBy="mail-benefits-title">
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-10">

@@ -1,22 +1,10 @@
+import type { email } from '../../../content/pages/email.ts';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
-
-import { Icon, type IconName } from '../../ui/icon.tsx';
-
-interface MailLetterSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly features: readonly {
-    readonly icon?: IconName;
-    /** The mail header field that the promise is listed under. */
-    readonly field: string;
-    readonly title: string;
-    readonly text: string;
-  }[];
-}
+import { Icon } from '../../ui/icon.tsx';
 
 /** The features drawn as an e-mail whose header fields are the promises. */
-export function MailLetterSection({ title, lead, features }: MailLetterSectionProps) {
+export function MailLetterSection({ title, lead, features }: typeof email.letter) {
   return (
     <Band ground="paper" labelledBy="mail-letter-title">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
@@ -39,9 +27,7 @@ export function MailLetterSection({ title, lead, features }: MailLetterSectionPr
                 className="grid gap-x-8 border-t border-rule py-5 first:border-t-0 md:grid-cols-[8rem_minmax(0,1fr)]"
               >
                 <p aria-hidden="true" className="flex gap-2.5 text-ink-soft max-md:mb-1 md:pt-1">
-                  {feature.icon && (
-                    <Icon name={feature.icon} className="mt-1 size-4 text-petrol-text" />
-                  )}
+                  <Icon name={feature.icon} className="mt-1 size-4 text-petrol-text" />
                   {feature.field}
                 </p>
                 <div>

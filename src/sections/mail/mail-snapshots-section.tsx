@@ -1,28 +1,12 @@
+import type { email } from '../../../content/pages/email.ts';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SnapshotRow } from '../../ui/snapshot-row.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-interface MailSnapshotsSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly days: number;
-  readonly strip: string;
-  readonly oldest: string;
-  readonly today: string;
-  readonly features: readonly {
-    readonly icon?: IconName;
-    readonly figure: string;
-    readonly title: string;
-    readonly text: string;
-  }[];
-  readonly more: string;
-  readonly moreHref: string;
-}
-
 /** The snapshot row, and below it a list whose lines start with a figure. */
-export function MailSnapshotsSection(copy: MailSnapshotsSectionProps) {
+export function MailSnapshotsSection(copy: typeof email.snapshots & { readonly moreHref: string }) {
   return (
     <Band ground="tint" labelledBy="mail-snapshots-title">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-2">
@@ -43,7 +27,7 @@ export function MailSnapshotsSection(copy: MailSnapshotsSectionProps) {
             className="grid gap-x-8 border-t border-control/40 py-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-baseline lg:grid-cols-[22rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
             <p className="flex items-center gap-4 text-figure max-[23rem]:gap-3 max-[23rem]:text-[2rem] whitespace-nowrap proportional-figures md:max-lg:row-span-2">
-              {feature.icon && <Icon name={feature.icon} className="size-6 text-petrol-text" />}
+              <Icon name={feature.icon} className="size-6 text-petrol-text" />
               {feature.figure}
             </p>
             <h3 className="mt-1 text-title">{feature.title}</h3>

@@ -1,27 +1,10 @@
+import type { email } from '../../../content/pages/email.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { NetGross, VatNote, type VatNoteProps } from '../net-gross.tsx';
-
-export interface MailboxCopy {
-  readonly size: string;
-  /** Height of the drawing in blocks. */
-  readonly blocks: number;
-  readonly popular: boolean;
-  readonly description: string;
-  readonly price: {
-    readonly amount: string;
-    /** With VAT, where it costs something. */
-    readonly gross?: string;
-    readonly note: string;
-    readonly vat?: VatNoteProps;
-  };
-  readonly features: readonly string[];
-  readonly action: string;
-  readonly href: string;
-}
+import { NetGross, VatNote } from '../net-gross.tsx';
 
 interface MailboxColumnProps {
-  readonly item: MailboxCopy;
+  readonly item: (typeof email.sizes.items)[number];
   readonly popular: string;
 }
 
@@ -51,11 +34,7 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
         </div>
         <p className="mt-2">
           <span className="block text-title font-medium">
-            {item.price.gross ? (
-              <NetGross net={item.price.amount} gross={item.price.gross} />
-            ) : (
-              item.price.amount
-            )}
+            <NetGross net={item.price.amount} gross={item.price.gross} />
           </span>
           <span className="block text-ink-soft">
             {`${item.price.note} `}

@@ -1,17 +1,10 @@
+import type { email } from '../../../content/pages/email.ts';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
 import { PriceSwitch, type PriceSwitchProps } from '../../ui/price-switch.tsx';
-import { MailAgent, type MailAgentCopy } from './mail-agent.tsx';
-import { MailboxColumn, type MailboxCopy } from './mailbox-column.tsx';
+import { MailboxColumn } from './mailbox-column.tsx';
 
-interface MailboxSizesSectionProps {
-  readonly title: string;
-  readonly scaleNote: string;
-  readonly popular: string;
-  readonly prices: PriceSwitchProps;
-  readonly items: readonly MailboxCopy[];
-  readonly agent: MailAgentCopy;
-}
+type MailboxSizesSectionProps = typeof email.sizes & { readonly prices: PriceSwitchProps };
 
 /** Three mailbox sizes as stacks of equal blocks on one baseline: twice the space is twice as high. */
 export function MailboxSizesSection({ items, agent, ...copy }: MailboxSizesSectionProps) {
@@ -31,5 +24,32 @@ export function MailboxSizesSection({ items, agent, ...copy }: MailboxSizesSecti
       </div>
       <MailAgent {...agent} />
     </Band>
+  );
+}
+
+/** The steps of the AI mail agent, from left to right. */
+function MailAgent({ title, steps }: typeof email.sizes.agent) {
+  return (
+    <section
+      aria-labelledby="mail-agent-title"
+      className="on-petrol mt-10 bg-petrol px-5 py-7 text-on-petrol md:mt-14 md:p-[clamp(1.5rem,3vw,2.5rem)]"
+    >
+      <h3 id="mail-agent-title" className="text-title">
+        {title}
+      </h3>
+      <ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-0">
+        {steps.map((step, index) => (
+          <li key={step.title} className="border-t border-petrol-rule pt-4 md:pr-8">
+            <h4 className="flex items-center gap-3 font-medium">
+              <span aria-hidden="true" className="text-on-petrol-bar">
+                {index + 1}
+              </span>
+              {step.title}
+            </h4>
+            <p className="mt-1 text-on-petrol-soft">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

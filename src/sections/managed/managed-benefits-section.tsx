@@ -1,19 +1,11 @@
+import type { managedServices } from '../../../content/pages/managed-services.ts';
 import { Band } from '../../ui/band.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-interface ManagedBenefitsSectionProps {
-  readonly title: string;
-  readonly benefits: readonly {
-    readonly title: string;
-    readonly statement: string;
-    readonly text: string;
-  }[];
-  readonly more: string;
-  readonly moreHref: string;
-}
-
 /** Three statements in large type, each with the benefit's name in the margin. */
-export function ManagedBenefitsSection(copy: ManagedBenefitsSectionProps) {
+export function ManagedBenefitsSection(
+  copy: typeof managedServices.benefits & { readonly moreHref: string },
+) {
   return (
     <Band ground="tint" labelledBy="benefits-title">
       <h2 id="benefits-title" className="text-title">

@@ -1,18 +1,9 @@
+import type { managedServices } from '../../../content/pages/managed-services.ts';
 import { Band } from '../../ui/band.tsx';
-import { type ManagedKind, ManagedStage } from '../../ui/drawings/managed-stage.tsx';
-
-interface ManagedMeaningSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly parts: readonly {
-    readonly kind: ManagedKind;
-    readonly title: string;
-    readonly text: string;
-  }[];
-}
+import { ManagedStage } from '../../ui/drawings/managed-stage.tsx';
 
 /** What „Managed“ means, in three columns whose drawings share one continuous line. */
-export function ManagedMeaningSection({ title, lead, parts }: ManagedMeaningSectionProps) {
+export function ManagedMeaningSection({ title, lead, parts }: typeof managedServices.meaning) {
   return (
     <Band ground="paper" labelledBy="meaning-title" title={title} lead={lead}>
       <ol className="mt-10 grid gap-y-10 lg:mt-16 lg:grid-cols-3">

@@ -1,20 +1,9 @@
+import type { managedServices } from '../../../content/pages/managed-services.ts';
 import { Band } from '../../ui/band.tsx';
-
-import { Icon, type IconName } from '../../ui/icon.tsx';
-
-interface ManagedServicesSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly services: readonly {
-    readonly icon?: IconName;
-    readonly title: string;
-    readonly text: string;
-    readonly points: readonly { readonly title: string; readonly text: string }[];
-  }[];
-}
+import { Icon } from '../../ui/icon.tsx';
 
 /** Four service cards, two per row; subgrid aligns their entries on common lines. */
-export function ManagedServicesSection({ title, lead, services }: ManagedServicesSectionProps) {
+export function ManagedServicesSection({ title, lead, services }: typeof managedServices.services) {
   return (
     <Band ground="sheet" id="leistungen" labelledBy="leistungen-title" title={title} lead={lead}>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-2 lg:gap-y-0">
@@ -25,7 +14,7 @@ export function ManagedServicesSection({ title, lead, services }: ManagedService
           >
             <header className="pb-4">
               <h3 className="flex items-center gap-3 text-title max-[23rem]:flex-col max-[23rem]:items-start">
-                {service.icon && <Icon name={service.icon} className="size-5 text-petrol-text" />}
+                <Icon name={service.icon} className="size-5 text-petrol-text" />
                 {service.title}
               </h3>
               <p className="mt-1 text-ink-soft">{service.text}</p>

@@ -1,50 +1,17 @@
+import type { packageTable } from '../../../content/pages/packages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FoldMark } from '../../ui/icon.tsx';
 import { Meter, type MeterTone } from '../../ui/meter.tsx';
-import { NetGross, VatNote, type VatNoteProps } from '../net-gross.tsx';
-
-interface MeterCopy {
-  readonly label: string;
-  /** Left out where the package has no such figure. */
-  readonly text?: string;
-  readonly share: number;
-}
-
-export interface PackageCopy {
-  readonly name: string;
-  readonly short: string;
-  readonly audience: string;
-  readonly popular: boolean;
-  readonly netPrice: string;
-  readonly grossPrice: string;
-  readonly space: readonly MeterCopy[];
-  readonly newsletter: readonly MeterCopy[];
-  readonly extrasTitle: string;
-  readonly extras: readonly string[];
-  readonly also?: readonly string[];
-  /** Unfolds newsletter and extras on narrow screens. */
-  readonly more: string;
-  readonly action: string;
-}
-
-export interface PackageLabels {
-  readonly package: string;
-  readonly period: string;
-  readonly popular: string;
-  readonly footnote: VatNoteProps;
-  readonly spaceTitle: string;
-  readonly newsletterTitle: string;
-  readonly newsletterOnRequest: string;
-}
+import { NetGross, VatNote } from '../net-gross.tsx';
 
 /** The anchor of a package: `paket-s`. */
 export const packageAnchor = (name: string): string =>
   `paket-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
 interface PackageColumnProps {
-  readonly item: PackageCopy;
-  readonly labels: PackageLabels;
+  readonly item: (typeof packageTable.packages)[number];
+  readonly labels: typeof packageTable;
   readonly contactHref: string;
 }
 

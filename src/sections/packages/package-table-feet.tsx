@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { VatNote, type VatNoteProps } from '../net-gross.tsx';
+import type { packageTable } from '../../../content/pages/packages.ts';
+import { VatNote } from '../net-gross.tsx';
 
 interface TableFootProps {
   /** Id of the heading. */
@@ -28,14 +29,8 @@ const TableFoot = ({ id, title, lead, className, children }: TableFootProps) => 
 
 const list = 'md:grid md:grid-cols-2 md:gap-x-[clamp(2.5rem,5.6vw,5rem)] lg:col-span-2';
 
-export interface PackageIncludedProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly items: readonly { readonly title: string; readonly text: string }[];
-}
-
 /** What every package contains. Phones leave it out: the comparison says it. */
-export const PackageIncluded = ({ items, ...heading }: PackageIncludedProps) => (
+export const PackageIncluded = ({ items, ...heading }: typeof packageTable.included) => (
   <TableFoot id="included-title" className="max-md:hidden" {...heading}>
     <ul className={list}>
       {items.map((item) => (
@@ -48,21 +43,9 @@ export const PackageIncluded = ({ items, ...heading }: PackageIncludedProps) => 
   </TableFoot>
 );
 
-export interface PackageTermsCopy {
-  readonly title: string;
-  readonly lead: string;
-  /** What the number of a clause belongs to: „AGB“. */
-  readonly clause: string;
-  readonly rows: readonly {
-    readonly label: string;
-    readonly text: string | VatNoteProps;
-    readonly clause: number;
-  }[];
-}
-
-interface PackageTermsProps extends PackageTermsCopy {
+type PackageTermsProps = typeof packageTable.terms & {
   readonly clauseHrefs: ReadonlyMap<number, string>;
-}
+};
 
 /** The terms of the contract, beside its price; each line links to its clause. */
 export const PackageTerms = ({ clause, rows, clauseHrefs, ...heading }: PackageTermsProps) => (

@@ -1,28 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
-import { PriceSwitch, type PriceSwitchProps } from '../../ui/price-switch.tsx';
+import type { packageTable } from '../../../content/pages/packages.ts';
+import { PriceSwitch } from '../../ui/price-switch.tsx';
 import { NetGross, VatNote } from '../net-gross.tsx';
-import { PackageColumn, type PackageCopy, type PackageLabels } from './package-column.tsx';
-import {
-  PackageIncluded,
-  type PackageIncludedProps,
-  PackageTerms,
-  type PackageTermsCopy,
-} from './package-table-feet.tsx';
+import { PackageColumn } from './package-column.tsx';
+import { PackageIncluded, PackageTerms } from './package-table-feet.tsx';
 
-interface PackagesSectionProps extends PackageLabels {
-  readonly title: string;
-  readonly scaleNote: string;
-  readonly prices: PriceSwitchProps;
-  readonly tableLabel: string;
-  readonly packages: readonly PackageCopy[];
+type PackagesSectionProps = typeof packageTable & {
   readonly contactHref: string;
-  readonly terms: PackageTermsCopy;
   /** The address of a clause of the terms and conditions, by its number. */
   readonly clauseHrefs: ReadonlyMap<number, string>;
   /** Below the table. */
   readonly children: ReactNode;
-  readonly included: PackageIncludedProps;
-}
+};
 
 /** Up to three packages share a row; more form rows of two or three, with lines between them. */
 function columnsFor(count: number): { readonly phone: string; readonly table: string } {
@@ -36,7 +25,7 @@ function columnsFor(count: number): { readonly phone: string; readonly table: st
 }
 
 interface PackageTabProps {
-  readonly item: PackageCopy;
+  readonly item: (typeof packageTable.packages)[number];
   readonly isChecked: boolean;
   readonly label: string;
 }
@@ -69,14 +58,12 @@ function PackageTab({ item, isChecked, label }: PackageTabProps) {
 
 /** The price table. Common rows make the meters of its columns comparable. */
 export function PackagesSection({
-  packages,
-  included,
   contactHref,
-  terms,
   clauseHrefs,
   children,
-  ...labels
+  ...table
 }: PackagesSectionProps) {
+  const { packages } = table;
   const columns = columnsFor(packages.length);
   const shownFirst = packages.find(({ popular }) => popular) ?? packages[0];
   return (
@@ -88,29 +75,29 @@ export function PackagesSection({
       <div className="mb-5 grid gap-5 md:mb-9 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-12">
         <div>
           <h2 id="hosting-packages" className="text-heading">
-            {labels.title}
+            {table.title}
           </h2>
-          <p className="mt-3 text-ink-soft max-md:hidden">{labels.scaleNote}</p>
+          <p className="mt-3 text-ink-soft max-md:hidden">{table.scaleNote}</p>
         </div>
         <fieldset>
-          <PriceSwitch {...labels.prices} />
+          <PriceSwitch {...table.prices} />
           <p className="mt-2 text-sm text-ink-soft max-md:hidden">
-            * {labels.period.replace('*', '')}, <VatNote {...labels.footnote} />
+            * {table.period.replace('*', '')}, <VatNote {...table.footnote} />
           </p>
         </fieldset>
       </div>
       <fieldset
         className={`grid min-w-0 border border-rule bg-sheet ${columns.phone} ${columns.table}`}
       >
-        <legend className="sr-only">{labels.tableLabel}</legend>
+        <legend className="sr-only">{table.tableLabel}</legend>
         {packages.map((item) => (
           <Fragment key={item.name}>
-            <PackageTab item={item} isChecked={item === shownFirst} label={labels.package} />
-            <PackageColumn item={item} labels={labels} contactHref={contactHref} />
+            <PackageTab item={item} isChecked={item === shownFirst} label={table.package} />
+            <PackageColumn item={item} labels={table} contactHref={contactHref} />
           </Fragment>
         ))}
-        <PackageTerms {...terms} clauseHrefs={clauseHrefs} />
-        <PackageIncluded {...included} />
+        <PackageTerms {...table.terms} clauseHrefs={clauseHrefs} />
+        <PackageIncluded {...table.included} />
       </fieldset>
       {children}
     </section>

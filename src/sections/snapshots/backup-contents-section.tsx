@@ -1,16 +1,8 @@
+import type { snapshots } from '../../../content/pages/snapshots.ts';
 import { Band } from '../../ui/band.tsx';
 
-interface BackupContentsSectionProps {
-  readonly title: string;
-  readonly groups: readonly {
-    readonly title: string;
-    readonly text: string;
-    readonly items: readonly string[];
-  }[];
-}
-
 /** What is backed up, drawn as directory trees. */
-export function BackupContentsSection({ title, groups }: BackupContentsSectionProps) {
+export function BackupContentsSection({ title, groups }: typeof snapshots.contents) {
   return (
     <Band ground="tint" labelledBy="contents-title" title={title}>
       <div className="mt-10 grid gap-12 md:grid-cols-3 md:gap-8 lg:mt-14 lg:gap-16">

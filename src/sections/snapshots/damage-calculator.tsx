@@ -1,21 +1,6 @@
-export interface DamageCalculatorProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly revenue: string;
-  readonly hours: string;
-  /** Shown before anything is typed, without a script, and after every result. */
-  readonly withSnapshots: string;
-  readonly result: string;
-  /** Says which input is valid. */
-  readonly wrong: string;
-  readonly ranges: {
-    readonly restore: readonly [number, number];
-    readonly developer: readonly [number, number];
-  };
-}
-
+import type { snapshots } from '../../../content/pages/snapshots.ts';
 /** Adds the visitor's own revenue and hours to the ranges of the table (behaviour/damage-calculator.ts). */
-export function DamageCalculator(props: DamageCalculatorProps) {
+export function DamageCalculator(props: typeof snapshots.ledger.calculator) {
   return (
     <section aria-labelledby="calculator-title" className="mt-10">
       <h3 id="calculator-title" className="text-title">
@@ -44,6 +29,7 @@ export function DamageCalculator(props: DamageCalculatorProps) {
             />
           </label>
         ))}
+        {/* Shown before anything is typed, without a script, and after every result. */}
         <p className="col-span-full max-w-[46em] text-lead">{props.withSnapshots}</p>
         <output className="sr-only" />
       </div>

@@ -1,28 +1,17 @@
+import type { snapshots } from '../../../content/pages/snapshots.ts';
 import { Band } from '../../ui/band.tsx';
-import { DamageCalculator, type DamageCalculatorProps } from './damage-calculator.tsx';
+import { DamageCalculator } from './damage-calculator.tsx';
 
 interface Entry {
   readonly label: string;
   readonly figure: string;
 }
 
-interface DamageLedgerSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly caption: string;
-  readonly without: string;
-  readonly with: string;
-  readonly rows: readonly { readonly without: Entry; readonly with: Entry }[];
-  readonly total: { readonly without: Entry; readonly with: Entry };
-  readonly note: string;
-  readonly calculator: DamageCalculatorProps;
-}
-
 const left = 'w-1/2 pr-2 sm:pr-3 md:pr-10';
 const right = 'w-1/2 border-l border-control pl-2 sm:pl-3 md:pl-10';
 
 /** A cost comparison as the two sides of a ledger. Every cell has its own label, so that it reads well on a phone. */
-export function DamageLedgerSection({ rows, total, ...copy }: DamageLedgerSectionProps) {
+export function DamageLedgerSection({ rows, total, ...copy }: typeof snapshots.ledger) {
   return (
     <Band ground="sheet" labelledBy="ledger-title" title={copy.title} lead={copy.lead}>
       <table className="mt-10 w-full table-fixed border-collapse text-left align-top">

@@ -1,21 +1,16 @@
+import type { snapshots } from '../../../content/pages/snapshots.ts';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NumberedSteps } from '../../ui/numbered-steps.tsx';
 
-interface RestoreStepsSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly steps: readonly { readonly title: string; readonly text: string }[];
-  readonly action: string;
-  readonly actionNote: string;
-  readonly consultation: string;
+type RestoreStepsSectionProps = typeof snapshots.restore & {
   readonly consultationHref: string;
   /** Address of the external customer area. */
   readonly actionUrl: string;
   readonly newTab: string;
-}
+};
 
 /** Three steps with large numerals, beside the button that opens the customer area. */
 export function RestoreStepsSection({ steps, ...copy }: RestoreStepsSectionProps) {

@@ -1,14 +1,9 @@
+import type { snapshots } from '../../../content/pages/snapshots.ts';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
 
-interface SnapshotExplanationSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly paragraphs: readonly string[];
-}
-
 /** What a snapshot is: heading on one side, explanation on the other. */
-export function SnapshotExplanationSection(copy: SnapshotExplanationSectionProps) {
+export function SnapshotExplanationSection(copy: typeof snapshots.explanation) {
   return (
     <Band ground="paper" labelledBy="explanation-title">
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-16">

@@ -1,25 +1,14 @@
+import type { shopStory } from '../../../content/pages/shop-story.ts';
+import type { snapshots } from '../../../content/pages/snapshots.ts';
 import { Band } from '../../ui/band.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ShopStory, type ShopStoryCopy } from '../../ui/shop-story.tsx';
+import { ShopStory } from '../../ui/shop-story.tsx';
 
-interface SnapshotLogbookSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly story: ShopStoryCopy & { readonly healthy: number };
-  /** Stands under the strip of days. */
-  readonly hint: string;
-  readonly edge: { readonly name: string; readonly value: string };
-  /** A script replaces it by the date of the chosen day, in the provider's time zone. */
-  readonly day: string;
+type SnapshotLogbookSectionProps = typeof snapshots.logbook & {
+  readonly story: typeof shopStory;
   readonly timeZone: string;
-  readonly returnsTitle: string;
-  readonly returns: readonly string[];
-  readonly undoneTitle: string;
-  readonly undone: string;
-  readonly undoneHint: string;
-  readonly consultation: string;
   readonly consultationHref: string;
-}
+};
 
 const term = 'text-sm text-on-petrol-soft';
 
@@ -36,6 +25,7 @@ export function SnapshotLogbookSection(copy: SnapshotLogbookSectionProps) {
           className="text-lead"
         />
         <div>
+          {/* A script replaces the words by the date of the chosen day, in the provider's time zone. */}
           <p
             data-day={copy.story.healthy}
             data-time-zone={copy.timeZone}

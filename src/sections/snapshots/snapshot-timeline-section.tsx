@@ -1,22 +1,9 @@
+import type { snapshots } from '../../../content/pages/snapshots.ts';
 import { Band } from '../../ui/band.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-
-interface TimelineEntry {
-  readonly icon: IconName;
-  /** When it happens. */
-  readonly time: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-interface SnapshotTimelineSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly entries: readonly TimelineEntry[];
-}
+import { Icon } from '../../ui/icon.tsx';
 
 /** Four steps on one line, which runs beside the text on phones and above it on wide screens. */
-export function SnapshotTimelineSection({ title, lead, entries }: SnapshotTimelineSectionProps) {
+export function SnapshotTimelineSection({ title, lead, entries }: typeof snapshots.timeline) {
   return (
     <Band ground="paper" labelledBy="timeline-title" title={title} lead={lead}>
       <ol className="mt-10 lg:mt-14 lg:grid lg:grid-cols-4">

@@ -1,23 +1,14 @@
+import type { ssl } from '../../../content/pages/ssl.ts';
 import { Band } from '../../ui/band.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-interface Feature {
-  /** The part of the address that this feature belongs to. The first feature shows the reload icon instead. */
-  readonly part: string;
-  readonly icon?: IconName;
-  readonly title: string;
-  readonly text: string;
-}
+type SslAddressSectionProps = typeof ssl.address & { readonly moreHref: string };
 
-interface SslAddressSectionProps {
-  readonly title: string;
-  readonly features: readonly Feature[];
-  readonly more: string;
-  readonly moreHref: string;
-}
-
-/** A browser's address bar cut into parts; below each part, what the provider does for it. */
+/**
+ * A browser's address bar cut into parts; below each part, what the provider does for it. The first feature belongs to
+ * the reload button.
+ */
 export function SslAddressSection({ title, features, more, moreHref }: SslAddressSectionProps) {
   return (
     <Band ground="sheet" labelledBy="ssl-address-title" title={title}>
@@ -42,12 +33,10 @@ export function SslAddressSection({ title, features, more, moreHref }: SslAddres
           >
             <AddressPart part={feature.part} reload={index === 0} />
             <div className="mt-2 grow lg:mt-0 lg:border-l-[1.5px] lg:border-control lg:pt-9 lg:pr-6 lg:pl-5">
-              {feature.icon && (
-                <Icon
-                  name={feature.icon}
-                  className={`mb-3 size-5 text-petrol-text ${index === 0 ? 'max-lg:hidden' : ''}`}
-                />
-              )}
+              <Icon
+                name={feature.icon}
+                className={`mb-3 size-5 text-petrol-text ${index === 0 ? 'max-lg:hidden' : ''}`}
+              />
               <h3 className="text-title">{feature.title}</h3>
               <p className="mt-2 max-w-[30em] text-ink-soft">{feature.text}</p>
             </div>

@@ -1,17 +1,10 @@
+import type { ssl } from '../../../content/pages/ssl.ts';
 import { Band } from '../../ui/band.tsx';
 import { ThousandCells } from '../../ui/drawings/thousand-cells.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-interface SslBenefitsSectionProps {
-  readonly title: string;
-  readonly figure: { readonly value: string; readonly label: string };
-  readonly drawing: string;
-  readonly drawingNote: string;
-  readonly items: readonly string[];
-}
-
 /** 99.9 % drawn as a thousand cells with one left out, beside the list of benefits. */
-export function SslBenefitsSection(copy: SslBenefitsSectionProps) {
+export function SslBenefitsSection(copy: typeof ssl.benefits) {
   return (
     <Band ground="paper" labelledBy="ssl-benefits-title">
       <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">

@@ -1,24 +1,10 @@
+import type { ssl } from '../../../content/pages/ssl.ts';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
 import { YearOfCertificates } from '../../ui/drawings/year-of-certificates.tsx';
 
-interface LifetimeStep {
-  readonly from: string;
-  readonly limit: string;
-  readonly days: number;
-  readonly count: string;
-}
-
-interface SslLifetimesSectionProps {
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly caption: string;
-  readonly scaleNote: string;
-  readonly steps: readonly LifetimeStep[];
-}
-
 /** Why certificates are renewed more and more often; each step is a bar to the scale of a year. */
-export function SslLifetimesSection(copy: SslLifetimesSectionProps) {
+export function SslLifetimesSection(copy: typeof ssl.lifetimes) {
   return (
     <Band ground="tint" labelledBy="ssl-lifetimes-title">
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">

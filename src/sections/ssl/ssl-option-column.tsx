@@ -1,34 +1,11 @@
+import type { ssl } from '../../../content/pages/ssl.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { NetGross, VatNote, type VatNoteProps } from '../net-gross.tsx';
-
-interface Feature {
-  readonly label: string;
-  readonly text: string;
-  /** Set for yes or no: drawn as an icon, with `text` for screen readers. */
-  readonly mark?: boolean;
-}
-
-export interface CertificateCopy {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly recommended: boolean;
-  readonly price: {
-    readonly from?: string;
-    readonly amount: string;
-    readonly gross?: string;
-    readonly vat?: VatNoteProps;
-    readonly notes: readonly string[];
-  };
-  readonly features: readonly Feature[];
-  readonly action: string;
-  readonly href: string;
-}
+import { NetGross, VatNote } from '../net-gross.tsx';
 
 interface SslOptionColumnProps {
-  readonly item: CertificateCopy;
+  readonly item: (typeof ssl.options.items)[number];
   readonly recommended: string;
 }
 
@@ -55,7 +32,7 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
             {price.from && (
               <span className={`text-lead tracking-normal ${soft}`}>{`${price.from} `}</span>
             )}
-            {price.gross ? <NetGross net={price.amount} gross={price.gross} /> : price.amount}
+            <NetGross net={price.amount} gross={price.gross} />
           </span>
           {price.notes.map((note, index) => (
             <span key={note} className={`block ${soft}`}>
@@ -74,9 +51,7 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
           >
             <dt className={soft}>{feature.label}</dt>
             <dd className="text-right font-medium md:max-lg:text-left">
-              {feature.mark === undefined ? (
-                feature.text
-              ) : (
+              {'mark' in feature ? (
                 <>
                   <Icon
                     name={feature.mark ? 'check' : 'minus'}
@@ -84,6 +59,8 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
                   />
                   <span className="sr-only">{feature.text}</span>
                 </>
+              ) : (
+                feature.text
               )}
             </dd>
           </div>

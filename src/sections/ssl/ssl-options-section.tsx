@@ -1,20 +1,9 @@
+import type { ssl } from '../../../content/pages/ssl.ts';
 import { Band } from '../../ui/band.tsx';
 import { PriceSwitch, type PriceSwitchProps } from '../../ui/price-switch.tsx';
-import { type CertificateCopy, SslOptionColumn } from './ssl-option-column.tsx';
+import { SslOptionColumn } from './ssl-option-column.tsx';
 
-interface Note {
-  readonly title: string;
-  readonly text: string;
-}
-
-interface SslOptionsSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly recommended: string;
-  readonly prices: PriceSwitchProps;
-  readonly items: readonly CertificateCopy[];
-  readonly notes: readonly Note[];
-}
+type SslOptionsSectionProps = typeof ssl.options & { readonly prices: PriceSwitchProps };
 
 /** Three certificates in columns with aligned rows, and notes at the foot of the table. */
 export function SslOptionsSection({ title, lead, items, notes, ...rest }: SslOptionsSectionProps) {

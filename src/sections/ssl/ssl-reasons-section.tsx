@@ -1,23 +1,9 @@
+import type { ssl } from '../../../content/pages/ssl.ts';
 import { Band } from '../../ui/band.tsx';
-import {
-  CertificateAudience,
-  type CertificateAudienceKind,
-} from '../../ui/drawings/certificate-audience.tsx';
-
-interface Reason {
-  readonly id: CertificateAudienceKind;
-  readonly who: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-interface SslReasonsSectionProps {
-  readonly title: string;
-  readonly items: readonly Reason[];
-}
+import { CertificateAudience } from '../../ui/drawings/certificate-audience.tsx';
 
 /** Three columns: who pays attention to the certificate, what they see, and what follows from it. */
-export function SslReasonsSection({ title, items }: SslReasonsSectionProps) {
+export function SslReasonsSection({ title, items }: typeof ssl.reasons) {
   return (
     <Band ground="sheet" labelledBy="ssl-reasons-title" title={title}>
       <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-0 lg:mt-14">

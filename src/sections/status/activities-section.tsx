@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import type { systemStatus } from '../../../content/pages/system-status.ts';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
 
-interface ActivitiesSectionProps {
-  readonly title: string;
-  readonly lead: string;
+type ActivitiesSectionProps = typeof systemStatus.activities & {
   /** The activity list (an island). */
   readonly children: ReactNode;
-}
+};
 
 export function ActivitiesSection({ title, lead, children }: ActivitiesSectionProps) {
   return (

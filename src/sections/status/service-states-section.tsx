@@ -1,19 +1,9 @@
-import type { ComponentProps } from 'react';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { type Service, ServicesSection } from './services-section.tsx';
-
-interface StatedService extends Pick<Service, 'name' | 'state' | 'availability'> {
-  readonly icon: IconName;
-  readonly description: string;
-}
-
-interface ServiceStatesSectionProps
-  extends Omit<ComponentProps<typeof ServicesSection>, 'services'> {
-  readonly services: readonly StatedService[];
-}
+import type { systemStatus } from '../../../content/pages/system-status.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ServicesSection } from './services-section.tsx';
 
 /** States from the provider's own texts, with icons. The measured page has none: its script would have to contain them. */
-export const ServiceStatesSection = ({ services, ...copy }: ServiceStatesSectionProps) => (
+export const ServiceStatesSection = ({ services, ...copy }: typeof systemStatus.services) => (
   <ServicesSection
     {...copy}
     className="md:grid-cols-2"

@@ -1,13 +1,8 @@
+import type { LiveStatusWords } from '../../../content/status/live-status.ts';
 import { type ServiceState, StatusMark } from '../../ui/status-mark.tsx';
 import { StatusNotesSection } from '../status-notes-section.tsx';
 
-interface StatusMethodSectionProps {
-  readonly title: string;
-  readonly items: readonly { readonly title: string; readonly text: string }[];
-  readonly legendTitle: string;
-  readonly legend: Readonly<Record<ServiceState, string>>;
-  readonly states: Readonly<Record<ServiceState, string>>;
-}
+type StatusMethodSectionProps = LiveStatusWords['method'] & Pick<LiveStatusWords, 'states'>;
 
 /** How the figures are measured, and what the states mean. */
 export function StatusMethodSection({

@@ -1,16 +1,8 @@
+import type { systemStatus } from '../../../content/pages/system-status.ts';
 import { Band } from '../../ui/band.tsx';
 
-interface StatusMetricsSectionProps {
-  readonly title: string;
-  readonly items: readonly {
-    readonly figure: string;
-    readonly label: string;
-    readonly text: string;
-  }[];
-}
-
 /** Four figures side by side, each with its label and what it means. */
-export function StatusMetricsSection({ title, items }: StatusMetricsSectionProps) {
+export function StatusMetricsSection({ title, items }: typeof systemStatus.metrics) {
   return (
     <Band ground="tint" labelledBy="metrics-title">
       <h2 id="metrics-title" className="border-b-2 border-ink pb-4 text-title">

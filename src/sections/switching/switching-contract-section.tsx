@@ -1,3 +1,4 @@
+import type { switching } from '../../../content/pages/switching.ts';
 import { Band } from '../../ui/band.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -6,21 +7,7 @@ interface Entry {
   readonly text: string;
 }
 
-interface SwitchingContractSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly caption: string;
-  readonly terms: string;
-  readonly termsNote: string;
-  readonly law: string;
-  readonly lawNote: string;
-  readonly rows: readonly { readonly terms: Entry; readonly law: Entry }[];
-  readonly termsLink: string;
-  readonly termsHref: string;
-  readonly costsTitle: string;
-  readonly costs: readonly { readonly label: string; readonly figure: string }[];
-  readonly costsNote: readonly string[];
-}
+type SwitchingContractSectionProps = typeof switching.contract & { readonly termsHref: string };
 
 const left = 'w-1/2 pr-3 md:pr-8';
 const right = 'w-1/2 border-l border-control pl-3 md:pl-8';

@@ -1,15 +1,10 @@
+import type { switching } from '../../../content/pages/switching.ts';
 import { Band } from '../../ui/band.tsx';
 import { BandHeading } from '../../ui/band-heading.tsx';
 import { NumberedSteps } from '../../ui/numbered-steps.tsx';
 
-interface SwitchingStepsSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly items: readonly { readonly title: string; readonly text: string }[];
-}
-
 /** The way to another provider, step by step. */
-export function SwitchingStepsSection({ title, lead, items }: SwitchingStepsSectionProps) {
+export function SwitchingStepsSection({ title, lead, items }: typeof switching.steps) {
   return (
     <Band ground="sheet" labelledBy="switching-steps-title">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

@@ -1,24 +1,11 @@
+import type { switching } from '../../../content/pages/switching.ts';
 import { Band } from '../../ui/band.tsx';
-
-interface TakenAlongSectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly what: string;
-  readonly how: string;
-  readonly rows: readonly {
-    readonly what: string;
-    readonly format: string;
-    readonly way: string;
-  }[];
-  readonly staysTitle: string;
-  readonly stays: string;
-}
 
 const first = 'w-[44%] pr-4 md:w-1/3 md:pr-8';
 const second = 'md:grid md:grid-cols-2 md:gap-x-8';
 
 /** A table of everything that a customer takes along. Format and way share a cell, so that it fits a phone. */
-export function TakenAlongSection({ rows, ...copy }: TakenAlongSectionProps) {
+export function TakenAlongSection({ rows, ...copy }: typeof switching.takeAlong) {
   return (
     <Band
       ground="paper"
