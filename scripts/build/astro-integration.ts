@@ -31,7 +31,7 @@ const furtherPages = () => [
   })),
 ];
 
-/** `/design` shows every primitive in every state; visitors never see it. */
+/** `/design` shows colours, sizes and the small parts in each state; visitors never see it. */
 const designPage = { path: '/design', source: 'src/pages/_design.astro' };
 
 /** Registers `client:painted` beside Astro's own client directives, and the pages that it does not find by itself. */
