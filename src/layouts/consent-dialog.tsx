@@ -5,10 +5,9 @@ import { Icon } from '../ui/icon.tsx';
 const copy = consent.dialog;
 
 /**
- * Rendered at build time into a page of its own; src/consent fetches it from there once a page has loaded. The page
- * brings the dialog's stylesheet along (consent-dialog.css), because the page that receives the dialog may lack its
- * utility classes. `method="dialog"` lets the buttons close the dialog without a script. The save button comes first
- * in the form, because the Enter key activates a form's first submit button.
+ * Rendered at build time into a page of its own; src/consent fetches it from there once a page has loaded, with its
+ * stylesheet (consent-dialog.css). `method="dialog"` lets the buttons close the dialog without a script. The save button
+ * comes first in the form, because the Enter key activates a form's first submit button.
  */
 export function ConsentDialog() {
   return (
@@ -17,33 +16,43 @@ export function ConsentDialog() {
       aria-labelledby="consent-title"
       aria-describedby="consent-text"
     >
-      <div className="consent-dialog-head">
+      <div className="flex items-center justify-between gap-4 pt-5 pr-[calc(var(--inset)-0.75rem)] pl-(--inset)">
         <h2 id="consent-title" tabIndex={-1}>
           {copy.title}
         </h2>
         <form method="dialog">
-          <button type="submit" aria-label={copy.close}>
+          <button
+            type="submit"
+            aria-label={copy.close}
+            className="grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-ink/6"
+          >
             <Icon name="close" />
           </button>
         </form>
       </div>
-      <form method="dialog" className="consent-dialog-form">
-        <div className="consent-dialog-body">
-          <p id="consent-text">{copy.text}</p>
-          <ul>
+      <form method="dialog" className="consent-dialog-form flex min-h-0 flex-col">
+        <div className="overflow-y-auto overscroll-contain px-(--inset) pt-2 pb-4">
+          <p id="consent-text" className="text-ink-soft">
+            {copy.text}
+          </p>
+          <ul className="mt-5 border-b border-rule">
             {copy.categories.map((category) => (
               <ConsentSwitch key={category.name} {...category} />
             ))}
           </ul>
-          <p className="consent-dialog-links">
+          <p className="mt-2 flex gap-x-6 text-sm">
             {copy.links.map(({ label, href }) => (
-              <a key={href} href={href}>
+              <a
+                key={href}
+                href={href}
+                className="inline-flex min-h-11 items-center underline underline-offset-[0.3em]"
+              >
                 {label}
               </a>
             ))}
           </p>
         </div>
-        <div className="consent-dialog-foot">
+        <div className="grid grid-cols-[1.3fr_1fr] gap-3 border-t border-rule px-(--inset) py-4 sm:flex">
           <Button variant="outline" type="submit" value="save" className="consent-save max-sm:px-2">
             {copy.save}
           </Button>
@@ -64,8 +73,8 @@ function ConsentSwitch({ name, label, text }: (typeof copy.categories)[number]) 
   const textId = `consent-${name}-text`;
   const isFixed = name === 'essential';
   return (
-    <li>
-      <label>
+    <li className="border-t border-rule py-3">
+      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium has-disabled:cursor-default">
         {label}
         <input
           {...nativeSwitch}
@@ -76,7 +85,9 @@ function ConsentSwitch({ name, label, text }: (typeof copy.categories)[number]) 
           disabled={isFixed}
         />
       </label>
-      <p id={textId}>{text}</p>
+      <p id={textId} className="pr-16 text-sm text-ink-soft">
+        {text}
+      </p>
     </li>
   );
 }

@@ -30,9 +30,14 @@ export function CustomerAreaLink({ className, tooltipId }: CustomerAreaLinkProps
   );
 }
 
-/** The tooltip that `tooltipId` refers to. It follows the content, so as not to delay it. */
-export const CustomerAreaHint = ({ id }: { readonly id: string }) => (
-  <div id={id} role="tooltip" popover="manual" className="tooltip">
+/** The tooltip of the link. It follows the content, so as not to delay it. */
+export const CustomerAreaHint = () => (
+  <div
+    id={customerAreaHintId}
+    role="tooltip"
+    popover="manual"
+    className="tooltip inset-auto w-max max-w-[min(26rem,calc(100vw-2rem))] overflow-visible rounded-sm bg-ink px-3.5 py-2 text-sm/[1.4] text-paper"
+  >
     {`${customerArea.tooltip} ${customerArea.newTab}`}
   </div>
 );

@@ -10,14 +10,14 @@ interface SiteMenuProps {
   readonly isHome: boolean;
 }
 
-/** The menu that the header's button opens. It follows the content, so that the first paint does not wait for it. */
+/** The menu that the header's button opens, a popover: it needs no script. It follows the content, so that the first paint does not wait for it. */
 export function SiteMenu({ isHome }: SiteMenuProps) {
   const to = isHome ? onHome : (address: string) => address;
   return (
     <div
       id="menu"
       popover="auto"
-      className={`menu-panel px-(--gutter) pt-2 pb-6 ${menuWidth.menu}`}
+      className={`menu-panel top-(--header-height) max-h-[calc(100dvh-var(--header-height))] w-full bg-sheet px-(--gutter) pt-2 pb-6 backdrop:top-(--header-height) backdrop:bg-[oklch(0.2_0.03_215/0.45)] ${menuWidth.menu}`}
     >
       <nav aria-label={shell.menu}>
         {navigation.map((item) => (

@@ -1,13 +1,27 @@
-/** The photo of a place with the address that the built site gives it. */
+/** The photos in site/photos with the addresses that the built site gives them. */
 import { photos } from '../../config/photos.ts';
+import { teamMembers } from '../../config/team.ts';
 import type { PhotoPlace } from '../../shapes/settings.ts';
 
-const files = import.meta.glob<string>('../../site/photos/*.{avif,webp}', {
+const files = import.meta.glob<string>('../../site/photos/*.{avif,webp,jpg,jpeg,png}', {
   eager: true,
   import: 'default',
   // A small photo would otherwise become part of the page.
   query: '?url&no-inline',
 });
+
+function addressOf(file: string): string {
+  const address = files[`../../site/photos/${file}`];
+  if (!address) throw new Error(`site/settings.ts names ${file}, which is not in site/photos.`);
+  return address;
+}
+
+/** The operator's people with their portraits. Empty until `team` in site/settings.ts names somebody. */
+export const team = teamMembers.map(({ name, task, portrait }) => ({
+  name,
+  task,
+  src: addressOf(portrait),
+}));
 
 interface PlacedPhoto {
   /** Only an external photo waits for consent. */
@@ -24,7 +38,5 @@ export function photoAt(place: PhotoPlace): PlacedPhoto | undefined {
   const own = photos.own[place];
   if (!own) return undefined;
   const { file, width, height } = own;
-  const src = files[`../../site/photos/${file}`];
-  if (!src) throw new Error(`site/settings.ts names ${file}, which is not in site/photos.`);
-  return { origin: 'own', src, width, height };
+  return { origin: 'own', src: addressOf(file), width, height };
 }

@@ -1,23 +1,14 @@
 /** The Open Graph picture, a small version of the hero: headline on the left, petrol panel with the days of snapshots. */
-import type { colours as palette } from './colours.ts';
+import { company } from '../../config/company.ts';
+import type { RouteId } from '../../config/routes.ts';
+import { siteUrl } from '../../config/site.ts';
+import { socialPictureOf } from '../../content/frame/social-pictures.ts';
+import { home } from '../../content/pages/home.ts';
+import { shopStory } from '../../content/pages/shop-story.ts';
+import { colours } from './colours.ts';
 import { logoAt } from './logo.ts';
 
 export const socialPictureSize = { width: 1200, height: 630 } as const;
-
-interface SocialPictureCopy {
-  readonly brand: string;
-  readonly lines: readonly string[];
-  /** On the home page the first line has a softer colour, as in its hero. */
-  readonly quietFirstLine: boolean;
-  readonly note: string;
-  readonly host: string;
-  readonly call: string;
-  readonly phone: string;
-  readonly days: number;
-  readonly stripTitle: string;
-  readonly stripNote: string;
-  readonly today: string;
-}
 
 const { width, height } = socialPictureSize;
 const margin = 64;
@@ -26,9 +17,8 @@ const panel = { left: 800, padding: 40 } as const;
 export const textWidth = panel.left - 48 - margin;
 const cell = { width: 50, height: 50, gap: 4, columns: 6, mostRows: 5 } as const;
 
-const rowsOf = (days: number): number => Math.min(cell.mostRows, Math.ceil(days / cell.columns));
-const stripTopOf = (days: number): number =>
-  height - margin - rowsOf(days) * (cell.height + cell.gap) + cell.gap;
+const rows = Math.min(cell.mostRows, Math.ceil(shopStory.days / cell.columns));
+const stripTop = height - margin - rows * (cell.height + cell.gap) + cell.gap;
 
 /** Replaces the narrow no-break space, which the picture's font lacks and the renderer would draw as an empty box. */
 const escaped = (text: string): string =>
@@ -57,10 +47,9 @@ export const headlineStyle = (lines: number): { size: number; spacing: number } 
 export const noteStyle = { size: 25, spacing: -0.005 } as const;
 
 /** As many of the days as there is room for; today is the last cell of a full row. */
-function strip({ days, today }: SocialPictureCopy, colours: typeof palette): string {
-  const count = Math.min(days, cell.columns * cell.mostRows);
-  const blank = rowsOf(days) * cell.columns - count;
-  const stripTop = stripTopOf(days);
+function strip(): string {
+  const count = Math.min(shopStory.days, cell.columns * cell.mostRows);
+  const blank = rows * cell.columns - count;
   const left = panel.left + panel.padding;
   return Array.from({ length: count }, (_, index) => {
     const place = blank + index;
@@ -72,7 +61,7 @@ function strip({ days, today }: SocialPictureCopy, colours: typeof palette): str
       return `${box} fill="${colours.petrolCell}" opacity="${(0.44 + 0.14 * row).toFixed(2)}"/>`;
     }
     const word = { size: 14, fill: colours.petrolDeep, bold: true } as const;
-    return `${box} fill="${colours.onPetrol}"/>${textLine(today, x + 7, y + 20, word)}`;
+    return `${box} fill="${colours.onPetrol}"/>${textLine(shopStory.today, x + 7, y + 20, word)}`;
   }).join('');
 }
 
@@ -80,38 +69,41 @@ function strip({ days, today }: SocialPictureCopy, colours: typeof palette): str
 export const phoneSize = (phone: string): number =>
   Math.min(42, Math.floor((width - panel.left - 2 * panel.padding) / (0.585 * phone.length)));
 
-function side(copy: SocialPictureCopy, colours: typeof palette): string {
+function side(): string {
+  const { call, snapshotsTitle, snapshotsNote } = home.hero.panel;
+  const phone = company.phone.display;
   const left = panel.left + panel.padding;
   const right = left + cell.columns * (cell.width + cell.gap) - cell.gap;
   const quiet = { size: 19, fill: colours.onPetrolSoft } as const;
-  const stripTop = stripTopOf(copy.days);
   const ruleTop = stripTop - 58;
   return [
     `<rect x="${panel.left}" width="${width - panel.left}" height="${height}" fill="${colours.petrol}"/>`,
-    textLine(copy.call, left, 90, quiet),
-    textLine(copy.phone, left, 136, {
-      size: phoneSize(copy.phone),
+    textLine(call, left, 90, quiet),
+    textLine(phone, left, 136, {
+      size: phoneSize(phone),
       fill: colours.onPetrol,
       spacing: -0.03,
     }),
     `<path d="M${left} ${ruleTop}H${right}" stroke="${colours.petrolRule}"/>`,
-    textLine(copy.stripTitle, left, stripTop - 20, {
+    textLine(snapshotsTitle, left, stripTop - 20, {
       size: 19,
       fill: colours.onPetrol,
       bold: true,
     }),
-    textLine(copy.stripNote, right, stripTop - 20, { ...quiet, end: true }),
-    strip(copy, colours),
+    textLine(snapshotsNote, right, stripTop - 20, { ...quiet, end: true }),
+    strip(),
   ].join('');
 }
 
-export function socialPictureSvg(copy: SocialPictureCopy, colours: typeof palette): string {
-  const { size, spacing } = headlineStyle(copy.lines.length);
+export function socialPictureSvg(route: RouteId): string {
+  const { lines, note } = socialPictureOf(route);
+  const { size, spacing } = headlineStyle(lines.length);
   const leading = size * 1.1;
-  const first = 300 - ((copy.lines.length - 1) * leading) / 2;
-  const last = first + (copy.lines.length - 1) * leading;
-  const headline = copy.lines.map((line, index) => {
-    const fill = index === 0 && copy.quietFirstLine ? colours.inkSoft : colours.ink;
+  const first = 300 - ((lines.length - 1) * leading) / 2;
+  const last = first + (lines.length - 1) * leading;
+  const headline = lines.map((line, index) => {
+    // As in the hero of the home page.
+    const fill = index === 0 && route === 'home' ? colours.inkSoft : colours.ink;
     return textLine(line, margin, first + index * leading, { size, spacing, fill });
   });
   const ruleTop = height - margin - 38;
@@ -119,17 +111,17 @@ export function socialPictureSvg(copy: SocialPictureCopy, colours: typeof palett
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
     logoAt(margin, margin, 40, colours.petrolText),
-    textLine(copy.brand, margin + 56, margin + 27, {
+    textLine(company.brand, margin + 56, margin + 27, {
       size: 32,
       fill: colours.ink,
       bold: true,
       spacing: -0.02,
     }),
     ...headline,
-    textLine(copy.note, margin, last + 58, { ...noteStyle, fill: colours.ink }),
+    textLine(note, margin, last + 58, { ...noteStyle, fill: colours.ink }),
     `<path d="M${margin} ${ruleTop}H${margin + textWidth}" stroke="${colours.rule}"/>`,
-    textLine(copy.host, margin, height - margin, { size: 19, fill: colours.inkSoft }),
-    side(copy, colours),
+    textLine(new URL(siteUrl()).host, margin, height - margin, { size: 19, fill: colours.inkSoft }),
+    side(),
     '</svg>',
   ].join('');
 }

@@ -8,13 +8,13 @@ interface Budget {
   readonly script: number;
 }
 
-const ordinary: Budget = { htmlAndCss: 16, script: 6 };
+const ordinary: Budget = { htmlAndCss: 22, script: 6 };
 
 const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
   // The form says what it was opened for, and links to the page's own sections keep its query.
   // Vite's helper for `import()` is 0.7 kB of it (ADR 0033).
   home: { htmlAndCss: 24, script: 9 },
-  terms: { htmlAndCss: 24 },
+  terms: { htmlAndCss: 28 },
   // The activity list is generated in the browser, by React.
   systemStatus: { script: 75 },
 };
