@@ -1,5 +1,5 @@
 /**
- * Runs the story of the shop (src/ui/shop-story.tsx): the slider on the strip of days chooses a snapshot. The days that have
+ * Runs the story of the shop (src/sections/shop-story.tsx): the slider on the strip of days chooses a snapshot. The days that have
  * the update show the broken shop, the days before it the restored one.
  */
 import style from '../styles/shop-story-awake.css?inline';

@@ -47,13 +47,8 @@ function dayEvents(day: DayReport, words: LiveStatusWords): string {
   return [measured.join(', '), ...titles].join('. ');
 }
 
-const known = new WeakMap<readonly DayReport[], readonly StripDay[]>();
-
-/** Made once for each report, so that a page that only grows older does not draw its strips again. */
-export function stripDays(days: readonly DayReport[], words: LiveStatusWords): readonly StripDay[] {
-  const made = known.get(days);
-  if (made) return made;
-  const fresh = days.map((day, index) => {
+export const stripDays = (days: readonly DayReport[], words: LiveStatusWords): StripDay[] =>
+  days.map((day, index) => {
     const date = germanDay(day.day);
     const isToday = index === days.length - 1;
     return {
@@ -65,6 +60,3 @@ export function stripDays(days: readonly DayReport[], words: LiveStatusWords): r
       }),
     };
   });
-  known.set(days, fresh);
-  return fresh;
-}

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { ServiceState } from '../../schemas/service-status.ts';
 
 export interface StripDay {
@@ -20,7 +19,7 @@ export interface DayStripProps {
  * The snapshot motif as a choice of days. Each cell is a radio button: the arrow keys move between them, a screen reader
  * reads each day, and the text of the chosen one shows below, all without a script.
  */
-export const DayStrip = memo(({ name, label, days }: DayStripProps) => (
+export const DayStrip = ({ name, label, days }: DayStripProps) => (
   <div role="radiogroup" aria-label={label} className="day-strip text-sm">
     {days.map(({ day, state, text }, index) => (
       <label key={day}>
@@ -34,4 +33,4 @@ export const DayStrip = memo(({ name, label, days }: DayStripProps) => (
       </label>
     ))}
   </div>
-));
+);

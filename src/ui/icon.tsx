@@ -5,7 +5,6 @@ const paths = {
   arrowDown: 'M8 2v11M3 8.5l5 5 5-5',
   arrowLeft: 'M14 8H3M7.5 3l-5 5 5 5',
   arrowRight: 'M2 8h11M8.5 3l5 5-5 5',
-  arrowUp: 'M8 14V3M3 7.5l5-5 5 5',
   external: 'M6.5 3H3v10h10V9.5M9 2.5h4.5V7M13.5 2.5 7.5 8.5',
   phone:
     'M2 2.5h3.2l1.4 3.6-1.9 1.3a8.5 8.5 0 0 0 3.9 3.9l1.3-1.9 3.6 1.4V14c-6.7.3-11.8-4.8-11.5-11.5Z',

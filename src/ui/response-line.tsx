@@ -1,5 +1,3 @@
-import { memo } from 'react';
-
 const HEIGHT = 20;
 
 /** The line breaks where nothing was measured; its round cap makes a dot of a single value. */
@@ -21,7 +19,7 @@ interface ResponseLineProps {
 }
 
 /** Response times as a line from zero to the highest value. */
-export const ResponseLine = memo(({ hours }: ResponseLineProps) => (
+export const ResponseLine = ({ hours }: ResponseLineProps) => (
   <svg
     aria-hidden="true"
     viewBox={`0 0 ${hours.length - 1} ${HEIGHT}`}
@@ -34,4 +32,4 @@ export const ResponseLine = memo(({ hours }: ResponseLineProps) => (
   >
     <path vectorEffect="non-scaling-stroke" d={linePath(hours)} />
   </svg>
-));
+);

@@ -4,8 +4,8 @@ import type { shopStory } from '../../../content/pages/shop-story.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { phoneSize } from '../../ui/phone-size.ts';
-import { ShopStory } from '../../ui/shop-story.tsx';
 import { type ServiceState, StatusMark } from '../../ui/status-mark.tsx';
+import { ShopStory } from '../shop-story.tsx';
 
 type HeroSectionProps = typeof home.hero & {
   readonly phone: typeof company.phone;

@@ -1,7 +1,7 @@
 import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Band } from '../../ui/band.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { WeekGrid } from '../../ui/week-grid.tsx';
+import { WeekGrid } from './week-grid.tsx';
 
 type MonitoringSectionProps = typeof infrastructure.monitoring & { readonly moreHref: string };
 

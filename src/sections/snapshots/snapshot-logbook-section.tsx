@@ -2,7 +2,7 @@ import type { shopStory } from '../../../content/pages/shop-story.ts';
 import type { snapshots } from '../../../content/pages/snapshots.ts';
 import { Band } from '../../ui/band.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ShopStory } from '../../ui/shop-story.tsx';
+import { ShopStory } from '../shop-story.tsx';
 
 type SnapshotLogbookSectionProps = typeof snapshots.logbook & {
   readonly story: typeof shopStory;

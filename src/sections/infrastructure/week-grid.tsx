@@ -1,18 +1,9 @@
+import type { infrastructure } from '../../../content/pages/infrastructure.ts';
+
 const HOURS = 24;
 const DAYS = 7;
 const PITCH = { x: 20, y: 27 } as const;
 const GAP = 3;
-
-interface WeekGridProps {
-  /** Short names of the seven days, Monday first. */
-  readonly days: readonly string[];
-  /** Labels below the hours 0, 6, 12 and 18. */
-  readonly hours: readonly string[];
-  /** The hours in which support answers: on the first `days` days, from `from` until `to`. */
-  readonly staffed: { readonly days: number; readonly from: number; readonly to: number };
-  /** Text alternative of the picture. */
-  readonly label: string;
-}
 
 /** One dashed line per day, as thick as a cell is high; each dash is an hour. */
 const lines = (days: number, from: number, to: number): string =>
@@ -22,7 +13,7 @@ const lines = (days: number, from: number, to: number): string =>
   }).join('');
 
 /** Every hour of a week as a cell, on petrol. All hours are monitored; in the bright ones support answers. */
-export function WeekGrid({ days, hours, staffed, label }: WeekGridProps) {
+export function WeekGrid({ days, hours, staffed, label }: typeof infrastructure.monitoring.week) {
   return (
     <div
       role="img"

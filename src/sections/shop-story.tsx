@@ -1,31 +1,15 @@
-export interface ShopStoryCopy {
-  /** Text alternatives of the two pictures. */
-  readonly whole: string;
-  readonly broken: string;
-  /** The sentences of the three stills: before the update, on its day, and restored. */
-  readonly before: string;
-  readonly update: string;
-  readonly restored: string;
-  /** Name of the slider, and the words under it: what to do, and what the last cell is. */
-  readonly slider: string;
-  readonly hint: string;
-  readonly today: string;
-  /** How far snapshots reach back, and how many days ago the update came. */
-  readonly days: number;
-  readonly updated: number;
-  /** Sentences of the days that have the update, today first, and of all days before it, with `{days}`. */
-  readonly brokenDays: readonly string[];
-  readonly restoredAnyDay: string;
-}
+import type { shopStory } from '../../content/pages/shop-story.ts';
 
-interface ShopStoryProps extends ShopStoryCopy {
+type ShopStoryProps = Omit<typeof shopStory, 'hint'> & {
+  /** Stands under the strip of days. */
+  readonly hint: string;
   /** The day chosen at first, in days before today. */
   readonly chosen: number;
   /** The edge that can be dragged between the chosen day and today: its name, and what it speaks, with `{share}`. */
   readonly edge?: { readonly name: string; readonly value: string };
   /** Classes of the sentences. */
   readonly className: string;
-}
+};
 
 const picture = (state: 'whole' | 'broken', alt: string) => (
   <img
