@@ -5,8 +5,7 @@ import type {
   MaintenanceReport,
   StatusReport,
 } from '../../schemas/status-report.ts';
-import { Band } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
+import { Band, BandHeading } from '../ui/band.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { duration, moment, period } from './berlin-time.ts';
 import { affectedNames, facts, Updates, type WithWords } from './incident.tsx';

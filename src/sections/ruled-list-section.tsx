@@ -1,5 +1,4 @@
-import { Band, type BandGround } from '../ui/band.tsx';
-import { BandHeading } from '../ui/band-heading.tsx';
+import { Band, type BandGround, BandHeading } from '../ui/band.tsx';
 
 interface RuledListSectionProps {
   /** Id of the heading. */

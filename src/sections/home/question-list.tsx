@@ -1,5 +1,5 @@
 import type { questions } from '../../../content/pages/questions.ts';
-import { BandHeading } from '../../ui/band-heading.tsx';
+import { BandHeading } from '../../ui/band.tsx';
 import { FoldMark } from '../../ui/icon.tsx';
 
 /** Questions that unfold their answers, several at a time if the visitor wants. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { infrastructure } from '../../../content/pages/infrastructure.ts';
-import { Band } from '../../ui/band.tsx';
-import { BandHeading } from '../../ui/band-heading.tsx';
+import { Band, BandHeading } from '../../ui/band.tsx';
 
 type DataCentreSectionProps = typeof infrastructure.dataCentre & {
   /** The photo of an aisle over its drawing. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { Band } from '../../ui/band.tsx';
-import { BandHeading } from '../../ui/band-heading.tsx';
+import { Band, BandHeading } from '../../ui/band.tsx';
 
 type InfrastructureAdvantagesSectionProps = typeof infrastructure.advantages & {
   /** The photo of a server over its drawing. */

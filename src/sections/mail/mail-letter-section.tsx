@@ -1,6 +1,5 @@
 import type { email } from '../../../content/pages/email.ts';
-import { Band } from '../../ui/band.tsx';
-import { BandHeading } from '../../ui/band-heading.tsx';
+import { Band, BandHeading } from '../../ui/band.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The features drawn as an e-mail whose header fields are the promises. */

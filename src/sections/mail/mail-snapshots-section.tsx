@@ -1,6 +1,5 @@
 import type { email } from '../../../content/pages/email.ts';
-import { Band } from '../../ui/band.tsx';
-import { BandHeading } from '../../ui/band-heading.tsx';
+import { Band, BandHeading } from '../../ui/band.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SnapshotRow } from '../../ui/snapshot-row.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,6 +1,5 @@
 import type { email } from '../../../content/pages/email.ts';
-import { Band } from '../../ui/band.tsx';
-import { BandHeading } from '../../ui/band-heading.tsx';
+import { Band, BandHeading } from '../../ui/band.tsx';
 import { PriceSwitch, type PriceSwitchProps } from '../../ui/price-switch.tsx';
 import { MailboxColumn } from './mailbox-column.tsx';
 

@@ -17,7 +17,7 @@ export function DamageCalculator(props: typeof snapshots.ledger.calculator) {
           { label: props.revenue, max: 10_000_000 },
           { label: props.hours, max: 720 },
         ].map(({ label, max }) => (
-          <label key={label} className="needs-script font-medium">
+          <label key={label} className="font-medium noscript:hidden">
             {label}
             <input
               type="number"

@@ -1,6 +1,5 @@
 import type { snapshots } from '../../../content/pages/snapshots.ts';
-import { Band } from '../../ui/band.tsx';
-import { BandHeading } from '../../ui/band-heading.tsx';
+import { Band, BandHeading } from '../../ui/band.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NumberedSteps } from '../../ui/numbered-steps.tsx';

@@ -1,6 +1,5 @@
 import type { snapshots } from '../../../content/pages/snapshots.ts';
-import { Band } from '../../ui/band.tsx';
-import { BandHeading } from '../../ui/band-heading.tsx';
+import { Band, BandHeading } from '../../ui/band.tsx';
 
 /** What a snapshot is: heading on one side, explanation on the other. */
 export function SnapshotExplanationSection(copy: typeof snapshots.explanation) {

@@ -1,6 +1,5 @@
 import type { ssl } from '../../../content/pages/ssl.ts';
-import { Band } from '../../ui/band.tsx';
-import { BandHeading } from '../../ui/band-heading.tsx';
+import { Band, BandHeading } from '../../ui/band.tsx';
 import { YearOfCertificates } from '../../ui/drawings/year-of-certificates.tsx';
 
 /** Why certificates are renewed more and more often; each step is a bar to the scale of a year. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { systemStatus } from '../../../content/pages/system-status.ts';
-import { Band } from '../../ui/band.tsx';
-import { BandHeading } from '../../ui/band-heading.tsx';
+import { Band, BandHeading } from '../../ui/band.tsx';
 
 type ActivitiesSectionProps = typeof systemStatus.activities & {
   /** The activity list (an island). */

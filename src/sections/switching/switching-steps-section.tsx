@@ -1,6 +1,5 @@
 import type { switching } from '../../../content/pages/switching.ts';
-import { Band } from '../../ui/band.tsx';
-import { BandHeading } from '../../ui/band-heading.tsx';
+import { Band, BandHeading } from '../../ui/band.tsx';
 import { NumberedSteps } from '../../ui/numbered-steps.tsx';
 
 /** The way to another provider, step by step. */
