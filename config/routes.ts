@@ -11,7 +11,7 @@ const shippedRoutes = {
   home: {
     path: '/',
     label: 'Startseite',
-    anchors: ['home', 'services', 'hosting-packages', 'uebergabe', 'about', 'contact'],
+    anchors: ['home', 'services', 'hosting-packages', 'about', 'contact'],
   },
   infrastructure: {
     path: '/infrastruktur',

@@ -99,9 +99,10 @@ export const choosing = checked('choosing', {
     'Sagen Sie, was Sie brauchen. Sie sehen, welches Paket passt, was es über die Laufzeit kostet und was wir Ihnen abnehmen.',
   title: 'Was sollen wir übernehmen?',
   lead: 'Sagen Sie, was Sie brauchen. Sie sehen, welches Paket passt, was es kostet und wer was tut.',
-  unfold: 'Angaben machen',
   submit: 'Übergabeprotokoll ansehen',
   action: '/uebergabe',
+  /** The line of the price table that leads here. */
+  invitation: 'Welches Paket passt? In zwei Minuten wissen Sie es.',
   options: {
     sites: { one: 'Eine', several: 'Mehrere' },
     mailboxSizes: choosingCatalogue.mailboxes.map(({ sizeGb }) => ({

@@ -133,6 +133,8 @@ export const comparison = checked('comparison', {
     grossPrice: euro(gross(netPrice, vatPercent)),
   })),
   price: 'Preis im Monat',
+  vat: packageTable.footnote,
+  prices: packageTable.prices,
   rows: [
     stated('Speicherplatz', 'Für die Dateien Ihrer Website.', (item) => item.storageGb, gigabytes),
     stated('E-Mail', 'Alle Postfächer zusammen.', (item) => item.mailGb, gigabytes),

@@ -116,16 +116,7 @@ export const home = checked('home', {
       `Wir geben eine Verfügbarkeitsgarantie von ${facts.availability.guarantee.text}. Kommen Sie von einem anderen Anbieter, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.`,
     ],
     guarantee: { value: facts.availability.guarantee.text, label: 'Uptime-Garantie' },
-    managedTitle: 'So teilen wir uns die Arbeit',
-    managed: [
-      { you: 'Sie schreiben Texte', we: 'Wir spielen Sicherheitsupdates ein' },
-      { you: 'Sie verkaufen', we: 'Wir behalten Server und Postfächer im Blick' },
-      { you: 'Sie löschen aus Versehen etwas', we: 'Wir haben den Stand vom Vortag' },
-      { you: 'Sie haben eine Frage', we: `Wir antworten ${facts.support.hours.text}` },
-    ],
     teamTitle: 'Die Menschen, mit denen Sie sprechen',
-    managedYou: 'Sie',
-    managedWe: 'Wir',
     infrastructure: 'So sieht unsere Infrastruktur aus',
   },
 

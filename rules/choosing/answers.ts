@@ -76,8 +76,6 @@ export const noAnswers = ({ mailboxes }: Catalogue, today: string): Answers => (
 export interface Ignored {
   readonly name: string;
   readonly value: string;
-  /** Whether there is such an answer at all, only not with this value. */
-  readonly isAnswer: boolean;
 }
 
 export interface ReadAnswers {
@@ -124,8 +122,7 @@ export function readAnswers(query: string, catalogue: Catalogue, today: string):
   const read: Partial<Record<AnswerName, Reading>> = {};
   const ignored: Ignored[] = [];
   const ignore = (name: string, value: string) => {
-    if (ignored.length < MOST_IGNORED)
-      ignored.push({ name: shown(name), value: shown(value), isAnswer: isAnswerName(name) });
+    if (ignored.length < MOST_IGNORED) ignored.push({ name: shown(name), value: shown(value) });
   };
   const parts = query.replace(/^\?/, '').slice(0, LONGEST_QUERY).split('&', MOST_PARTS).join('&');
   let given = false;

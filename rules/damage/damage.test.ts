@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { damageOf, readOutage } from './damage.ts';
+import { damageOf } from './damage.ts';
 
 const ranges = { restore: [500, 2000], developer: [1200, 3000] } as const;
 
@@ -27,21 +27,5 @@ describe('the damage of an outage', () => {
         expect(less.total[1]).toBe(5000 + less.lostRevenue);
       }),
     );
-  });
-
-  it.each([
-    ['', '5'],
-    ['5', ''],
-    ['-1', '5'],
-    ['1.5', '5'],
-    ['5', '721'],
-    ['10000001', '5'],
-    ['abc', '5'],
-  ])('has no answer to „%s“ and „%s“', (revenue, hours) => {
-    expect(readOutage(revenue, hours)).toBeUndefined();
-  });
-
-  it('reads whole numbers', () => {
-    expect(readOutage('2500', '12')).toEqual({ revenuePerDay: 2500, hours: 12 });
   });
 });

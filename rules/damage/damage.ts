@@ -24,17 +24,3 @@ export function damageOf({ restore, developer }: DamageRanges, outage: Outage): 
     total: [restore[0] + developer[0] + lostRevenue, restore[1] + developer[1] + lostRevenue],
   };
 }
-
-const LARGEST = { revenuePerDay: 10_000_000, hours: 720 } as const;
-
-/** Returns `undefined` while a field is empty or not a number. */
-export function readOutage(revenuePerDay: string, hours: string): Outage | undefined {
-  const read = (text: string, largest: number): number | undefined => {
-    const value = /^\d{1,8}$/.test(text.trim()) ? Number(text) : Number.NaN;
-    return value <= largest ? value : undefined;
-  };
-  const revenue = read(revenuePerDay, LARGEST.revenuePerDay);
-  const duration = read(hours, LARGEST.hours);
-  if (revenue === undefined || duration === undefined) return undefined;
-  return { revenuePerDay: revenue, hours: duration };
-}

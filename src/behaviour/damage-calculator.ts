@@ -1,5 +1,5 @@
 /** The damage calculator of /snapshots-backups: what an outage would cost the visitor. Loaded when it gets the focus. */
-import { damageOf, readOutage } from '../../rules/damage/damage.ts';
+import { damageOf } from '../../rules/damage/damage.ts';
 
 /** Screen readers announce the result once the visitor pauses, not after each digit. */
 const PAUSE_MS = 500;
@@ -17,13 +17,14 @@ export function calculateDamage(place: HTMLElement): void {
   const withSnapshots = shown.textContent;
   const { format } = new Intl.NumberFormat('de-DE');
 
-  function answer(fields: readonly HTMLInputElement[], outage: ReturnType<typeof readOutage>) {
+  function answer(fields: readonly HTMLInputElement[]): string {
     if (fields.some(isWrong)) {
       const [euro = '', hour = ''] = fields.map(({ max }) => format(Number(max)));
       return wrong.replace('{revenue}', euro).replace('{hours}', hour);
     }
-    if (!outage) return '';
-    const { lostRevenue, total } = damageOf(ranges, outage);
+    if (fields.some(({ value }) => value === '')) return '';
+    const [revenuePerDay = 0, outageHours = 0] = fields.map(({ value }) => Number(value));
+    const { lostRevenue, total } = damageOf(ranges, { revenuePerDay, hours: outageHours });
     return result
       .replace('{lost}', format(lostRevenue))
       .replace('{from}', format(total[0]))
@@ -34,7 +35,7 @@ export function calculateDamage(place: HTMLElement): void {
   const tell = () => {
     const fields = [revenue, hours];
     for (const field of fields) field.ariaInvalid = String(isWrong(field));
-    const said = answer(fields, readOutage(revenue.value, hours.value));
+    const said = answer(fields);
     shown.textContent = `${said} ${withSnapshots}`.trim();
     clearTimeout(timer);
     timer = setTimeout(() => {

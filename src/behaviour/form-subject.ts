@@ -4,6 +4,19 @@
  * reads the fields again after every change.
  */
 
+import { isAnswerName } from '../../rules/choosing/answers.ts';
+
+export interface CarriedSheet {
+  readonly query: string;
+  readonly summary: string;
+  /** Empty where no package fits. */
+  readonly packageName: string;
+}
+
+export type LoadSheet = () => Promise<{
+  readonly readCarriedSheet: (query: string) => CarriedSheet;
+}>;
+
 /** Allows a few words only: a link from another site must not be able to write the visitor's message. */
 const topicShape = /^[\p{L}\d .-]{1,40}$/u;
 
@@ -18,6 +31,13 @@ function prefillTopic(): void {
 }
 
 const announce = (field: HTMLElement) => field.dispatchEvent(new Event('input', { bubbles: true }));
+
+/** Otherwise a removed subject would be back after a reload. */
+function removeFromAddress(...names: readonly string[]): void {
+  const address = new URL(location.href);
+  for (const name of names) address.searchParams.delete(name);
+  history.replaceState(history.state, '', address);
+}
 
 interface Subject {
   readonly text: string;
@@ -48,30 +68,58 @@ function topicOf(form: HTMLFormElement): Subject {
     text: line.slice(topicPrefix.length).trim(),
     remove: () => {
       message.value = message.value.slice(line.length).trimStart();
-      // Otherwise the topic would be back after a reload.
-      const address = new URL(location.href);
-      address.searchParams.delete(topicParameter);
-      history.replaceState(history.state, '', address);
+      removeFromAddress(topicParameter);
       announce(message);
     },
   };
 }
 
-/** The hand-over sheet; its script says in words what the field holds. */
+const sheetField = (card: HTMLElement): HTMLInputElement | null =>
+  card.querySelector<HTMLInputElement>('[name="sheet"]');
+
+const answersInAddress = (): string[][] =>
+  [...new URLSearchParams(location.search)].filter(([name]) => isAnswerName(name));
+
 function sheetOf(form: HTMLFormElement): Subject {
-  const field = form.querySelector<HTMLInputElement>('[name="sheet"]');
+  const field = sheetField(form);
   if (!field?.value) return noSubject;
   return {
     text: field.dataset['summary'] ?? '',
     remove: () => {
       field.value = '';
+      delete field.dataset['summary'];
+      removeFromAddress(...answersInAddress().map(([name = '']) => name));
       announce(field);
     },
   };
 }
 
-function showSubjects(line: HTMLElement): void {
-  const card = line.parentElement as HTMLElement;
+/** The answers in the page's address, where „Damit anfragen“ has put them, go into the form with the package that fits. */
+async function prefillSheet(card: HTMLElement, loadSheet: LoadSheet): Promise<void> {
+  const answers = answersInAddress();
+  const field = sheetField(card);
+  if (answers.length === 0 || !field) return;
+  const { readCarriedSheet } = await loadSheet();
+  const sheet = readCarriedSheet(new URLSearchParams(answers).toString());
+  field.value = sheet.query;
+  field.dataset['summary'] = sheet.summary;
+  const choice = card.querySelector<HTMLInputElement>(
+    `[name="package"][value="${CSS.escape(sheet.packageName)}"]`,
+  );
+  if (choice) choice.checked = true;
+  announce(field);
+}
+
+/** A draft that comes back holds the sheet's query without the words for it. */
+async function describeSheet(card: HTMLElement, loadSheet: LoadSheet): Promise<void> {
+  const field = sheetField(card);
+  if (!field?.value || field.dataset['summary']) return;
+  const { readCarriedSheet } = await loadSheet();
+  field.dataset['summary'] = readCarriedSheet(field.value).summary;
+  announce(field);
+}
+
+function showSubjects(line: HTMLElement, card: HTMLElement, loadSheet: LoadSheet): void {
   const subjects = [packageOf, topicOf, sheetOf];
   const buttons = [...line.querySelectorAll('button')];
   const current = () => {
@@ -79,6 +127,7 @@ function showSubjects(line: HTMLElement): void {
     return subjects.map((read) => (form ? read(form) : noSubject));
   };
   const show = () => {
+    describeSheet(card, loadSheet).catch(() => {});
     const texts = current().map(({ text }) => text);
     line.toggleAttribute('data-shown', texts.some(Boolean));
     for (const [index, button] of buttons.entries()) {
@@ -99,7 +148,9 @@ function showSubjects(line: HTMLElement): void {
   show();
 }
 
-export function startFormSubject(line: HTMLElement): void {
+export function startFormSubject(line: HTMLElement, loadSheet: LoadSheet): void {
+  const card = line.parentElement as HTMLElement;
   prefillTopic();
-  showSubjects(line);
+  prefillSheet(card, loadSheet).catch(() => {});
+  showSubjects(line, card, loadSheet);
 }

@@ -1,5 +1,7 @@
-/** Loads form-subject.ts with the first change of the form, or at once where the address may name a topic. */
-export function wakeFormSubject(): void {
+import type { LoadSheet } from './form-subject.ts';
+
+/** Loads form-subject.ts with the first change of the form, or at once where the address may name a subject. */
+export function wakeFormSubject(loadSheet: LoadSheet): void {
   const line = document.querySelector<HTMLElement>('[data-form-subject]');
   const card = line?.parentElement;
   if (!line || !card) return;
@@ -8,7 +10,7 @@ export function wakeFormSubject(): void {
     if (isAwake) return;
     isAwake = true;
     import('./form-subject.ts').then(
-      (script) => script.startFormSubject(line),
+      (script) => script.startFormSubject(line, loadSheet),
       () => {},
     );
   };

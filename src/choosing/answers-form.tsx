@@ -12,8 +12,7 @@ import type { FormCopy } from './choosing-copy.ts';
 
 interface AnswersFormProps {
   readonly copy: FormCopy;
-  /** Left out on pages that the build makes: they do not know the day. */
-  readonly given?: { readonly answers: Answers; readonly today: string };
+  readonly given: { readonly answers: Answers; readonly today: string } | undefined;
 }
 
 const control =
@@ -90,7 +89,10 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
     ),
   };
   return (
-    <form action={action} className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-5">
+    <form
+      action={action}
+      className="grid grid-cols-2 items-end self-start gap-x-3 gap-y-4 sm:gap-x-5"
+    >
       {answerNames.map((name) => controls[name]())}
       <Button variant="outline" type="submit" className="col-span-full">
         {copy.submit}

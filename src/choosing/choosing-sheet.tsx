@@ -8,6 +8,7 @@ import {
 } from '../../rules/choosing/lines.ts';
 import type { Sheet } from '../../rules/choosing/sheet.ts';
 import { fill } from '../../schemas/fill.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import type { ChoosingProps } from './choosing-copy.ts';
 import { SheetCosts } from './sheet-costs.tsx';
 import { SheetDates } from './sheet-dates.tsx';
@@ -20,8 +21,10 @@ interface ChoosingSheetProps extends ChoosingProps {
   readonly isAwake?: boolean;
   /** The answers that the duties stand for as yet, while they are about to move. */
   readonly settled?: Answers | undefined;
-  /** Ask, print, copy. */
-  readonly actions: ReactNode;
+  /** Leads into the contact form, which then carries the sheet. */
+  readonly askHref: string;
+  /** Further actions, which need a script. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -35,7 +38,8 @@ export function ChoosingSheet({
   today,
   isAwake = false,
   settled,
-  actions,
+  askHref,
+  children,
 }: ChoosingSheetProps) {
   const { sheet: labels, words } = copy;
   const formats = createFormats(words);
@@ -103,7 +107,12 @@ export function ChoosingSheet({
         <p>{labels.nonBinding}</p>
         <p>{labels.provider.join(' · ')}</p>
       </footer>
-      <div className="sheet-actions">{actions}</div>
+      <div className="sheet-actions">
+        <ButtonLink variant="primary" href={askHref}>
+          {labels.ask}
+        </ButtonLink>
+        {children}
+      </div>
     </article>
   );
 }

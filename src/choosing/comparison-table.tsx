@@ -1,5 +1,6 @@
 import { fill } from '../../schemas/fill.ts';
 import { FoldMark } from '../ui/icon.tsx';
+import { PriceSwitch, type PriceSwitchProps } from '../ui/price-switch.tsx';
 
 interface ComparisonTableProps {
   readonly title: string;
@@ -10,6 +11,8 @@ interface ComparisonTableProps {
   readonly yes: string;
   readonly no: string;
   readonly price: string;
+  readonly vat: { readonly net: string; readonly gross: string; readonly vat: string };
+  readonly prices: PriceSwitchProps;
   readonly packages: readonly {
     readonly name: string;
     readonly popular: boolean;
@@ -32,7 +35,7 @@ const pairsOf = (count: number): readonly (readonly [number, number])[] =>
 
 /**
  * All packages in one table. `nur Unterschiede` and, on phones, the two columns that are shown are chosen by CSS alone
- * (`comparison`, shell.css); each row head explains itself on demand.
+ * (choosing.css); each row head explains itself on demand.
  */
 export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProps) {
   const pairs = pairsOf(packages.length);
@@ -40,16 +43,21 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
   const first = pairs.find(([a, b]) => a === popular || b === popular) ?? pairs[0];
   const name = (index: number) => packages[index]?.name ?? '';
   return (
-    <details className="phone-fold comparison">
-      <summary className="mt-5 flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
-        {copy.title}
-        <FoldMark />
-      </summary>
-      <fieldset className="mt-4 flex flex-wrap gap-x-5 md:mt-10 md:mb-2 md:items-center md:justify-between">
-        <legend className="sr-only">{copy.pair}</legend>
-        <h3 id="comparison-title" className="text-title max-md:hidden">
+    <section
+      id="vergleich"
+      aria-labelledby="comparison-title"
+      className="comparison mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-(--band)"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-4">
+        <h2 id="comparison-title" className="text-title">
           {copy.title}
-        </h3>
+        </h2>
+        <fieldset className="max-md:w-full">
+          <PriceSwitch {...copy.prices} />
+        </fieldset>
+      </div>
+      <fieldset className="mt-4 mb-2 flex flex-wrap gap-x-5">
+        <legend className="sr-only">{copy.pair}</legend>
         {pairs.map((pair) => (
           <label key={pair.join('-')} className="flex min-h-11 items-center gap-3 md:hidden">
             <input
@@ -86,7 +94,8 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
         <tbody>
           <tr className="border-b border-rule align-top">
             <th scope="row" className="py-2 font-normal">
-              {copy.price}
+              {copy.price}, <span className="price-net">{copy.vat.net}</span>
+              <span className="price-gross">{copy.vat.gross}</span> {copy.vat.vat}
             </th>
             {packages.map((item) => (
               <td key={item.name} className="px-2 py-2">
@@ -119,6 +128,6 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
           ))}
         </tbody>
       </table>
-    </details>
+    </section>
   );
 }

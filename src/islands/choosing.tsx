@@ -1,31 +1,20 @@
-/** Makes the sheet live: every answer redraws it and updates the address, the stored visit and the form. */
+/** Makes the sheet live: every answer redraws it and updates the address. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Answers } from '../../rules/choosing/answers.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
-import { createFormats, ignoredLine, summaryLine } from '../../rules/choosing/lines.ts';
+import { createFormats, ignoredLine } from '../../rules/choosing/lines.ts';
 import { readSheet, type Sheet } from '../../rules/choosing/sheet.ts';
 import type { ChoosingProps } from '../choosing/choosing-copy.ts';
 import { ChoosingSheet } from '../choosing/choosing-sheet.tsx';
-import style from '../styles/choosing.css?inline';
 import { createAnnouncer, movesBetween } from './choosing/announcer.ts';
-import { carryIntoForm, isCarried, onReturn } from './choosing/carry.ts';
-import { fillForm, queryOf, remember, remembered } from './choosing/kept-answers.ts';
+import { fillForm, queryOf } from './choosing/form-answers.ts';
 import { SheetActions } from './choosing/sheet-actions.tsx';
 import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
 
-export interface ChoosingOptions extends ChoosingProps {
+interface ChoosingOptions extends ChoosingProps {
   readonly timeZone: string;
-  /** Where a request is asked for; the home page has the form itself. */
-  readonly contactEndpoint: string;
   readonly failure: IslandFailure;
-}
-
-/** A `<style>` would need a hash in the page's policy; a constructed sheet needs none. */
-function addStyle(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets.push(sheet);
 }
 
 const canMove = (): boolean =>
@@ -45,29 +34,17 @@ function moveSoon(update: () => void): void {
   );
 }
 
-export function startChoosing(
-  section: HTMLElement,
-  options: ChoosingOptions,
-  isTouched: boolean,
-): void {
-  const form = section.querySelector('form');
-  const place = section.querySelector<HTMLElement>('[data-sheet]');
+export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOptions): void {
+  const form = document.querySelector<HTMLFormElement>('#uebergabe form');
+  const place = document.querySelector<HTMLElement>('[data-sheet]');
   if (!form || !place) return;
-  const { copy, catalogue, timeZone, failure } = options;
-  // The page of the sheet has no other use for its address; on the home page a campaign may be in it.
-  const isOwnPage = section.classList.contains('sheet-page');
   const today = dayIn(timeZone, Date.now());
-  const formats = createFormats(copy.words);
-  const announce = createAnnouncer(section);
-  const read = (query: string) => readSheet(query, catalogue, today);
-
-  addStyle();
+  const announce = createAnnouncer(place, copy, createFormats(copy.words));
   const root = createRoot(place);
-  // The change that a first answer makes is announced too.
-  let shown: Sheet | undefined = isTouched ? read('') : undefined;
-  let isDrawn = false;
+  let shown: Sheet | undefined;
   /** The answers that the duties on the screen still stand for. */
   let settled: Answers | undefined;
+
   const render = (sheet: Sheet, note: string) =>
     flushSync(() =>
       root.render(
@@ -80,19 +57,21 @@ export function startChoosing(
             settled={settled}
             today={today}
             isAwake
-            actions={<SheetActions {...options} sheet={sheet} />}
-          />
+            askHref={`/?${sheet.query || 'sites=one'}#contact`}
+          >
+            <SheetActions copy={copy} sheet={sheet} />
+          </ChoosingSheet>
         </IslandBoundary>,
       ),
     );
-  const draw = (query: string) => {
-    const sheet = read(query);
-    const ignored = sheet.ignored.filter(({ isAnswer }) => isOwnPage || isAnswer);
-    const note = ignored.length > 0 ? ignoredLine(ignored, copy.words, copy.labels) : '';
-    const moves = movesBetween(shown, sheet, copy);
+  const draw = (query: string): Sheet => {
+    const sheet = readSheet(query, catalogue, today);
+    const note =
+      sheet.ignored.length > 0 ? ignoredLine(sheet.ignored, copy.words, copy.labels) : '';
     const before = shown;
+    const moves = before && movesBetween(before, sheet, copy);
     shown = sheet;
-    if (isDrawn && before && moves && canMove()) {
+    if (before && moves && canMove()) {
       settled ??= before.answers;
       moveSoon(() => {
         settled = undefined;
@@ -100,33 +79,21 @@ export function startChoosing(
       });
     }
     render(sheet, note);
-    isDrawn = true;
-    if (before) announce(sheet, moves, note, copy, formats);
-    if (isCarried()) carry();
+    if (before) announce(sheet, moves, note);
     return sheet;
   };
-  const carry = () => {
-    if (shown) carryIntoForm(shown.query, summaryLine(shown, copy.words, formats));
-  };
 
-  // A first answer may have been given before this script was there.
-  const kept = isTouched ? undefined : remembered(isOwnPage);
-  if (kept !== undefined) {
-    fillForm(form, read(kept).answers);
-    // Narrow screens fold it; who has given answers wants to see them again.
-    form.closest('details')?.setAttribute('open', '');
-  }
-  const { query } = draw(kept ?? queryOf(form));
-  if (isTouched) remember(query);
+  const { answers } = draw(location.search || queryOf(form));
+  // The server has filled the form already; a static host has not.
+  if (location.search) fillForm(form, answers);
 
-  form.addEventListener('input', () => remember(draw(queryOf(form)).query));
+  form.addEventListener('input', () => {
+    const { query } = draw(queryOf(form));
+    history.replaceState(history.state, '', query ? `?${query}` : location.pathname);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     place.scrollIntoView();
     place.querySelector<HTMLElement>('h3')?.focus();
   });
-  section.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-ask]')) carry();
-  });
-  onReturn(carry);
 }

@@ -3,9 +3,9 @@ import { textFieldNames } from '../../schemas/contact-fields.ts';
 import type { ContactCheckOptions } from '../../schemas/contact-request.ts';
 import { Button } from '../ui/button.tsx';
 import type { ContactFormCopy } from './contact/contact-copy.ts';
-import { ContactFields } from './contact/contact-fields.tsx';
 import { ContactSuccess } from './contact/contact-success.tsx';
 import { saveDraft } from './contact/draft.ts';
+import { ContactFields } from './contact/fields.tsx';
 import { PackageChoice } from './contact/package-choice.tsx';
 import { useContactRequest } from './contact/use-contact-request.ts';
 import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
@@ -79,7 +79,7 @@ function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 
         open={copy.packageOpen}
         packages={options.packages}
       />
-      {/* The sheet writes its query here (islands/choosing/carry.ts). React would empty a field of the type `hidden`. */}
+      {/* behaviour/form-subject.ts writes the sheet's query here. React would empty a field of the type `hidden`. */}
       <input type="text" name="sheet" aria-label={copy.labels.sheet} className="hidden" />
       <p className="text-sm text-ink-soft">
         {copy.privacyBefore}{' '}

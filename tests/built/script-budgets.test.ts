@@ -1,4 +1,4 @@
-/** The scripts that a page loads without scrolling or interaction, read from the build. */
+/** What a page transfers without scrolling or interaction, read from the build: its document and its scripts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -58,6 +58,14 @@ function sentBytes(address: string): number {
   const file = join(dist, address);
   return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;
 }
+
+test.each(listedPages)('the document of $path stays within its budget', ({ id, path }) => {
+  // The styles are inline: no stylesheet comes beside it.
+  expect(builtFile(path)).not.toMatch(/<link[^>]+rel="stylesheet"/);
+  const kilobytes = sentBytes(path === '/' ? '/index.html' : `${path}.html`) / 1000;
+  expect(kilobytes).toBeGreaterThan(1);
+  expect(kilobytes).toBeLessThanOrEqual(budgets.get(id)?.document ?? 0);
+});
 
 test.each(listedPages)('the scripts of $path stay within their budget', ({ id, path }) => {
   const elements = elementsOf(parse(builtFile(path)));

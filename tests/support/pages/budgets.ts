@@ -2,19 +2,19 @@
 import { type RouteId, routeIds } from '../../../config/routes.ts';
 
 interface Budget {
-  /** The document and its stylesheets. */
-  readonly htmlAndCss: number;
+  /** The document as it is sent, with its styles and inline scripts. */
+  readonly document: number;
   /** Scripts that load without scrolling or interaction, including inline scripts. */
   readonly script: number;
 }
 
-const ordinary: Budget = { htmlAndCss: 22, script: 6 };
+const ordinary: Budget = { document: 22, script: 6 };
 
 const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
   // The form says what it was opened for, and links to the page's own sections keep its query.
   // Vite's helper for `import()` is 0.7 kB of it (ADR 0033).
-  home: { htmlAndCss: 24, script: 9 },
-  terms: { htmlAndCss: 28 },
+  home: { script: 9 },
+  terms: { document: 28 },
   // The activity list is generated in the browser, by React.
   systemStatus: { script: 75 },
 };
