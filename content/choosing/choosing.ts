@@ -129,7 +129,6 @@ export const choosing = checked('choosing', {
     name: 'Übergabeprotokoll',
     of: 'Stand {date}',
     perMonth: `im Monat, zzgl. ${vat} USt.`,
-    grossPerMonth: '{gross} inkl. USt.',
     talkText: 'Wir finden mit Ihnen eine Lösung und nennen Ihnen einen Preis.',
     metersTitle: 'So viel davon nutzen Sie',
     share: '{used} von {all}',
@@ -180,5 +179,3 @@ export const choosing = checked('choosing', {
   duties,
   words,
 });
-
-export type ChoosingCopy = typeof choosing;

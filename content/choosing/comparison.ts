@@ -2,7 +2,7 @@
 import { vatPercent } from '../../config/company.ts';
 import { euro, gross, number, unit } from '../../config/format.ts';
 import { choosingCatalogue } from '../catalog/choosing.ts';
-import { packages } from '../catalog/packages.ts';
+import { type HostingPackage, packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { packageTable } from '../pages/packages.ts';
 
@@ -18,7 +18,6 @@ export interface ComparisonRow {
   readonly isSame: boolean;
 }
 
-const onRequest = packageTable.newsletterOnRequest;
 const gigabytes = unit('GB');
 
 const row = (label: string, explained: string, cells: readonly Cell[]): ComparisonRow => ({
@@ -31,24 +30,23 @@ const row = (label: string, explained: string, cells: readonly Cell[]): Comparis
 const stated = (
   label: string,
   explained: string,
-  figure: (item: (typeof packages)[number]) => number | undefined,
+  figure: (item: HostingPackage) => number | undefined,
   format: (value: number) => string,
-): ComparisonRow =>
-  row(
-    label,
-    explained,
-    packages.map((item) => {
-      const value = figure(item);
-      return value === undefined ? onRequest : format(value);
-    }),
-  );
+): ComparisonRow => {
+  const cells = packages.map((item) => {
+    const value = figure(item);
+    return value === undefined ? packageTable.newsletterOnRequest : format(value);
+  });
+  return row(label, explained, cells);
+};
 
-/** The extras of a package with those of the one that it includes. */
+/** The extras of a package with those of the one that it includes, without word joiners, so that patterns find them. */
 function extrasOf(name: string, seen: readonly string[] = []): readonly string[] {
   const item = packageTable.packages.find((each) => each.name === name);
   const { includes } = packages.find((each) => each.name === name) ?? {};
   if (!item || seen.includes(name)) return [];
-  return [...item.extras, ...(includes ? extrasOf(includes, [...seen, name]) : [])];
+  const own = item.extras.map((text) => text.replaceAll('\u2060', ''));
+  return [...own, ...(includes ? extrasOf(includes, [...seen, name]) : [])];
 }
 
 const extras = packages.map(({ name }) => extrasOf(name));
@@ -86,37 +84,22 @@ const wildcardsOf = (list: readonly string[]): Cell => {
 };
 
 const knownRows = known
-  .map(({ pattern, label, explained }) =>
-    row(
-      label,
-      explained,
-      extras.map((list) => list.some((text) => pattern.test(text))),
-    ),
-  )
+  .map(({ pattern, label, explained }) => {
+    const cells = extras.map((list) => list.some((text) => pattern.test(text)));
+    return row(label, explained, cells);
+  })
   .filter(({ cells }) => cells.includes(true));
 
 const ownTexts = [...new Set(extras.flat())].filter(
   (text) => !elsewhere.test(text) && !known.some(({ pattern }) => pattern.test(text)),
 );
-const ownRows = ownTexts.map((text) =>
-  row(
-    text.replace(/:.*$/, ''),
-    text,
-    extras.map((list) => list.includes(text)),
-  ),
-);
+const ownRows = ownTexts.map((text) => {
+  const cells = extras.map((list) => list.includes(text));
+  return row(text.replace(/:.*$/, ''), text, cells);
+});
 
-const offers = choosingCatalogue.packages;
-const shops = row(
-  'Onlineshop möglich',
-  'Ein Shop darf auf diesem Server laufen.',
-  offers.map(({ shop }) => shop),
-);
-const twoServers = row(
-  'Zwei Server mit Load-Balancer',
-  'Zwei Server teilen sich die Zugriffe.',
-  offers.map((item) => item.twoServers),
-);
+const shops = choosingCatalogue.packages.map(({ shop }) => shop);
+const twoServers = choosingCatalogue.packages.map((item) => item.twoServers);
 
 export const comparison = checked('comparison', {
   title: 'Alle Leistungen im Vergleich',
@@ -168,16 +151,13 @@ export const comparison = checked('comparison', {
       'Verschlüsseln auch Subdomains wie shop.ihre-firma.de.',
       extras.map(wildcardsOf),
     ),
-    shops,
-    twoServers,
+    row('Onlineshop möglich', 'Ein Shop darf auf diesem Server laufen.', shops),
+    row('Zwei Server mit Load-Balancer', 'Zwei Server teilen sich die Zugriffe.', twoServers),
     ...knownRows,
     ...ownRows,
-    ...packageTable.included.items.map(({ title, text }) =>
-      row(
-        title,
-        text,
-        packages.map(() => true),
-      ),
-    ),
+    ...packageTable.included.items.map(({ title, text }) => {
+      const everywhere = packages.map(() => true);
+      return row(title, text, everywhere);
+    }),
   ] as readonly ComparisonRow[],
 });

@@ -1,7 +1,16 @@
-/** What a package costs with its extras, to the cent. */
+/** What a package costs with its extras, in whole cents: floating-point euros would not add up. */
 import type { Answers } from './answers.ts';
 import type { Catalogue, OfferedPackage } from './catalogue.ts';
-import { grossCents } from './money.ts';
+
+/** Net to gross, rounded to the cent once; half a cent counts as one. */
+export const grossCents = (netCents: number, vatPercent: number): number => {
+  // Hundredths of a percent are whole numbers too.
+  const rate = 10_000 + Math.round(vatPercent * 100);
+  return Math.floor((netCents * rate + 5_000) / 10_000);
+};
+
+/** `99.00`, for software. */
+export const plainEuros = (cents: number): string => (cents / 100).toFixed(2);
 
 export interface Amount {
   readonly net: number;

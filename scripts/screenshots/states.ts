@@ -103,4 +103,7 @@ export const states: readonly PageState[] = [
 ];
 
 /** Pages outside the registry. */
-export const otherPages = [{ id: 'not-found', path: '/diese-seite-gibt-es-nicht' }] as const;
+export const otherPages = [
+  { id: 'choosing', path: '/uebergabe?shop=on&mailboxes=12&mailboxSize=20' },
+  { id: 'not-found', path: '/diese-seite-gibt-es-nicht' },
+] as const;

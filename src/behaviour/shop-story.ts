@@ -3,7 +3,6 @@
  * the update show the broken shop, the days before it the restored one.
  */
 import style from '../styles/shop-story-awake.css?inline';
-import { type DaySentences, isRestored, sentenceOf } from './day-sentences.ts';
 import { followFinger } from './follow-finger.ts';
 
 /** A `<style>` would need a hash in the page's policy; a constructed sheet needs none. */
@@ -26,18 +25,17 @@ export function moveByDays(story: HTMLElement): void {
   const chosenSide = content.querySelector('b');
   const [, broken, whole] = story.querySelectorAll('li');
   if (!day || !broken || !whole) throw new Error('The story lacks a part.');
-  const sentences: DaySentences = {
-    broken: dataset['broken']?.split('|') ?? [],
-    restored: dataset['restored'] ?? '',
-  };
+  /** Sentences for the days that have the update, today first. The shop is restored on the days before it. */
+  const brokenDays = dataset['broken']?.split('|') ?? [];
   const days = 1 - Number(day.min);
   const set = (name: string, value: number) => story.style.setProperty(name, String(value));
 
   const choose = () => {
     const daysAgo = -day.valueAsNumber;
-    const heals = isRestored(daysAgo, sentences);
+    const heals = daysAgo >= brokenDays.length;
     const shown = heals ? whole : broken;
-    const sentence = sentenceOf(daysAgo, sentences);
+    const sentence =
+      brokenDays[daysAgo] ?? dataset['restored']?.replace('{days}', String(daysAgo)) ?? '';
     write(shown.querySelector('p'), sentence);
     write(chosenSide, `−${daysAgo}`);
     day.ariaValueText = `${sentence}. ${shown.querySelector('img')?.alt}`;
@@ -54,7 +52,7 @@ export function moveByDays(story: HTMLElement): void {
 
   addStyle();
   set('--days', days);
-  set('--broken', sentences.broken.length);
+  set('--broken', brokenDays.length);
   set('--filled', 0);
   story.append(content);
   story.classList.add('awake');

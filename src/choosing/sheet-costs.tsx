@@ -1,6 +1,5 @@
-import type { Amount, Costs } from '../../rules/choosing/costs.ts';
+import { type Amount, type Costs, plainEuros } from '../../rules/choosing/costs.ts';
 import type { Formats } from '../../rules/choosing/lines.ts';
-import { plainEuros } from '../../rules/choosing/money.ts';
 import type { Sheet } from '../../rules/choosing/sheet.ts';
 import { fill } from '../../schemas/fill.ts';
 import type { ChoosingProps } from './choosing-copy.ts';

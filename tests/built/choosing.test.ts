@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { choosingCatalogue } from '../../content/catalog/choosing.ts';
 import { choosing } from '../../content/choosing/choosing.ts';
 import { toQuery } from '../../rules/choosing/answers.ts';
-import { plainEuros } from '../../rules/choosing/money.ts';
+import { plainEuros } from '../../rules/choosing/costs.ts';
 import { makeSheet } from '../../rules/choosing/sheet.ts';
 import { loadRenderer } from '../../server/site/load-renderer.ts';
 import { compilePage } from '../../server/site/page-template.ts';

@@ -6,8 +6,8 @@ import type { Page, Request } from '@playwright/test';
 import { choosingCatalogue } from '../../../content/catalog/choosing.ts';
 import { choosing } from '../../../content/choosing/choosing.ts';
 import { answerNames, readAnswers } from '../../../rules/choosing/answers.ts';
+import { plainEuros } from '../../../rules/choosing/costs.ts';
 import { dayIn } from '../../../rules/choosing/dates.ts';
-import { plainEuros } from '../../../rules/choosing/money.ts';
 import { makeSheet } from '../../../rules/choosing/sheet.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import {
