@@ -17,7 +17,7 @@ const ticks = ['shop', 'twoServers', 'move'] as const;
 export type NumberAnswer = keyof typeof numbers;
 export type TickAnswer = (typeof ticks)[number];
 
-/** The largest number that an answer may be; the smallest is none. */
+/** The largest value of each number; the smallest is 0. */
 export const largestAnswer: Readonly<Record<NumberAnswer, number>> = numbers;
 
 export type Answers = Readonly<Record<NumberAnswer, number>> &
@@ -72,7 +72,7 @@ export const noAnswers = ({ mailboxes }: Catalogue, today: string): Answers => (
   start: today,
 });
 
-/** A part of the address that counts for nothing. */
+/** A part of the address that is no answer, or no possible value of one. */
 export interface Ignored {
   readonly name: string;
   readonly value: string;
@@ -81,17 +81,17 @@ export interface Ignored {
 export interface ReadAnswers {
   readonly answers: Answers;
   readonly ignored: readonly Ignored[];
-  /** Whether the address answers anything, rightly or wrongly. */
+  /** Whether the address names any answer, even with an impossible value. */
   readonly given: boolean;
 }
 
-/** A query that we write has less than 300 characters. What lies beyond the limits is not even looked at. */
+/** Queries that `toQuery` writes have less than 300 characters. Anything beyond these limits is skipped. */
 const LONGEST_QUERY = 2000;
 const MOST_PARTS = 50;
 const MOST_IGNORED = 10;
 const LONGEST_SHOWN = 40;
 
-/** As much of it as can be shown, without what could disturb a line. */
+/** Shortens a text for display and removes control characters and line breaks. */
 const shown = (text: string): string => {
   const letters = [...text.replace(/[\p{C}\s]+/gu, ' ').trim()];
   return letters.length > LONGEST_SHOWN
@@ -115,8 +115,8 @@ function readAnswer(name: AnswerName, value: string, catalogue: Catalogue, today
 }
 
 /**
- * Reads any query and never fails. A plain form sends its empty fields too: they are no answers. Of an answer that is
- * given twice the first counts.
+ * Reads any query and never fails. Empty values are no answers, because a plain form sends its empty fields too. If a
+ * name occurs twice, the first value counts.
  */
 export function readAnswers(query: string, catalogue: Catalogue, today: string): ReadAnswers {
   const read: Partial<Record<AnswerName, Reading>> = {};

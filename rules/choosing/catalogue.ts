@@ -1,4 +1,4 @@
-/** What the provider offers, as the rules need it. Made of the catalogue's data in content/choosing-catalogue.ts. */
+/** What the provider offers, as the rules need it (content/catalog/choosing.ts). */
 export interface OfferedPackage {
   readonly name: string;
   readonly monthlyCents: number;
@@ -15,7 +15,7 @@ export interface OfferedPackage {
 export interface Catalogue {
   /** The smallest first. */
   readonly packages: readonly OfferedPackage[];
-  /** The first is the one that a mailbox has without being asked for. */
+  /** The first is the default size. */
   readonly mailboxes: readonly { readonly sizeGb: number; readonly monthlyCents: number }[];
   /** A year, for each certificate beyond those of the package. */
   readonly certificates: { readonly wildcardCents: number; readonly evCents: number };

@@ -19,13 +19,13 @@ export interface Amount {
 
 export interface Costs {
   readonly package: Amount;
-  /** All mailboxes of a size that costs extra; nothing where none does. */
+  /** All mailboxes; undefined for a size without extra cost. */
   readonly mailboxes: Amount | undefined;
-  /** A month, without certificates. */
+  /** Per month, without certificates. */
   readonly monthly: Amount;
   readonly wildcards: Amount | undefined;
   readonly ev: Amount | undefined;
-  /** A year, for certificates. */
+  /** Certificates, per year. */
   readonly yearly: Amount;
   /** All of it over the term; VAT is added to the sum. */
   readonly term: Amount;
@@ -51,7 +51,7 @@ export function costsOf(
     wildcards: extra(wildcards),
     ev: extra(ev),
     yearly: amount(yearly),
-    // A year that has begun is paid for.
+    // A started year is paid in full.
     term: amount(termMonths * monthly + Math.ceil(termMonths / 12) * yearly),
   };
 }

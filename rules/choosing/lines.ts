@@ -12,7 +12,7 @@ import type { Catalogue } from './catalogue.ts';
 import { demand, type Limit } from './recommendation.ts';
 import { makeSheet, type Sheet } from './sheet.ts';
 
-/** `one` is said of 1, `many` of every other number; `{n}` is the number. */
+/** `one` for 1, `many` for every other number; `{n}` is the number. */
 export interface Counted {
   readonly one: string;
   readonly many: string;
@@ -24,7 +24,7 @@ export interface SheetWords {
   readonly day: string;
   readonly euro: string;
   readonly gigabytes: string;
-  /** Between the last two of a list. */
+  /** Between the last two items of a list. */
   readonly and: string;
   readonly reasons: Readonly<Record<Limit, string | Counted>>;
   readonly because: string;
@@ -83,7 +83,7 @@ export function createFormats(words: SheetWords) {
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** „3.000 Newsletter-Empfänger haben“, for each of the answers that decide. */
+/** „3.000 Newsletter-Empfänger haben“ */
 function reasonOf(limit: Limit, answers: Answers, words: SheetWords, formats: Formats): string {
   const inGigabytes = limit === 'storageGb' || limit === 'databaseGb';
   const value = limit === 'mailboxes' ? answers.mailboxes : demand(answers, limit);
@@ -141,7 +141,7 @@ export const questionLines = (
 ): readonly string[] =>
   found && perhaps.length > 0 ? [fill(words.perhaps, { names: list(perhaps) })] : [];
 
-/** Which parts of an address counted for nothing; those of an answer with its name in the form. */
+/** The ignored parts of an address; those of an answer with its label in the form. */
 export const ignoredLine = (
   ignored: readonly Ignored[],
   words: SheetWords,
@@ -154,7 +154,7 @@ export const ignoredLine = (
   return fill(words.ignored, { values: values.join(', ') });
 };
 
-/** The whole sheet for people who read plain text, from a query that may be anything. */
+/** The whole sheet as plain text, from any query. */
 export function sheetLines(
   query: string,
   catalogue: Catalogue,

@@ -18,7 +18,7 @@ export type Limit = (typeof limits)[number];
 export const demand = (answers: Answers, limit: Limit): number =>
   limit === 'mailboxes' ? answers.mailboxes * answers.mailboxSize : Number(answers[limit]);
 
-/** What a package has; nothing where the catalogue does not state it. */
+/** What a package has; undefined where the catalogue does not state it. */
 export function supply(item: OfferedPackage, limit: Limit): number | undefined {
   if (limit === 'recipients' || limit === 'mails') return item.newsletter?.[limit];
   return limit === 'mailboxes' ? item.mailGb : Number(item[limit]);
@@ -32,7 +32,7 @@ export const objectionsTo = (item: OfferedPackage, answers: Answers): readonly L
   });
 
 export interface Recommendation {
-  /** The smallest that fits; nothing where none does. */
+  /** The smallest that fits, if any. */
   readonly package: OfferedPackage | undefined;
   /** The answers that rule out the next smaller one, or the largest where none fits. Empty for the smallest. */
   readonly reasons: readonly Limit[];

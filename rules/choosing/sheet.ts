@@ -5,7 +5,7 @@ import { type Costs, costsOf } from './costs.ts';
 import { type Term, termFrom } from './dates.ts';
 import { type Recommendation, recommend } from './recommendation.ts';
 
-/** With which answer a duty comes: `always` ours, `yours` for ever, else ours once that is answered. */
+/** The answer that makes a duty ours. `always` is ours, `yours` stays with the customer. */
 export type Occasion =
   | 'always'
   | 'yours'
@@ -33,7 +33,7 @@ const occasions: Readonly<
   move: ({ move }) => move,
 };
 
-/** `open`: still with the customer, because nothing was said about it; it goes on no paper. */
+/** `open`: not asked for, so it stays with the customer and is not printed. `none`: does not apply. */
 export type DutySide = 'we' | 'you' | 'open' | 'none';
 
 export function sideOf(occasion: Occasion, answers: Answers): DutySide {
@@ -48,7 +48,7 @@ export interface Sheet {
   /** The address that restores it. */
   readonly query: string;
   readonly recommendation: Recommendation;
-  /** Nothing where no package fits. */
+  /** Undefined where no package fits. */
   readonly costs: Costs | undefined;
   readonly term: Term;
 }

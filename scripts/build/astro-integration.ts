@@ -1,13 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { optionalPaths, ownPages } from '../../config/routes.ts';
 import type { OwnPage } from '../../shapes/pages.ts';
-
-const paintedDirective = fileURLToPath(
-  new URL('../../src/islands/client-painted.ts', import.meta.url),
-);
 
 /** The source of an optional page. Astro itself leaves out a folder whose name starts with an underscore. */
 export const optionalSource = (path: string): string => `src/pages/_optional${path}.astro`;
@@ -34,12 +29,11 @@ const furtherPages = () => [
 /** `/design` shows colours, sizes and the small parts in each state; visitors never see it. */
 const designPage = { path: '/design', source: 'src/pages/_design.astro' };
 
-/** Registers `client:painted` beside Astro's own client directives, and the pages that it does not find by itself. */
+/** Registers the pages that Astro does not find by itself. */
 export const siteIntegration = (): AstroIntegration => ({
   name: 'site',
   hooks: {
-    'astro:config:setup': ({ command, addClientDirective, injectRoute }) => {
-      addClientDirective({ name: 'painted', entrypoint: paintedDirective });
+    'astro:config:setup': ({ command, injectRoute }) => {
       const pages = [...furtherPages(), ...(command === 'dev' ? [designPage] : [])];
       for (const { path, source } of pages) {
         injectRoute({ pattern: path, entrypoint: `./${source}` });

@@ -19,7 +19,7 @@ interface ChoosingSheetProps extends ChoosingProps {
   readonly sheet: Sheet;
   readonly today: string;
   readonly isAwake?: boolean;
-  /** The answers that the duties stand for as yet, while they are about to move. */
+  /** The answers before the last change, while the duties are about to move. */
   readonly settled?: Answers | undefined;
   /** Leads into the contact form, which then carries the sheet. */
   readonly askHref: string;

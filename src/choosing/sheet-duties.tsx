@@ -4,11 +4,11 @@ import type { ChoosingProps } from './choosing-copy.ts';
 
 interface SheetDutiesProps extends Pick<ChoosingProps, 'copy'> {
   readonly answers: Answers;
-  /** In the browser a duty keeps its name while it moves, so that it is seen to move. */
+  /** Gives each duty a view transition name, so that it is seen to move. */
   readonly isAwake: boolean;
 }
 
-/** Whole names, so that the build finds them and keeps their rules. */
+/** Written out, because the build keeps only the rules of class names that it finds. */
 const classes: Readonly<Record<DutySide, string>> = {
   we: 'sheet-we',
   you: 'sheet-you',
@@ -16,7 +16,7 @@ const classes: Readonly<Record<DutySide, string>> = {
   none: '',
 };
 
-/** Two columns: what the customer does, and what we do. What nothing was said about stays on the left, and off the paper. */
+/** Two columns: what the customer does, and what we do. Duties that were not asked for stay on the left, and are not printed. */
 export function SheetDuties({ copy, answers, isAwake }: SheetDutiesProps) {
   const { sheet, duties } = copy;
   const placed = duties.map(({ text, with: occasion }, index) => ({
