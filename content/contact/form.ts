@@ -54,3 +54,5 @@ export const contactForm = checked('contactForm', {
   ],
   successAnother: 'Weitere Anfrage schreiben',
 });
+
+export type ContactFormCopy = typeof contactForm;

@@ -70,6 +70,7 @@ const layers: readonly Layer[] = [
   {
     folder: 'src/islands',
     imports: ['src/ui', 'src/choosing', 'src/consent', 'src/styles', 'schemas', 'rules'],
+    typeImports: ['content'],
   },
   // Compiled for the server, which has no JSX (scripts/build/compile-renderer.ts).
   { folder: 'src/renderers', imports: page },

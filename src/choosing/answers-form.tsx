@@ -64,24 +64,23 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
   const days: InputHTMLAttributes<HTMLInputElement> = given
     ? { min: given.today, max: latestStart(given.today), defaultValue: given.answers.start }
     : {};
-  const controls: Readonly<Record<(typeof answerNames)[number], () => ReactNode>> = {
-    sites: () =>
-      choice('sites', [
-        { value: 'one', label: options.sites.one },
-        { value: 'several', label: options.sites.several },
-      ]),
-    shop: () => tick('shop'),
-    twoServers: () => tick('twoServers'),
-    storageGb: () => number('storageGb'),
-    databaseGb: () => number('databaseGb'),
-    mailboxes: () => number('mailboxes'),
-    mailboxSize: () => choice('mailboxSize', options.mailboxSizes),
-    recipients: () => number('recipients'),
-    mails: () => number('mails'),
-    wildcards: () => number('wildcards'),
-    ev: () => number('ev'),
-    move: () => tick('move'),
-    start: () => (
+  const controls: Readonly<Record<(typeof answerNames)[number], ReactNode>> = {
+    sites: choice('sites', [
+      { value: 'one', label: options.sites.one },
+      { value: 'several', label: options.sites.several },
+    ]),
+    shop: tick('shop'),
+    twoServers: tick('twoServers'),
+    storageGb: number('storageGb'),
+    databaseGb: number('databaseGb'),
+    mailboxes: number('mailboxes'),
+    mailboxSize: choice('mailboxSize', options.mailboxSizes),
+    recipients: number('recipients'),
+    mails: number('mails'),
+    wildcards: number('wildcards'),
+    ev: number('ev'),
+    move: tick('move'),
+    start: (
       <label key="start" className="font-medium">
         {labels.start}
         <input type="date" name="start" {...days} className={control} />
@@ -93,7 +92,7 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
       action={action}
       className="grid grid-cols-2 items-end self-start gap-x-3 gap-y-4 sm:gap-x-5"
     >
-      {answerNames.map((name) => controls[name]())}
+      {answerNames.map((name) => controls[name])}
       <Button variant="outline" type="submit" className="col-span-full">
         {copy.submit}
       </Button>

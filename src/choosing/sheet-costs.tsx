@@ -13,7 +13,6 @@ interface SheetCostsProps extends Pick<ChoosingProps, 'copy'> {
 }
 
 interface Row {
-  readonly key: string;
   readonly label: string;
   readonly amount: Amount;
   readonly isFrom?: boolean;
@@ -25,38 +24,22 @@ interface Row {
 export function SheetCosts({ copy, answers, costs, packageName, formats }: SheetCostsProps) {
   const { sheet, words } = copy;
   const { counted, gigabytes, euro } = formats;
+  const size = gigabytes(answers.mailboxSize);
   const yearly = (key: 'wildcards' | 'ev'): Row[] => {
     const amount = costs[key];
     const what = counted(words[key], answers[key]);
-    return amount ? [{ key, amount, isFrom: true, label: fill(sheet.yearlySum, { what }) }] : [];
+    return amount ? [{ label: fill(sheet.yearlySum, { what }), amount, isFrom: true }] : [];
   };
+  const mailboxes: Row[] = costs.mailboxes
+    ? [{ label: counted(words.mailboxes, answers.mailboxes, { size }), amount: costs.mailboxes }]
+    : [];
   const rows: readonly Row[] = [
-    {
-      key: 'package',
-      label: fill(words.package, { name: packageName }),
-      amount: costs.package,
-    },
-    ...(costs.mailboxes
-      ? [
-          {
-            key: 'mailboxes',
-            label: counted(words.mailboxes, answers.mailboxes, {
-              size: gigabytes(answers.mailboxSize),
-            }),
-            amount: costs.mailboxes,
-          },
-        ]
-      : []),
-    {
-      key: 'monthly',
-      label: sheet.monthlySum,
-      amount: costs.monthly,
-      figures: { net: 'monthly-net' },
-    },
+    { label: fill(words.package, { name: packageName }), amount: costs.package },
+    ...mailboxes,
+    { label: sheet.monthlySum, amount: costs.monthly, figures: { net: 'monthly-net' } },
     ...yearly('wildcards'),
     ...yearly('ev'),
     {
-      key: 'term',
       label: sheet.termSum,
       amount: costs.term,
       isFrom: costs.yearly.net > 0,
@@ -85,8 +68,8 @@ export function SheetCosts({ copy, answers, costs, packageName, formats }: Sheet
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, amount, isFrom, figures }) => (
-            <tr key={key} className={figures && 'sheet-sum'}>
+          {rows.map(({ label, amount, isFrom, figures }) => (
+            <tr key={label} className={figures && 'sheet-sum'}>
               <th scope="row">{label}</th>
               <td>{figure(amount.net, isFrom, figures?.net)}</td>
               <td>{figure(amount.gross, isFrom, figures?.gross)}</td>

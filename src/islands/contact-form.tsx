@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { ContactFormCopy } from '../../content/contact/form.ts';
 import { textFieldNames } from '../../schemas/contact-fields.ts';
 import type { ContactCheckOptions } from '../../schemas/contact-request.ts';
 import { Button } from '../ui/button.tsx';
-import type { ContactFormCopy } from './contact/contact-copy.ts';
 import { ContactSuccess } from './contact/contact-success.tsx';
 import { saveDraft } from './contact/draft.ts';
 import { ContactFields } from './contact/fields.tsx';

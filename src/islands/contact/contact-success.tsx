@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { ContactFormCopy } from '../../../content/contact/form.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { ContactFormCopy } from './contact-copy.ts';
 
 interface ContactSuccessProps {
   readonly copy: ContactFormCopy;

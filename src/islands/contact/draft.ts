@@ -1,6 +1,6 @@
 /** Stores what the visitor has typed for the life of the tab. Storage errors are ignored: the form works without a draft. */
 import { type FieldName, fieldNames } from '../../../schemas/contact-fields.ts';
-import type { LastAttempt } from './send-request.ts';
+import { attemptInMemory, type LastAttempt } from './send-request.ts';
 
 const KEY = 'contact-draft';
 const ATTEMPT_KEY = 'contact-attempt';
@@ -16,26 +16,26 @@ export function saveDraft(form: HTMLFormElement): void {
 }
 
 export function clearDraft(): void {
-  remembered = undefined;
+  withoutStorage.write('');
   try {
     sessionStorage.removeItem(KEY);
     sessionStorage.removeItem(ATTEMPT_KEY);
   } catch {}
 }
 
-/** The last attempt, for browsers that forbid storage. */
-let remembered: string | undefined;
+/** For browsers that forbid storage. */
+const withoutStorage = attemptInMemory();
 
 export const lastAttempt: LastAttempt = {
   read: () => {
     try {
-      return sessionStorage.getItem(ATTEMPT_KEY) ?? remembered;
+      return sessionStorage.getItem(ATTEMPT_KEY) ?? withoutStorage.read();
     } catch {
-      return remembered;
+      return withoutStorage.read();
     }
   },
   write: (attempt) => {
-    remembered = attempt;
+    withoutStorage.write(attempt);
     try {
       sessionStorage.setItem(ATTEMPT_KEY, attempt);
     } catch {}

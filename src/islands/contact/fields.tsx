@@ -1,3 +1,4 @@
+import type { ContactFormCopy } from '../../../content/contact/form.ts';
 import { honeypotField } from '../../../schemas/contact-answer.ts';
 import {
   contactFields,
@@ -7,7 +8,6 @@ import {
   type TextFieldName,
 } from '../../../schemas/contact-fields.ts';
 import { Field, type FieldControl } from '../../ui/field.tsx';
-import type { ContactFormCopy } from './contact-copy.ts';
 
 export interface FieldState {
   readonly value?: string;

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createKeyring, type LastAttempt, sendRequest } from './send-request.ts';
+import { attemptInMemory, createKeyring, sendRequest } from './send-request.ts';
 
 let server: Server | undefined;
 
@@ -61,19 +61,9 @@ describe('sendRequest', () => {
   });
 });
 
-function memory(): LastAttempt {
-  let kept: string | undefined;
-  return {
-    read: () => kept,
-    write: (attempt) => {
-      kept = attempt;
-    },
-  };
-}
-
 describe('the key against double sending', () => {
   it('outlives the page, with blanks in the text', () => {
-    const last = memory();
+    const last = attemptInMemory();
     const fields = { a: 'eins  zwei ', b: '' };
     const first = createKeyring(() => 'key-1', last)(fields);
     expect(createKeyring(() => 'key-2', last)(fields)).toBe(first);
@@ -82,7 +72,7 @@ describe('the key against double sending', () => {
 
   it('stays with the content and changes with it', () => {
     let count = 0;
-    const keyFor = createKeyring(() => `key-${++count}`, memory());
+    const keyFor = createKeyring(() => `key-${++count}`, attemptInMemory());
     expect([
       keyFor({ a: '1' }),
       keyFor({ a: '1' }),

@@ -19,6 +19,17 @@ export interface LastAttempt {
   write(attempt: string): void;
 }
 
+/** For as long as the page is open. */
+export function attemptInMemory(): LastAttempt {
+  let attempt: string | undefined;
+  return {
+    read: () => attempt,
+    write: (latest) => {
+      attempt = latest;
+    },
+  };
+}
+
 /** One key per content: the same text sent again is the same request, a changed one is another. */
 export function createKeyring(newKey: () => string | undefined, last: LastAttempt) {
   return (fields: RequestFields): string | undefined => {

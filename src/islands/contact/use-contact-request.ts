@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ContactFormCopy } from '../../../content/contact/form.ts';
 import { fieldNames, textFieldNames } from '../../../schemas/contact-fields.ts';
 import {
   type ContactCheckOptions,
@@ -7,7 +8,6 @@ import {
 } from '../../../schemas/contact-request.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { Toast } from '../../ui/toast-event.ts';
-import type { ContactFormCopy } from './contact-copy.ts';
 import { clearDraft, lastAttempt, restoreDraft } from './draft.ts';
 import { fieldsOf } from './form-fields.ts';
 import type { Outcome } from './send-request.ts';

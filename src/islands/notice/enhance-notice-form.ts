@@ -14,7 +14,7 @@ import {
   type NoticeMessages,
 } from '../../../schemas/notice-request.ts';
 import { fieldsOf } from '../contact/form-fields.ts';
-import type { Outcome } from '../contact/send-request.ts';
+import { attemptInMemory, type Outcome } from '../contact/send-request.ts';
 import { createSender } from '../contact/sender.ts';
 import { createFieldMessages } from './field-messages.ts';
 
@@ -27,17 +27,6 @@ interface NoticeWords {
   readonly messages: NoticeMessages;
 }
 
-/** Keeps the attempt in memory only: the next user of the device must not be able to read what was reported. */
-function inMemory() {
-  let attempt: string | undefined;
-  return {
-    read: () => attempt,
-    write: (latest: string) => {
-      attempt = latest;
-    },
-  };
-}
-
 export function enhanceNoticeForm(form: HTMLFormElement): void {
   const { noticeForm = '{}', challenge = '' } = form.dataset;
   const words = JSON.parse(noticeForm) as NoticeWords;
@@ -46,7 +35,8 @@ export function enhanceNoticeForm(form: HTMLFormElement): void {
     action: form.action,
     challenge,
     names: noticeFieldNames,
-    lastAttempt: inMemory(),
+    // The next user of the device must not be able to read what was reported.
+    lastAttempt: attemptInMemory(),
   });
   const alert = form.querySelector<HTMLElement>('[role=alert]');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
