@@ -32,6 +32,10 @@ function prefillTopic(): void {
 
 const announce = (field: HTMLElement) => field.dispatchEvent(new Event('input', { bubbles: true }));
 
+/** Not by `input`, which saves the form as a draft: a stored draft may not be back in it yet. */
+const showAgain = (field: HTMLElement) =>
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+
 /** Otherwise a removed subject would be back after a reload. */
 function removeFromAddress(...names: readonly string[]): void {
   const address = new URL(location.href);
@@ -107,7 +111,7 @@ async function prefillSheet(card: HTMLElement, loadSheet: LoadSheet): Promise<vo
     `[name="package"][value="${CSS.escape(sheet.packageName)}"]`,
   );
   if (choice) choice.checked = true;
-  announce(field);
+  showAgain(field);
 }
 
 /** A draft that comes back holds the sheet's query without the words for it. */
@@ -116,7 +120,7 @@ async function describeSheet(card: HTMLElement, loadSheet: LoadSheet): Promise<v
   if (!field?.value || field.dataset['summary']) return;
   const { readCarriedSheet } = await loadSheet();
   field.dataset['summary'] = readCarriedSheet(field.value).summary;
-  announce(field);
+  showAgain(field);
 }
 
 function showSubjects(line: HTMLElement, card: HTMLElement, loadSheet: LoadSheet): void {
