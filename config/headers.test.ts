@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { documentHeaders, embedderPolicy, metaPolicy, transportSecurity } from './headers.ts';
+import { noticeEndpoint } from './site.ts';
 import { trustedTypesDirectives, workerPolicyName } from './trusted-types.ts';
 
 const hashes = { scripts: ["'sha256-a'"], styles: [] };
@@ -13,6 +14,16 @@ test('the policy starts from nothing and has no way around it', async () => {
   expect(directives[0]).toBe("default-src 'none'");
   expect(directives).toContain("script-src 'self' 'sha256-a'");
   expect(directives.join(' ')).not.toMatch(/unsafe|\*/);
+});
+
+test('a form that posts elsewhere is allowed to, and its script too', async () => {
+  vi.stubEnv('CONTACT_ENDPOINT', 'https://anfragen.firma.example/kontakt');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(noticeEndpoint()).toBe('https://anfragen.firma.example/inhalte-melden');
+  const directives = await policy();
+  for (const name of ['form-action', 'connect-src']) {
+    expect(directives).toContain(`${name} 'self' https://anfragen.firma.example`);
+  }
 });
 
 test('only the worker has a policy that makes script from a string', async () => {

@@ -6,7 +6,7 @@ export const mostAnswersUnderWay = 32;
 
 /**
  * Node goes on parsing what has arrived on a destroyed connection, up to 64 kB: a thousand requests, 3 MB. It hands them
- * over through this private property of its parser; tests/faults/greedy-clients.test.ts fails once Node drops it.
+ * over through this private property of its parser; tests/faults/greedy-clients.long.test.ts fails once Node drops it.
  */
 function dropParsed(
   socket: Socket & { readonly parser?: { onIncoming: () => number } | null },

@@ -13,3 +13,21 @@ it.each(routeIds)('%s has the anchors that the registry lists, and no other', (i
   const bandIds = bands.flatMap(({ attributes }) => attributes.get('id') ?? []);
   expect(bandIds.filter((band) => !anchors.includes(band))).toEqual([]);
 });
+
+/** How often the buttons to the packages and to the form stand on a page, and where the first ones lead. */
+it.each([
+  ['/', '#services', 1, 1],
+  ['/managed-services', '/#services', 1, 2],
+  ['/snapshots-backups', '/#hosting-packages', 2, 2],
+  ['/ssl-zertifikate', '/#hosting-packages', 2, 2],
+  ['/email-hosting', '/#hosting-packages', 3, 2],
+])('the buttons of %s lead to the packages and to the form', (path, packages, many, forms) => {
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(builtFile(path)) ?? [];
+  const targetsOf = (label: string) =>
+    [...main.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)]
+      .filter(([, , inner = '']) => inner.replaceAll(/<[^>]*>/g, '').trim() === label)
+      .map(([, href]) => href);
+  expect(targetsOf('Hosting-Pakete ansehen')).toEqual(Array(many).fill(packages));
+  const form = path === '/' ? '#contact' : '/#contact';
+  expect(targetsOf('Kostenlose Beratung')).toEqual(Array(forms).fill(form));
+});

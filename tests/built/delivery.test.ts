@@ -30,11 +30,6 @@ test.each(pages)('%s stays within its limit of HTML and styles', (page) => {
   expect(brotliCompressSync(rest).length).toBeLessThanOrEqual(pageLimit(page) * 1000);
 });
 
-// Such a rule makes the browser style the whole page again with each element that arrives (ADR 0030).
-test.each(pages)('%s has no rule for any element behind a condition on another', (page) => {
-  expect(read(page).toString()).not.toMatch(/:has\([^(){}]*\)+[ >+~]\*/);
-});
-
 const images = pages.flatMap((page) =>
   [
     ...read(page)

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { optionalHref } from '../../config/routes.ts';
 import { freePort, untilAnswering } from '../support/machine/site-server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -60,12 +59,6 @@ describe('the design page', () => {
     expect(html).toContain('</footer>');
     expect(html).not.toMatch(/vite-error-overlay|An error occurred|NaN|undefined/);
   });
-
-  it('draws every state', () => {
-    for (const state of ['operational', 'degraded', 'down', 'unknown']) {
-      expect(html).toContain(`data-state="${state}"`);
-    }
-  });
 });
 
 describe('the contact form', () => {
@@ -92,21 +85,6 @@ describe('the contact form', () => {
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ ref: expect.stringMatching(/^\w{4}-\w{4}$/) });
   });
-
-  it.runIf(optionalHref('reportContent'))(
-    "is fresh for notices, whose answers are the server's",
-    async () => {
-      const page = await fetch(`${url}/inhalte-melden?a=b`);
-      expect(page.status).toBe(200);
-      expect(/data-notice-form/.test(await page.text())).toBe(true);
-      const answer = await fetch(`${url}/inhalte-melden`, {
-        method: 'POST',
-        headers: { origin: url, 'content-type': 'application/json' },
-        body: '{}',
-      });
-      expect([answer.status, Object.keys(await answer.json())]).toEqual([422, ['errors']]);
-    },
-  );
 
   it('leads without a script to a page that finds its assets', async () => {
     const answer = await post(new URLSearchParams(fields));

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { optionalHref, routeIds, routes } from '../../config/routes.ts';
 import { readPages } from '../../scripts/build/site-folder.ts';
 import { htmlRules } from '../support/pages/html-rules.ts';
 
@@ -13,28 +12,6 @@ const dialogPage = '/cookie-einstellungen';
 /** Its first heading comes with the measurements. */
 const statusTemplate = '/system-status/live';
 const partRules: ConfigData = { rules: { 'heading-level': 'off' } };
-
-/** Answers of the server and parts of pages, which are no pages of the site: they have no place in the registry. */
-const answers = [
-  '/404',
-  '/500',
-  dialogPage,
-  statusTemplate,
-  '/uebergabe',
-  ...['abgelehnt', 'danke', 'formular', 'hinweis', 'pruefen', 'vorgang'].map(
-    (name) => `/kontakt/${name}`,
-  ),
-  ...(optionalHref('reportContent')
-    ? ['danke', 'formular', 'pruefen'].map((name) => `/inhalte-melden/${name}`)
-    : []),
-];
-
-test('the pages of the registry are built, and no others', () => {
-  const listed = routeIds.map((id) => routes[id].path);
-  expect(pages.map(({ address }) => address).toSorted()).toEqual(
-    [...listed, ...answers].toSorted(),
-  );
-});
 
 test.each(pages)('$file is valid HTML', async ({ html, file, address }) => {
   const rules = [dialogPage, statusTemplate].includes(address) ? partRules : {};

@@ -1,5 +1,4 @@
 /** The measured status page: the template, and what the renderer makes of it. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it, test } from 'vitest';
@@ -12,8 +11,6 @@ import { htmlRules } from '../support/pages/html-rules.ts';
 import { outageReport, wellReport } from '../support/status-reports.ts';
 import { statusPage } from '../support/status-site.ts';
 
-const read = (path: string): string =>
-  readFileSync(join(import.meta.dirname, '..', '..', 'dist', path), 'utf8');
 const page = await statusPage();
 const reports = { well: wellReport(), outage: outageReport(), unavailable: null } as const;
 
@@ -22,12 +19,6 @@ test('the template shows nothing that was not measured', () => {
   expect(main.replace(/<section aria-labelledby="notes-title"[\s\S]*/, '')).not.toContain(
     'data-state',
   );
-});
-
-test('the rules of static hosts do not know the renderer', () => {
-  for (const file of ['_headers', '_headers-maps.nginx', '_headers.caddy']) {
-    expect(read(file)).not.toContain('_server');
-  }
 });
 
 test('in every page with a menu, and on the home page, the marks take the measured state', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { budgets } from '../support/pages/budgets.ts';
+import { budgets, hydratedScriptBudget } from '../support/pages/budgets.ts';
 import { builtFile } from '../support/pages/built-text.ts';
 import { listedPages } from '../support/pages/pages.ts';
 
@@ -24,7 +24,7 @@ const attribute = (element: Element, name: string): string =>
 const startsAtOnce = (island: Element): boolean => attribute(island, 'client') !== 'visible';
 
 /** The addresses of a page's modules, with everything that these import statically. */
-function modulesOf(elements: readonly Element[]): Set<string> {
+function modulesOf(elements: readonly Element[], runs = startsAtOnce): Set<string> {
   const found = new Set<string>();
   const add = (address: string): void => {
     if (address === '' || found.has(address)) return;
@@ -36,7 +36,7 @@ function modulesOf(elements: readonly Element[]): Set<string> {
   };
   for (const element of elements) {
     if (element.tagName === 'script') add(attribute(element, 'src'));
-    if (element.tagName === 'astro-island' && startsAtOnce(element)) {
+    if (element.tagName === 'astro-island' && runs(element)) {
       add(attribute(element, 'component-url'));
       add(attribute(element, 'renderer-url'));
     }
@@ -67,11 +67,19 @@ test.each(listedPages)('the document of $path stays within its budget', ({ id, p
   expect(kilobytes).toBeLessThanOrEqual(budgets.get(id)?.document ?? 0);
 });
 
-test.each(listedPages)('the scripts of $path stay within their budget', ({ id, path }) => {
+function kilobytesOf(path: string, runs?: (island: Element) => boolean): number {
   const elements = elementsOf(parse(builtFile(path)));
-  const files = [...modulesOf(elements)].map(sentBytes);
+  const files = [...modulesOf(elements, runs)].map(sentBytes);
   const inline = brotliCompressSync(inlineCodeOf(elements)).length;
-  const kilobytes = [inline, ...files].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  return [inline, ...files].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+}
+
+test.each(listedPages)('the scripts of $path stay within their budget', ({ id, path }) => {
+  const kilobytes = kilobytesOf(path);
   expect(kilobytes).toBeGreaterThan(1);
   expect(kilobytes).toBeLessThanOrEqual(budgets.get(id)?.script ?? 0);
+});
+
+test('the scripts of the home page stay small once every island runs', () => {
+  expect(kilobytesOf('/', () => true)).toBeLessThanOrEqual(hydratedScriptBudget);
 });

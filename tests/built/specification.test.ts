@@ -1,12 +1,17 @@
-/** The specification's constants, row by row, against the built pages. */
+/** The specification's constants, in specification.yaml, against the built pages. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { company } from '../../config/company.ts';
+import type { RouteId } from '../../config/routes.ts';
 import { builtFile, pageText } from '../support/pages/built-text.ts';
 import { ofTheSample } from '../support/pages/untouched.ts';
-import { homeRows } from '../support/specification/home.ts';
-import { innerPageRows } from '../support/specification/inner-pages.ts';
-import { legalRows } from '../support/specification/legal.ts';
 
-const rows = [...homeRows, ...innerPageRows, ...legalRows];
+type Expectations = readonly (string | { readonly lacks: string })[];
+
+const file = readFileSync(join(import.meta.dirname, 'specification.yaml'), 'utf8');
+const parts = Object.entries(parse(file) as Record<string, Expectations>);
 
 /** A figure counts as a whole: „0 €“ is not found in „2.000 €“, nor „10 GB“ in „10 GB/s“. */
 function whole(expected: string): RegExp {
@@ -16,8 +21,10 @@ function whole(expected: string): RegExp {
   return new RegExp(`${before}${RegExp.escape(expected)}${after}`, 'u');
 }
 
-const pattern = (expected: string | RegExp): RegExp =>
-  typeof expected === 'string' ? whole(expected) : expected;
+function pattern(expected: string): RegExp {
+  const [, source, flags] = /^\/(.*)\/(i?)$/.exec(expected) ?? [];
+  return source === undefined ? whole(expected) : new RegExp(source, flags);
+}
 
 describe('the comparison', () => {
   it.each([
@@ -36,10 +43,20 @@ describe('the comparison', () => {
 });
 
 describe('the constants of the specification', ofTheSample, () => {
-  it.each(rows)('$page: $what', ({ page, within, shows, lacks = [] }) => {
-    const text = pageText(page, within);
-    for (const expected of shows) expect(text).toMatch(pattern(expected));
-    for (const absent of lacks) expect(text).not.toMatch(pattern(absent));
+  it.each(parts)('%s', (place, expectations) => {
+    const [page, id] = place.split('#');
+    const text = pageText(page as RouteId, id);
+    for (const expected of expectations) {
+      if (typeof expected === 'string') expect(text).toMatch(pattern(expected));
+      else expect(text).not.toMatch(pattern(expected.lacks));
+    }
+  });
+
+  it('names the company in the imprint', () => {
+    const text = pageText('imprint');
+    for (const fact of [company.legalName, company.registerNumber, company.vatId]) {
+      expect(text).toContain(fact);
+    }
   });
 
   it('numbers 28 sections of the terms', () => {

@@ -5,7 +5,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashSources, isUpToDate } from '../../scripts/build/source-stamp.ts';
 import { freePort, untilAnswering } from '../support/machine/site-server.ts';
@@ -82,26 +81,12 @@ describe('a start that cannot work ends with one sentence and exit code 1', () =
     expect(answer).toMatchObject(sentence(new RegExp(`Port ${port} is already in use`)));
   });
 
-  it('when PORT is no number', async () => {
-    const answer = await refusal({ PORT: 'achtzig' });
-    expect(answer).toMatchObject(sentence(/PORT must be .*"achtzig"/));
-    // Before anything else is looked at.
-    expect(answer.stdout).toBe('');
-  });
-
   it('when the data folder cannot be made', async () => {
     const answer = await refusal({ PORT: '0', DATA_DIR: '/proc/data' });
     expect(answer).toMatchObject(sentence(/\/proc\/data cannot be written/));
   });
 
-  it('when the environment is wrong in several places, and only half of the mail is set up', async () => {
-    const variables = { PORT: '0', SMTP_URL: 'smtp://mail.example', TRUST_PROXY: 'true' };
-    const answer = await refusal({ ...variables, MAIL_TO: 'office@example.org' });
-    const said = /MAIL_FROM must be set when SMTP_URL is; TRUST_PROXY must list .*"true"/;
-    expect(answer).toMatchObject(sentence(said));
-  });
-
-  it('when the database is none, or that of a newer release', async () => {
+  it('when the database is none', async () => {
     const damaged = join(folder, 'damaged');
     mkdirSync(damaged);
     writeFileSync(join(damaged, 'contact.sqlite'), 'x'.repeat(5000));
@@ -109,26 +94,6 @@ describe('a start that cannot work ends with one sentence and exit code 1', () =
     expect(first).toMatchObject(
       sentence(/SQLITE_NOTADB, .*damaged\/contact\.sqlite.*Restore a backup/),
     );
-
-    const newer = join(folder, 'newer');
-    mkdirSync(newer);
-    const database = new DatabaseSync(join(newer, 'contact.sqlite'));
-    database.exec(
-      "create table kysely_migration (name, timestamp); insert into kysely_migration values ('9999-later', '')",
-    );
-    database.close();
-    const second = await refusal({ PORT: '0', DATA_DIR: newer });
-    expect(second).toMatchObject(sentence(/newer release \(9999-later\).*restore a backup/));
-  });
-
-  it('when the sample identity would go public', async () => {
-    const answer = await refusal({
-      PORT: '0',
-      NODE_ENV: 'production',
-      SITE_URL: 'https://www.example.org',
-    });
-    expect(answer).toMatchObject(sentence(/sample data .*https:\/\/www\.example\.org/));
-    expect(answer.stdout).toBe('');
   });
 });
 

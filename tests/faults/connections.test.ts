@@ -122,19 +122,3 @@ it.each([
   expect(said).toContain('Connection: close\r\n');
   expect(await firstPage()).toBe(200);
 });
-
-it('ignores an unknown Expect header', async () => {
-  const socket = await open('GET / HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n');
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /);
-});
-
-it.each(['TRACE', 'CONNECT', 'PROPFIND'])('refuses the method %s', async (method) => {
-  const socket = await open(`${method} / HTTP/1.1\r\nHost: x\r\n\r\n`);
-  const [event] = await Promise.race([
-    once(socket, 'data').then(([data]) => [String(data)]),
-    once(socket, 'close').then(() => ['closed']),
-  ]);
-  expect(event).toMatch(/^(HTTP\/1\.1 4\d\d |closed)/);
-  expect(await firstPage()).toBe(200);
-});

@@ -178,8 +178,3 @@ it('is grey and 503 while the database is gone, and comes back with it', async (
   for (const end of ['', '-wal', '-shm']) renameSync(`${path}-aside${end}`, path + end);
   await untilState(child, 'operational');
 });
-
-it('does not start with a wrong config, and names key, line and reason', async () => {
-  writeFileSync(config, configText().replace('status: 200', 'statuss: 200'));
-  await expect(start()).rejects.toThrow(/line 9: .*statuss.*status/);
-});

@@ -33,7 +33,9 @@ it.each(allForms)(
     }
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain(large[form.text]);
-    expect(answer.body).toContain(company.phone.display);
+    // Word joiners and fixed spaces keep the number on one line.
+    const plain = answer.body.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
+    expect(plain).toContain(company.phone.display.replaceAll('\u00a0', ' '));
     expect((await postJson(large)).statusCode).toBe(503);
     const ready = await test.app.inject({ url: '/readyz' });
     expect([ready.statusCode, ready.json()]).toMatchObject([503, { ready: false, storage: false }]);
@@ -43,22 +45,6 @@ it.each(allForms)(
     expect((await postJson(large)).statusCode).toBe(201);
     const readyAgain = async () => (await test.app.inject({ url: '/readyz' })).statusCode;
     await expect.poll(readyAgain).toBe(200);
-  },
-);
-
-it.each(allForms)(
-  '$path, read-only file system: 503 with the input kept, and requests are stored again once it can be written',
-  async (form) => {
-    const { postForm, postJson } = postsTo(test, form);
-    const { db } = test.opened.engine;
-    await sql.raw('pragma query_only = true').execute(db);
-    const fields = { ...form.fields, ...(await scriptFields(test, newClient())) };
-    const answer = await postForm(fields);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain(fields[form.text]);
-    expect((await test.app.inject({ url: '/readyz' })).json()).toMatchObject({ storage: false });
-    await sql.raw('pragma query_only = false').execute(db);
-    expect((await postJson(form.fields)).statusCode).toBe(201);
   },
 );
 

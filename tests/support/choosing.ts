@@ -1,52 +1,9 @@
-/** The catalogue of the specification, written down once more, and answers of every kind for property tests. */
+/** The catalogue of the sample, and answers of every kind for property tests. */
 import fc from 'fast-check';
 import { type Answers, largestAnswer } from '../../rules/choosing/answers.ts';
-import type { Catalogue } from '../../rules/choosing/catalogue.ts';
 import { addMonths } from '../../rules/choosing/dates.ts';
 
-export const specified: Catalogue = {
-  packages: [
-    {
-      name: 'S',
-      monthlyCents: 6900,
-      storageGb: 10,
-      databaseGb: 10,
-      mailGb: 250,
-      shop: false,
-      twoServers: false,
-    },
-    {
-      name: 'M',
-      monthlyCents: 9900,
-      storageGb: 100,
-      databaseGb: 100,
-      mailGb: 500,
-      newsletter: { recipients: 3000, mails: 15_000 },
-      shop: true,
-      twoServers: false,
-    },
-    {
-      name: 'L',
-      monthlyCents: 24_900,
-      storageGb: 250,
-      databaseGb: 250,
-      mailGb: 1500,
-      newsletter: { recipients: 10_000, mails: 40_000 },
-      shop: true,
-      twoServers: true,
-    },
-  ],
-  mailboxes: [
-    { sizeGb: 10, monthlyCents: 0 },
-    { sizeGb: 20, monthlyCents: 499 },
-    { sizeGb: 50, monthlyCents: 1499 },
-  ],
-  certificates: { wildcardCents: 18_900, evCents: 38_900 },
-  vatPercent: 19,
-  termMonths: 24,
-  noticeMonths: 6,
-  renewalMonths: 24,
-};
+export { choosingCatalogue as specified } from '../../content/catalog/choosing.ts';
 
 export const today = '2026-11-16';
 

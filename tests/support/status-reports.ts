@@ -15,14 +15,23 @@ const day = 24 * hour;
 /** Noon in Berlin. */
 export const reportTime = Date.parse('2026-11-16T11:00:00Z');
 
+const nothingWrong = {
+  downSeconds: 0,
+  degradedSeconds: 0,
+  unknownSeconds: 0,
+  maintenanceSeconds: 0,
+};
+
+const availability = (
+  text: string | null,
+  changes: Partial<ComponentReport['availability']> = {},
+): ComponentReport['availability'] => ({ text, ...nothingWrong, blips: 0, ...changes });
+
 function quietDays(at: number): DayReport[] {
   return Array.from({ length: 30 }, (_, index) => ({
     day: new Date(at - (29 - index) * day).toISOString().slice(0, 10),
     state: 'operational',
-    downSeconds: 0,
-    degradedSeconds: 0,
-    unknownSeconds: 0,
-    maintenanceSeconds: 0,
+    ...nothingWrong,
     incidents: [],
   }));
 }
@@ -46,14 +55,7 @@ export function component(
     since: at - 6 * day,
     measuredAt: at - 12_000,
     inMaintenance: false,
-    availability: {
-      text: '100\u202f%',
-      downSeconds: 0,
-      degradedSeconds: 0,
-      unknownSeconds: 0,
-      maintenanceSeconds: 0,
-      blips: 0,
-    },
+    availability: availability('100\u202f%'),
     days: quietDays(at),
     response: {
       median: 118,
@@ -144,14 +146,11 @@ export const wellReport = (at = reportTime): StatusReport =>
     'operational',
     four(at, {
       mail: {
-        availability: {
-          text: '99,94\u202f%',
+        availability: availability('99,94\u202f%', {
           downSeconds: 1500,
           degradedSeconds: 720,
-          unknownSeconds: 0,
-          maintenanceSeconds: 0,
           blips: 3,
-        },
+        }),
         days: daysWith(at, {
           9: { state: 'down', downSeconds: 1500, incidents: ['Verzögerte Zustellung von E-Mails'] },
           17: { state: 'degraded', degradedSeconds: 720 },
@@ -170,14 +169,11 @@ export const outageReport = (at = reportTime): StatusReport =>
       web: {
         state: 'down',
         since: at - 14 * minute,
-        availability: {
-          text: '99,96\u202f%',
+        availability: availability('99,96\u202f%', {
           downSeconds: 14 * 60,
-          degradedSeconds: 0,
           unknownSeconds: 5 * 3600,
-          maintenanceSeconds: 0,
           blips: 1,
-        },
+        }),
         days: daysWith(at, {
           0: { state: 'down', downSeconds: 14 * 60, incidents: ['Webserver nicht erreichbar'] },
           22: { state: 'unknown', unknownSeconds: 86_400 },
@@ -192,14 +188,7 @@ export const outageReport = (at = reportTime): StatusReport =>
         since: null,
         measuredAt: null,
         inMaintenance: true,
-        availability: {
-          text: null,
-          downSeconds: 0,
-          degradedSeconds: 0,
-          unknownSeconds: 30 * 86_400,
-          maintenanceSeconds: 0,
-          blips: 0,
-        },
+        availability: availability(null, { unknownSeconds: 30 * 86_400 }),
         days: quietDays(at).map((each) => ({ ...each, state: 'unknown', unknownSeconds: 86_400 })),
       },
     }),

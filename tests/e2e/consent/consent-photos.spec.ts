@@ -4,7 +4,7 @@
  */
 import type { Page, Request } from '@playwright/test';
 import { photos } from '../../../config/photos.ts';
-import { choiceOf, firstVisit, press, saveInDialog } from '../../support/browser/consent-page.ts';
+import { choiceOf, firstVisit, saveInDialog } from '../../support/browser/consent-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 const path = '/infrastruktur';
@@ -79,36 +79,6 @@ if (photos.host) {
       const headers = await request.allHeaders();
       expect(headers['referer']).toBeUndefined();
       expect(headers['cookie']).toBeUndefined();
-    }
-  });
-
-  test('the drawings stay when the photos fail to load', async ({ page }) => {
-    const requests = await servePhotos(page, 'fails');
-    await page.goto(path);
-    await press(page, 'Alle akzeptieren');
-    await lookAtPhotos(page);
-    await expect.poll(() => urls(requests)).toEqual(addresses.toSorted());
-    for (const figure of await figures(page).all()) {
-      await expect(figure.locator('img')).toHaveAttribute('src', /^data:image\/gif/);
-      await expect(figure.locator('img')).not.toHaveAttribute('data-loaded');
-      await expect(figure.locator('img')).toHaveCSS('opacity', '0');
-      await expect(figure.locator('svg').first()).toBeVisible();
-      await expect(figure.locator('figcaption')).toBeHidden();
-    }
-  });
-} else {
-  test('without external photos nothing waits for consent, and own photos cover their drawings', async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.locator('[data-consent="functional"]')).toHaveCount(0);
-    const own = page.locator('main img[src^="/_assets/"]');
-    await expect(own).toHaveCount(Object.keys(photos.own).length);
-    for (const photo of await own.all()) {
-      await photo.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
     }
   });
 }

@@ -68,55 +68,35 @@ test.describe('other tabs', () => {
     expect(await ran(page)).toEqual([]);
     await expect(banner(page)).toBeHidden();
   });
-
-  test('a deleted cookie counts as no choice', async ({ page, context }) => {
-    await storeChoice(page, nothing);
-    await page.goto(plainPage);
-    await expect(banner(page)).toBeHidden();
-    await context.clearCookies();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(banner(page)).toBeVisible();
-  });
 });
 
-test.describe('going back', () => {
-  test('shows no banner after a choice on a later page', async ({ page }) => {
-    await addToPage(page, { markup: inline('marketing', 'm') });
-    await page.goto(plainPage);
-    await expect(banner(page)).toBeVisible();
-    await page.goto('/agb');
-    await press(page, 'Alle akzeptieren');
-    await page.goBack();
-    await expect(banner(page)).toBeHidden();
-    await expect.poll(() => ran(page)).toEqual(['m']);
+// The test browser has no back/forward cache, so the test dispatches the events that the cache causes.
+test('going back to a cached page shows no stale banner and runs what was allowed', async ({
+  page,
+}) => {
+  const transition = (name: 'pagehide' | 'pageshow') =>
+    page.evaluate(
+      (type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })),
+      name,
+    );
+  await addToPage(page, { markup: inline('marketing', 'm') });
+  await page.goto(plainPage);
+  await transition('pagehide');
+  await transition('pageshow');
+  await expect(banner(page)).toBeVisible();
+  await transition('pagehide');
+  // The browser also fires `visibilitychange`, after `pagehide`.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'hidden');
   });
-
-  // The test browser has no back/forward cache, so the test dispatches the events that the cache causes.
-  test('to a cached page shows no stale banner and runs what was allowed', async ({ page }) => {
-    const transition = (name: 'pagehide' | 'pageshow') =>
-      page.evaluate(
-        (type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })),
-        name,
-      );
-    await addToPage(page, { markup: inline('marketing', 'm') });
-    await page.goto(plainPage);
-    await transition('pagehide');
-    await transition('pageshow');
-    await expect(banner(page)).toBeVisible();
-    await transition('pagehide');
-    // The browser also fires `visibilitychange`, after `pagehide`.
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-      Reflect.deleteProperty(document, 'hidden');
-    });
-    // The page is cached without a banner, so that a frame painted before `pageshow` shows none.
-    await expect(banner(page)).toBeHidden();
-    await storeChoice(page, everything);
-    await transition('pageshow');
-    await expect(banner(page)).toBeHidden();
-    await expect.poll(() => ran(page)).toEqual(['m']);
-  });
+  // The page is cached without a banner, so that a frame painted before `pageshow` shows none.
+  await expect(banner(page)).toBeHidden();
+  await storeChoice(page, everything);
+  await transition('pageshow');
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => ran(page)).toEqual(['m']);
 });
 
 test('a prerendered page shows no banner and runs nothing until it is visible', async ({
@@ -145,69 +125,55 @@ test('a prerendered page shows no banner and runs nothing until it is visible', 
 });
 
 // Which values are readable, and which cookie counts among several: src/consent/codec.test.ts.
-for (const [kind, text] of Object.entries({
-  empty: '',
-  truncated: textOf(everything).slice(0, -9),
-})) {
-  test(`a cookie that is ${kind} allows nothing, is logged once, and the banner is shown`, async ({
-    page,
-  }) => {
-    const warnings = watchWarnings(page);
-    await addToPage(page, { markup: inline('functional', 'f') + inline('analytics', 'a') });
-    await storeText(page, text);
-    await page.goto(plainPage);
-    await expect(banner(page)).toBeVisible();
-    expect(await ran(page)).toEqual([]);
-    expect(await page.evaluate(() => window.hasConsent('analytics'))).toBe(false);
-    expect(warnings).toHaveLength(1);
-    await press(page, 'Alle akzeptieren');
-    await expect.poll(() => ran(page)).toEqual(['f', 'a']);
-    expect(await storedChoice(page)).toEqual(everything);
-  });
-}
+test('a truncated cookie allows nothing, is logged once, and the banner is shown', async ({
+  page,
+}) => {
+  const warnings = watchWarnings(page);
+  await addToPage(page, { markup: inline('functional', 'f') + inline('analytics', 'a') });
+  await storeText(page, textOf(everything).slice(0, -9));
+  await page.goto(plainPage);
+  await expect(banner(page)).toBeVisible();
+  expect(await ran(page)).toEqual([]);
+  expect(await page.evaluate(() => window.hasConsent('analytics'))).toBe(false);
+  expect(warnings).toHaveLength(1);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => ran(page)).toEqual(['f', 'a']);
+  expect(await storedChoice(page)).toEqual(everything);
+});
 
-test.describe('cookies that do not work', () => {
-  const hostile = {
-    'are ignored': () => {
-      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
-    },
-    'throw, like all other storage': () => {
-      const refuse = () => {
-        throw new DOMException('Storage is disabled.', 'SecurityError');
-      };
-      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore']) {
-        Object.defineProperty(window, name, { get: refuse });
-      }
-    },
+const refuseStorage = () => {
+  const refuse = () => {
+    throw new DOMException('Storage is disabled.', 'SecurityError');
   };
-  for (const [how, init] of Object.entries(hostile)) {
-    test(`cookies that ${how}: the choice is valid for this page`, async ({ page }) => {
-      await page.addInitScript(init);
-      await addToPage(page, { markup: inline('analytics', 'a') });
-      const loads = countLoads(page);
-      const warnings = watchWarnings(page);
-      await page.goto(plainPage);
-      await expect(banner(page)).toBeVisible();
-      expect(await ran(page)).toEqual([]);
-      // A value that cannot be read is logged, once; a browser without cookies simply has none.
-      expect(warnings).toHaveLength(how.startsWith('throw') ? 1 : 0);
-      await press(page, 'Alle akzeptieren');
-      await expect(banner(page)).toBeHidden();
-      await expect.poll(() => ran(page)).toEqual(['a']);
-      // Reading the cookie again must not mistake its absence for a withdrawal.
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await footerButton(page).click();
-      await expect(dialog(page).getByRole('switch', { name: 'Analyse' })).toBeChecked();
-      await press(page, 'Abbrechen');
-      expect(loads()).toBe(1);
-      // A withdrawal works as well; the reloaded page asks again.
-      await saveInDialog(page, nothing);
-      await expect.poll(loads).toBe(2);
-      await expect(banner(page)).toBeVisible();
-      expect(await ran(page)).toEqual([]);
-    });
+  Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore']) {
+    Object.defineProperty(window, name, { get: refuse });
   }
+};
+
+test('where all storage is refused, the choice is valid for this page', async ({ page }) => {
+  await page.addInitScript(refuseStorage);
+  await addToPage(page, { markup: inline('analytics', 'a') });
+  const loads = countLoads(page);
+  const warnings = watchWarnings(page);
+  await page.goto(plainPage);
+  await expect(banner(page)).toBeVisible();
+  expect(await ran(page)).toEqual([]);
+  expect(warnings).toHaveLength(1);
+  await press(page, 'Alle akzeptieren');
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => ran(page)).toEqual(['a']);
+  // Reading the cookie again must not mistake its absence for a withdrawal.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await footerButton(page).click();
+  await expect(dialog(page).getByRole('switch', { name: 'Analyse' })).toBeChecked();
+  await press(page, 'Abbrechen');
+  expect(loads()).toBe(1);
+  // A withdrawal works as well; the reloaded page asks again.
+  await saveInDialog(page, nothing);
+  await expect.poll(loads).toBe(2);
+  await expect(banner(page)).toBeVisible();
+  expect(await ran(page)).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
@@ -251,20 +217,6 @@ test.describe('our own scripts fail or load late', () => {
       await expect(dialog(page)).toBeVisible({ visible: outcome === undefined });
     });
   }
-});
-
-// Under the site's own policy every other test runs; a violation is a console error, which fails a test.
-test.describe('a policy that blocks even our inline script', () => {
-  test.use({ expectedErrors: /Content Security Policy/ });
-
-  test('the module still shows the banner', async ({ page }) => {
-    await addToPage(page, { policy: "script-src 'self'" });
-    await page.goto(plainPage);
-    await expect(banner(page)).toBeVisible();
-    await press(page, 'Alle ablehnen');
-    await expect(banner(page)).toBeHidden();
-    await expect.poll(() => storedChoice(page)).toEqual(nothing);
-  });
 });
 
 test('Global Privacy Control keeps optional categories off until an explicit choice', async ({

@@ -1,7 +1,13 @@
 /** The scripts of site/consent.ts: none before consent, after consent those of the allowed categories and no others. */
 import { consentScripts } from '../../../config/consent.ts';
 import type { ConsentCategory } from '../../../shapes/consent.ts';
-import { dialog, firstVisit, plainPage, press } from '../../support/browser/consent-page.ts';
+import {
+  dialog,
+  firstVisit,
+  plainPage,
+  press,
+  storedText,
+} from '../../support/browser/consent-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { settle } from '../../support/browser/waiting.ts';
 
@@ -28,20 +34,23 @@ test.beforeEach(async ({ context }) => {
   }
 });
 
-for (const category of ['functional', 'analytics', 'marketing'] as const) {
-  test(`consent to ${category} loads its scripts, and no policy objects`, async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script' && !request.url().includes('/_assets/')) {
-        requested.push(request.url());
-      }
-    });
+test('consent to a category loads its scripts alone, and no policy objects', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.url().includes('/_assets/')) {
+      requested.push(request.url());
+    }
+  });
+  for (const category of ['functional', 'analytics', 'marketing'] as const) {
+    await page.context().clearCookies();
+    requested.length = 0;
     await page.goto(plainPage);
     await settle(page);
     expect(requested).toEqual([]);
     await press(page, 'Einstellungen');
     await dialog(page).getByRole('switch', { name: labels[category] }).check();
     await press(page, 'Auswahl speichern');
+    await expect.poll(() => storedText(page)).toBeDefined();
     await expect.poll(() => requested.toSorted()).toEqual(addresses(category).toSorted());
-  });
-}
+  }
+});

@@ -27,7 +27,7 @@ const stateOf = async (ref: string) => (await showRequest(ref)).request.state;
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a held request is released, held again, released and answered', async ({ page }) => {
+  test('a held request is released and answered', async ({ page }) => {
     // Every look at the stored request starts a process.
     test.slow();
     const ref = await heldRequest(page);
@@ -39,18 +39,14 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: words.release.button }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.released.title);
     expect(await stateOf(ref)).toBe('open');
-    await page.getByRole('button', { name: words.undo }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.release.title);
-    expect(await stateOf(ref)).toBe('held');
-    await page.getByRole('button', { name: words.release.button }).click();
 
     await page.goto(operatorLink('beantwortet', ref));
     await page.getByRole('button', { name: words.answer.button }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.answered.title);
     expect(await stateOf(ref)).toBe('answered');
-    // Loading the page again repeats nothing.
-    await page.reload();
-    await expect(page.getByRole('button', { name: words.undo })).toBeVisible();
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.answer.title);
+    expect(await stateOf(ref)).toBe('open');
   });
 });
 

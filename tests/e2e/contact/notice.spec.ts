@@ -1,6 +1,5 @@
 /** /inhalte-melden: a notice of illegal content with scripts, without, and without name and e-mail. */
 import type { Page } from '@playwright/test';
-import { company } from '../../../config/company.ts';
 import { optionalHref } from '../../../config/routes.ts';
 import { noticeForm } from '../../../content/notice/form.ts';
 import { noticeMessages } from '../../../content/notice/messages.ts';
@@ -85,27 +84,6 @@ test('with scripts: wrong fields are named at once, a right notice is open and c
     expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['notify', 'ack']));
     await expect.poll(() => mailsAbout(ref).length).toBeGreaterThanOrEqual(2);
     expect(await axeViolations(page)).toEqual([]);
-  });
-});
-
-test.describe('while the server cannot be reached', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
-
-  test('what was written stays, with the telephone number', async ({ page }) => {
-    await page.route(`**${path}`, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    const solved = proofSolved(page);
-    await page.goto(path);
-    await fill(page, notice);
-    await page.locator('#goodFaith').check();
-    await solved;
-    await submit(page);
-    await expect(page.getByRole('alert')).toContainText(company.phone.display);
-    await expect(page.locator('#reason')).toHaveValue(notice.reason);
-    await page.unroute(`**${path}`);
-    await submit(page);
-    expect((await showRequest(await referenceOn(page))).request.state).toBe('open');
   });
 });
 

@@ -71,7 +71,7 @@ test('the pages that the server renders keep what was typed, and are accessible'
   await page.locator('#contact form').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.locator('#email')).toBeFocused();
   await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('#email-error')).toContainText('E-Mail-Adresse');
+  await expect(page.locator('#email-error')).toContainText('vollständige');
   await expect(page.locator('#message')).toHaveValue(person.message);
   await expect(page.locator('#firstName-error')).toBeHidden();
   await expectAccessible(page);

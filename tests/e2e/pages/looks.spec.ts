@@ -36,23 +36,6 @@ test('every item has an icon of its own', async ({ page }) => {
   }
 });
 
-test('the status page holds the colours of all states, and an unknown word is neutral', async ({
-  page,
-}) => {
-  await page.goto('/system-status');
-  const colours = await page
-    .locator('[data-state]')
-    .first()
-    .evaluate((mark: HTMLElement) =>
-      ['operational', 'degraded', 'down', 'unknown', 'wartung'].map((state) => {
-        mark.dataset['state'] = state;
-        return getComputedStyle(mark).color;
-      }),
-    );
-  expect(new Set(colours).size).toBe(4);
-  expect(colours[4]).toBe(colours[3]);
-});
-
 test('a legal page leads back at the top and marks the section being read', async ({ page }) => {
   await page.setViewportSize(screens.desktop);
   await page.goto('/agb');
@@ -83,19 +66,5 @@ test.describe('in high-contrast mode, which removes background colours', () => {
         await groundOf(label(':not(:checked)')),
       );
     }
-  });
-
-  test('the strip of days keeps its cells and its thumb', async ({ page }) => {
-    await page.goto('/snapshots-backups');
-    await page.locator('.shop-story').scrollIntoViewIfNeeded();
-    const { ground, color, text } = await page
-      .locator('.shop-story.awake [name="day"]')
-      .evaluate((element) => ({
-        ground: getComputedStyle(element).backgroundImage,
-        color: getComputedStyle(element).color,
-        text: getComputedStyle(document.body).color,
-      }));
-    expect(ground).toContain('linear-gradient');
-    expect(color).toBe(text);
   });
 });

@@ -4,6 +4,7 @@ import { firstVisit } from '../../support/browser/consent-page.ts';
 import { watchShifts } from '../../support/browser/layout.ts';
 import { startSlowLine } from '../../support/browser/slow-line.ts';
 import { expect, test } from '../../support/browser/test.ts';
+import { isLong } from '../../support/machine/long.ts';
 import { allPaths, notFoundErrors, screens } from '../../support/pages/pages.ts';
 
 test.use({ ...firstVisit, expectedErrors: notFoundErrors });
@@ -31,19 +32,7 @@ async function expectNoShifts(page: Page, paths: readonly string[]): Promise<voi
 }
 
 test('nothing moves while a page is loading', async ({ page }) => {
+  test.slow(isLong);
   await page.setViewportSize(screens.phone);
-  await expectNoShifts(page, ['/', '/agb']);
+  await expectNoShifts(page, isLong ? allPaths : ['/', '/agb']);
 });
-
-for (const [name, viewport] of Object.entries({
-  ...screens,
-  tablet: { width: 820, height: 880 },
-})) {
-  test(`nothing moves while any page is loading on a ${name} screen`, { tag: '@long' }, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    await expectNoShifts(page, allPaths);
-  });
-}

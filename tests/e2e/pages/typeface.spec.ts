@@ -1,7 +1,7 @@
 /** The typeface is used from the first paint or not at all on that page, so that the text never changes its font. */
 import type { Page } from '@playwright/test';
 import { watchShifts } from '../../support/browser/layout.ts';
-import { setIn, standInFonts, typeface } from '../../support/browser/stand-in-fonts.ts';
+import { typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { settle } from '../../support/browser/waiting.ts';
 
@@ -51,37 +51,4 @@ test('on a slow connection the typeface is fetched behind the page and used from
   await expect(fontPreload(page)).toHaveCount(1);
   expect(await fontOf(page)).toContain(typeface);
   await expect.poll(() => fontTransfers(page)).toEqual([0]);
-});
-
-/** The width of a long line in the page's font. */
-const widthOfLine = (page: Page, weight: number): Promise<number> =>
-  page.evaluate((boldness) => {
-    const line = document.createElement('p');
-    line.textContent = (document.querySelector('.prose')?.textContent ?? '')
-      .replaceAll(/\s+/g, ' ')
-      .slice(0, 3000);
-    // The policy forbids a `style` attribute, not the properties.
-    Object.assign(line.style, {
-      position: 'absolute',
-      whiteSpace: 'nowrap',
-      font: `${boldness} 100px var(--font-sans)`,
-    });
-    document.body.append(line);
-    const { width } = line.getBoundingClientRect();
-    line.remove();
-    return width;
-  }, weight);
-
-test('the fonts that stand in are as wide as the typeface at both weights', async ({ page }) => {
-  await page.goto('/agb');
-  for (const weight of [400, 550]) {
-    await setIn(page, typeface);
-    const ours = await widthOfLine(page, weight);
-    for (const family of standInFonts) {
-      await setIn(page, family);
-      const share = (await widthOfLine(page, weight)) / ours;
-      expect(share, `${family} at ${weight}`).toBeGreaterThan(0.98);
-      expect(share, `${family} at ${weight}`).toBeLessThan(1.01);
-    }
-  }
 });

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { choosingCatalogue } from '../../../content/catalog/choosing.ts';
 import { choosing } from '../../../content/choosing/choosing.ts';
+import { packageTable } from '../../../content/pages/packages.ts';
 import { answerNames, readAnswers } from '../../../rules/choosing/answers.ts';
 import { plainEuros } from '../../../rules/choosing/costs.ts';
 import { dayIn } from '../../../rules/choosing/dates.ts';
@@ -287,6 +288,12 @@ test('net or gross is chosen once for the visit', async ({ page }) => {
     await expect(page.locator('.price-net:visible')).toHaveCount(0);
   }
   await expect(page.locator('.comparison .price-gross').first()).toBeVisible();
+  // The asterisk says which it is.
+  const { vat, gross } = packageTable.footnote;
+  const asterisk = page.locator('.prices dl > div', { hasText: '* Preise' }).locator('dd');
+  await expect(asterisk).toHaveText(new RegExp(`^${RegExp.escape(`${gross} ${vat}`)}`), {
+    useInnerText: true,
+  });
 });
 
 test.describe('without scripts', () => {

@@ -78,9 +78,6 @@ test('it answers by keyboard, is heard once, and says what may be typed', async 
     await expect(shown).toHaveText(`${wrong} ${calculator.withSnapshots}`);
     await expect(hours).toHaveAttribute('aria-invalid', 'true');
     await expect(revenue).toHaveAttribute('aria-invalid', 'false');
-    await page.clock.runFor(1000);
-    await expect(spoken).toHaveText(wrong);
-    await expectAccessible(page, `section:has(> ${place})`);
     await hours.fill('');
     await expect(hours).toHaveAttribute('aria-invalid', 'false');
     await expect(shown).toHaveText(calculator.withSnapshots);

@@ -45,46 +45,32 @@ test('toasts on the home page', async ({ page }) => {
     await expect(region(page, 'error')).toContainText('Ein Fehler');
 
     const dismiss = page.getByRole('button', { name: 'Meldung schließen' });
-    const boxes = await dismiss.evaluateAll((buttons) =>
-      buttons.map((button) => button.getBoundingClientRect().top),
-    );
-    expect(new Set(boxes).size).toBe(3);
-
+    await expect(dismiss).toHaveCount(3);
     await region(page, 'info').getByRole('button').first().click();
     await expect(region(page, 'info')).not.toContainText('Erste Meldung');
     await expect(dismiss).toHaveCount(2);
   });
 
-  for (const tone of ['info', 'error'] as const) {
-    await test.step(`one of tone ${tone} disappears after its time, not before`, async () => {
-      await rest(page);
-      await say(page, tone, 'Meldung');
-      await page.clock.runFor(5000);
-      await expect(region(page, tone)).toHaveText('Meldung');
-      await page.clock.runFor(longTime);
-      await expect(region(page, tone)).toHaveText('');
-    });
-  }
+  await test.step('one disappears after its time, not before', async () => {
+    await rest(page);
+    await say(page, 'info', 'Meldung');
+    await page.clock.runFor(5000);
+    await expect(region(page, 'info')).toHaveText('Meldung');
+    await page.clock.runFor(longTime);
+    await expect(region(page, 'info')).toHaveText('');
+  });
 
-  await test.step('one stays while the pointer is over it', async () => {
+  await test.step('one stays while the pointer is over it or it has the focus', async () => {
     await rest(page);
     await say(page, 'info', 'Meldung');
     await region(page, 'info').getByText('Meldung').hover();
     await page.clock.runFor(longTime);
     await expect(region(page, 'info')).toHaveText('Meldung');
+    await region(page, 'info').getByRole('button').focus();
     await page.mouse.move(5, 5);
     await page.clock.runFor(longTime);
-    await expect(region(page, 'info')).toHaveText('');
-  });
-
-  await test.step('one stays while it has the focus', async () => {
-    await rest(page);
-    await say(page, 'info', 'Meldung');
-    const dismiss = region(page, 'info').getByRole('button');
-    await dismiss.focus();
-    await page.clock.runFor(longTime);
     await expect(region(page, 'info')).toHaveText('Meldung');
-    await dismiss.blur();
+    await region(page, 'info').getByRole('button').blur();
     await page.clock.runFor(longTime);
     await expect(region(page, 'info')).toHaveText('');
   });

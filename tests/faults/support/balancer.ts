@@ -1,18 +1,51 @@
-/** nginx in front of several instances, with the file of `deploy/`. A request that one of them does not answer goes to the next. */
-import { programs, startNginx } from '../../support/deployment.ts';
-import { startNodeBalancer } from './node-balancer.ts';
+/** A proxy in front of several instances that passes a request on to the next when one does not answer, as deploy/nginx-instances.conf does. */
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { second } from '../../../server/clock.ts';
 
-export interface Balancer {
-  readonly url: string;
-  stop(): Promise<void>;
-}
+/** Both as in the file of nginx. */
+const patience = 4 * second;
+const restAfterFailure = 2 * second;
 
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
-  if (!programs.nginx) return startNodeBalancer(ports);
-  return startNginx({
-    file: 'nginx-instances.conf',
-    instances: ports.map((port) => `127.0.0.1:${port}`),
-    // All visitors of the test come from this machine, and say who they are.
-    replacements: { 'X-Forwarded-For $remote_addr': 'X-Forwarded-For $http_x_forwarded_for' },
+const ask = (port: number, { method, url, headers }: IncomingMessage, body: Buffer) =>
+  new Promise<{ head: IncomingMessage; answer: Buffer }>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, method, path: url, headers, agent: false };
+    const outgoing = request(options, (head) => {
+      head.toArray().then((chunks) => resolve({ head, answer: Buffer.concat(chunks) }), reject);
+    });
+    outgoing.setTimeout(patience, () => outgoing.destroy(new Error('no answer')));
+    outgoing.on('error', reject).end(body);
   });
+
+export async function startBalancer(ports: readonly number[]) {
+  const restUntil = new Map<number, number>();
+  let turn = 0;
+  const inTurn = () => {
+    turn += 1;
+    const rests = (port: number) => Number((restUntil.get(port) ?? 0) > performance.now());
+    return ports
+      .map((_, index) => ports[(turn + index) % ports.length] ?? 0)
+      .toSorted((one, other) => rests(one) - rests(other));
+  };
+  const server = createServer(async (incoming, outgoing) => {
+    const body = Buffer.concat(await incoming.toArray());
+    for (const port of inTurn()) {
+      try {
+        // Every request of the test has a key, so that none is stored twice.
+        const { head, answer } = await ask(port, incoming, body);
+        outgoing.writeHead(head.statusCode ?? 502, head.headers).end(answer);
+        return;
+      } catch {
+        restUntil.set(port, performance.now() + restAfterFailure);
+      }
+    }
+    outgoing.writeHead(502).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
 }

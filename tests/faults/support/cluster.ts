@@ -8,25 +8,12 @@ import { readDatabaseUrl } from '../../../server/database/database-url.ts';
 import type { Engine } from '../../../server/database/engine.ts';
 import { openPostgres } from '../../../server/database/postgres-engine.ts';
 import { freePort } from '../../support/machine/site-server.ts';
-import { type PostgresServer, startPostgres } from '../../support/postgres/postgres-server.ts';
+import { startPostgres } from '../../support/postgres/postgres-server.ts';
 import { startBalancer } from './balancer.ts';
 import { type Child, startChild } from './child.ts';
 
 /** Seconds between two measurements of the status. */
 export const measuringInterval = 4;
-
-export interface Cluster {
-  /** The address of the proxy. */
-  readonly url: string;
-  readonly databaseUrl: string;
-  readonly database: PostgresServer;
-  readonly instances: Child[];
-  /** How often the target of the status was measured, by whichever instance. */
-  readonly measured: { readonly count: number };
-  /** Starts an instance that has ended, at its former address. */
-  restart(index: number, release?: 'next'): Promise<void>;
-  close(): Promise<void>;
-}
 
 const statusConfig = (port: number) => `
 interval: ${measuringInterval}s
@@ -56,7 +43,7 @@ export async function withDatabase<T>(url: string, work: (engine: Engine) => Pro
   return work(engine).finally(() => engine.close());
 }
 
-export async function startCluster(environment: Record<string, string>): Promise<Cluster> {
+export async function startCluster(environment: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const close = async () => {
@@ -91,13 +78,16 @@ export async function startCluster(environment: Record<string, string>): Promise
     const balancer = await startBalancer(ports);
     closing.push(balancer.stop);
     return {
+      /** The address of the proxy. */
       url: balancer.url,
       databaseUrl,
       database,
       instances,
+      /** How often the target of the status was measured, by whichever instance. */
       measured: target.measured,
-      restart: async (index, release) => {
-        instances[index] = await start(index, release ?? 'this');
+      /** Starts an instance that has ended, at its former address. */
+      restart: async (index: number, release: 'this' | 'next' = 'this') => {
+        instances[index] = await start(index, release);
       },
       close,
     };
@@ -106,3 +96,5 @@ export async function startCluster(environment: Record<string, string>): Promise
     throw error;
   }
 }
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;

@@ -15,22 +15,6 @@ import { load } from './load.ts';
 import { mailWorker, plainSmtp } from './mail-worker.ts';
 import { notifiedRef, type SmtpTrap } from './smtp-trap.ts';
 
-export interface KillResult {
-  readonly rounds: number;
-  readonly acknowledged: number;
-  /** Those of them that are notices of illegal content. */
-  readonly notices: number;
-  readonly lost: number;
-  readonly withoutMails: number;
-  /** Requests that were acknowledged and not held, but of which no notification arrived. */
-  readonly notNotified: number;
-  /** Mails sent again under the same Message-ID, after a kill between sending and recording it. */
-  readonly copies: number;
-  /** Mails sent again under another Message-ID, which is always wrong. */
-  readonly copiesUnderNewId: number;
-  readonly damaged: boolean;
-}
-
 /** Kills the server under load after a random number of acknowledged requests, at least one of each kind. */
 async function killUnderLoad(child: Child, withProof: boolean): Promise<readonly string[]> {
   const senders = 8;
@@ -52,7 +36,7 @@ async function killUnderLoad(child: Child, withProof: boolean): Promise<readonly
   return (await underLoad).acknowledged;
 }
 
-export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillResult> {
+export async function killRounds(rounds: number, trap: SmtpTrap) {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
   const environment = {
     DATA_DIR: folder,
@@ -89,10 +73,13 @@ export async function killRounds(rounds: number, trap: SmtpTrap): Promise<KillRe
     return {
       rounds,
       acknowledged: acknowledged.length,
+      /** Those of them that are notices of illegal content. */
       notices: acknowledged.filter((ref) => reports.has(ref)).length,
       lost: acknowledged.filter((ref) => !stored.has(ref)).length,
       withoutMails: [...stored].filter((ref) => !notified.has(ref)).length,
+      /** Acknowledged and not held, but no notification arrived. */
       notNotified: acknowledged.filter((ref) => open.has(ref) && !heard.has(ref)).length,
+      /** Sent again after a kill between sending and recording it; under another Message-ID it is always wrong. */
       copies: notifications.length - messageIds.size,
       copiesUnderNewId: messageIds.size - heard.size,
       damaged: !(await checkBackup(() => openDatabase(folder, migrations), Date.now())).ok,

@@ -9,7 +9,7 @@ import { createStamp } from '../../../server/contact/spam/stamp.ts';
 import { forms, type TestForm } from '../../support/server/forms.ts';
 import { newClient, solve } from '../../support/server/test-app.ts';
 
-export interface HttpAnswer {
+interface HttpAnswer {
   readonly status: number;
   readonly body: string;
 }
@@ -63,15 +63,7 @@ export const post = (
     key: randomUUID(),
   });
 
-export interface LoadResult {
-  /** The references in the answers to the senders. */
-  readonly acknowledged: string[];
-  /** Milliseconds until each post was answered. */
-  readonly times: number[];
-  readonly statuses: Map<number, number>;
-}
-
-export interface LoadOptions {
+interface LoadOptions {
   readonly senders: number;
   /** Posts per sender; the load ends earlier when the server does. */
   readonly posts: number;
@@ -82,8 +74,13 @@ export interface LoadOptions {
   readonly onAcknowledged?: () => void;
 }
 
-export async function load(url: string, options: LoadOptions): Promise<LoadResult> {
-  const result: LoadResult = { acknowledged: [], times: [], statuses: new Map() };
+export async function load(url: string, options: LoadOptions) {
+  /** The references in the answers, the milliseconds until each answer, and the answers by status. */
+  const result = {
+    acknowledged: [] as string[],
+    times: [] as number[],
+    statuses: new Map<number, number>(),
+  };
   const agent = new Agent({ keepAlive: true, maxSockets: options.senders });
   const { turns = [forms.contact] } = options;
   const sender = async () => {

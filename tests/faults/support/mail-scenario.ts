@@ -12,18 +12,6 @@ export interface ScenarioOptions extends TrapOptions {
   readonly timeout?: number;
 }
 
-export interface Arrivals {
-  /** Notifications that arrived at least once. */
-  readonly arrived: number;
-  readonly expected: number;
-  /** Further copies under the same Message-ID. */
-  readonly copies: number;
-  /** Further copies under another Message-ID, which is always wrong. */
-  readonly copiesUnderNewId: number;
-  /** Notifications that the outbox counts as sent. */
-  readonly sent: number;
-}
-
 export async function openScenario(options: ScenarioOptions = {}) {
   const { auth, timeout = 5000, client } = options;
   const clock = testClock(Date.parse('2026-11-17T10:00:00+01:00'));
@@ -66,7 +54,7 @@ export async function openScenario(options: ScenarioOptions = {}) {
         clock.advance(step);
       }
     },
-    arrivals: async (): Promise<Arrivals> => {
+    arrivals: async () => {
       const perRef = refs.map((ref) =>
         trap.received.filter(({ subject }) => notifiedRef(subject) === ref),
       );
@@ -76,7 +64,7 @@ export async function openScenario(options: ScenarioOptions = {}) {
       const mails = await store.mails(false);
       return {
         arrived,
-        expected: refs.length,
+        /** Further copies under the same Message-ID; under another one they are always wrong. */
         copies: all - names,
         copiesUnderNewId: names - arrived,
         sent: mails.filter(({ kind, state }) => kind === 'notify' && state === 'sent').length,
@@ -117,7 +105,7 @@ export const mayCopy = (behaviour: Behaviour): boolean =>
   / after data$|^(?:hanging|dripping)$/.test(behaviour);
 
 /** Runs an hour of misbehaviour and then three hours with a server that works. */
-export async function anHourOf(behaviour: Behaviour, options: ScenarioOptions): Promise<Arrivals> {
+export async function anHourOf(behaviour: Behaviour, options: ScenarioOptions) {
   const scenario = await openScenario(options);
   try {
     scenario.trap.behaviour = behaviour;

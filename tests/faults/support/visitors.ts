@@ -11,23 +11,11 @@ const pause = 150;
 /** Answered from memory, from measurements in the database, and counted in the database. */
 const addresses = ['/', '/system-status', '/kontakt/challenge'];
 
-export interface Visitors {
-  /** The references in the answers. */
-  readonly acknowledged: string[];
-  /** What was answered with a 5xx or not at all, although the database was up. */
-  readonly wrong: string[];
-  readonly pages: number;
-  /** By `performance.now()`. */
-  readonly lastStored: number;
-  /** While it is not, a request may be refused with 503. */
-  setDatabase(isUp: boolean): void;
-  /** Resolves when the last request of every visitor is answered. */
-  end(): Promise<void>;
-}
-
-export function startVisitors(url: string, count: number): Visitors {
+export function startVisitors(url: string, count: number) {
   const agent = new Agent({ keepAlive: true });
+  /** The references in the answers. */
   const acknowledged: string[] = [];
+  /** What was answered with a 5xx or not at all, although the database was up. */
   const wrong: string[] = [];
   let pages = 0;
   let isDatabaseUp = true;
@@ -70,7 +58,8 @@ export function startVisitors(url: string, count: number): Visitors {
     get lastStored() {
       return lastStored;
     },
-    setDatabase: (isUp) => {
+    /** While it is down, a request may be refused with 503. */
+    setDatabase: (isUp: boolean) => {
       isDatabaseUp = isUp;
     },
     end: async () => {
@@ -80,3 +69,5 @@ export function startVisitors(url: string, count: number): Visitors {
     },
   };
 }
+
+export type Visitors = ReturnType<typeof startVisitors>;

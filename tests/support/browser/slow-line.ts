@@ -7,13 +7,6 @@ import type { AddressInfo } from 'node:net';
 const PIECE_LENGTH = 600;
 const PIECES = 24;
 
-export interface SlowLine {
-  readonly url: string;
-  /** Sends the next piece of the page that is loading; false after the last one. */
-  readonly sendNext: () => boolean;
-  readonly stop: () => void;
-}
-
 /** The head, then the small pieces, then the rest. */
 function cutIntoPieces(html: string): string[] {
   // Browsers that ignore this link paint what has arrived.
@@ -24,8 +17,9 @@ function cutIntoPieces(html: string): string[] {
 }
 
 /** The first piece of a page, its head, is sent at once. */
-export async function startSlowLine(site: string): Promise<SlowLine> {
+export async function startSlowLine(site: string) {
   let current: { readonly response: ServerResponse; readonly pieces: string[] } | undefined;
+  /** Sends the next piece of the page that is loading; false after the last one. */
   const sendNext = (): boolean => {
     const piece = current?.pieces.shift();
     if (piece === undefined) current?.response.end();

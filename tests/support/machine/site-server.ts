@@ -31,16 +31,7 @@ export async function untilAnswering(url: string, child: ChildProcess): Promise<
   throw new Error(`The server did not come up at ${url}.`);
 }
 
-export interface MainServer {
-  readonly port: number;
-  readonly pid: number;
-  /** Everything it wrote so far. */
-  output(): string;
-  /** Sends the signal; resolves with the exit code and the milliseconds until the process ended. */
-  end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly ms: number }>;
-}
-
-export async function startMain(environment: NodeJS.ProcessEnv): Promise<MainServer> {
+export async function startMain(environment: NodeJS.ProcessEnv) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     cwd: root,
@@ -71,8 +62,10 @@ export async function startMain(environment: NodeJS.ProcessEnv): Promise<MainSer
   return {
     port,
     pid: child.pid ?? 0,
+    /** Everything it wrote so far. */
     output: () => output,
-    end: async (signal) => {
+    /** Resolves with the exit code and the milliseconds until the process ended. */
+    end: async (signal: NodeJS.Signals) => {
       process.off('exit', kill);
       const started = performance.now();
       child.kill(signal);
@@ -82,14 +75,8 @@ export async function startMain(environment: NodeJS.ProcessEnv): Promise<MainSer
   };
 }
 
-export interface SiteServer {
-  readonly url: string;
-  readonly dataDir: string;
-  readonly stop: () => Promise<void>;
-}
-
 /** With a data folder of its own. */
-export async function startSite(variables: Record<string, string> = {}): Promise<SiteServer> {
+export async function startSite(variables: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
   const forget = () => rmSync(dataDir, { recursive: true, force: true });
   try {
@@ -104,3 +91,5 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     throw error;
   }
 }
+
+export type SiteServer = Awaited<ReturnType<typeof startSite>>;

@@ -29,5 +29,5 @@ export const headerBytes = { document: 1_300, other: 450 } as const;
 /** Everything a first visit of the home page transfers, with headers, the page's icon and Vite's helper (ADR 0033). */
 export const firstVisitBudget = { kilobytes: 75, requests: 9 } as const;
 
-/** All scripts of the home page once React runs every island and the consent dialog is open. */
+/** All scripts of the home page once React runs every island. */
 export const hydratedScriptBudget = 85;

@@ -1,5 +1,5 @@
 /** A real PostgreSQL server for tests, with its files in a folder of its own. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -33,18 +33,7 @@ function copyPackage(native: string, folder: string): string {
   return join(copy, 'bin');
 }
 
-export interface PostgresServer {
-  readonly process: ChildProcess;
-  readonly port: number;
-  /** The address of a database on it. */
-  url(name: string): string;
-  /** Ends it at once, as a crash would. */
-  kill(): Promise<void>;
-  /** After `kill`, on the same files and the same port. */
-  restart(): Promise<void>;
-}
-
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Whether a commit waits for the disk. Tests that survive no power cut are faster without. */
   readonly isDurable: boolean;
   /** Debian's, where there is one, instead of the one that comes with npm. */
@@ -54,7 +43,7 @@ export interface PostgresOptions {
 export async function startPostgres(
   folder: string,
   { isDurable, prefersInstalled = false }: PostgresOptions,
-): Promise<PostgresServer> {
+) {
   const installed = prefersInstalled || !packaged ? installedBinaries : undefined;
   const bin = installed ?? copyPackage(packaged ?? '', folder);
   const data = join(folder, 'data');
@@ -94,11 +83,9 @@ export async function startPostgres(
   };
   let child = await start();
   return {
-    get process() {
-      return child;
-    },
-    port,
-    url: (name) => `postgres://site@127.0.0.1:${port}/${name}`,
+    /** The address of a database on it. */
+    url: (name: string) => `postgres://site@127.0.0.1:${port}/${name}`,
+    /** Ends it at once, as a crash would. */
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
@@ -106,6 +93,7 @@ export async function startPostgres(
       child.kill('SIGQUIT');
       await exited;
     },
+    /** After `kill`, on the same files and the same port. */
     restart: async () => {
       child = await start();
     },

@@ -5,12 +5,6 @@ import type { ContactStore } from '../../../server/contact/store/contact-store.t
 import type { CommandContext } from '../../../server/operations/command.ts';
 import { newRequest, type RequestChange } from './test-store.ts';
 
-export interface CommandRun {
-  readonly code: number;
-  readonly out: string;
-  readonly error: string;
-}
-
 export async function runCommand<
   Context extends CommandContext,
   FolderContext extends CommandContext,
@@ -19,7 +13,7 @@ export async function runCommand<
   argv: readonly string[],
   source: Record<string, string | undefined>,
   clock: Clock = systemClock,
-): Promise<CommandRun> {
+) {
   const out: string[] = [];
   const error: string[] = [];
   const streams = {

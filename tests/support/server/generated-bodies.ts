@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { packageNames } from '../../../content/catalog/packages.ts';
 import { fieldsOf, type RequestField, ruleOf } from '../../../server/contact/request-fields.ts';
-import { expensiveBody } from './expensive-bodies.ts';
 import type { TestForm } from './forms.ts';
 
 const nastyText = fc.oneof(
@@ -131,5 +130,4 @@ export const generatedBody = (form: TestForm): fc.Arbitrary<GeneratedBody> =>
     { weight: 8, arbitrary: jsonBody(form) },
     { weight: 8, arbitrary: formBody(form) },
     { weight: 8, arbitrary: arbitraryBody(form) },
-    { weight: 1, arbitrary: expensiveBody(form) },
   );

@@ -5,18 +5,15 @@ import { join } from 'node:path';
 import { type Clock, hour } from '../../../server/clock.ts';
 import { kinds } from '../../../server/contact/kinds.ts';
 import { fieldsOf, type KindName } from '../../../server/contact/request-fields.ts';
-import {
-  type ContactStore,
-  openContactStore,
-} from '../../../server/contact/store/contact-store.ts';
+import { openContactStore } from '../../../server/contact/store/contact-store.ts';
 import type { NewRequest } from '../../../server/contact/store/intake.ts';
 import type { ProviderMail } from '../../../server/contact/store/mail-queries.ts';
 import type { Engine } from '../../../server/database/engine.ts';
-import { type KeyValues, keyValues } from '../../../server/database/key-values.ts';
+import { keyValues } from '../../../server/database/key-values.ts';
 import { migrate } from '../../../server/database/migrator.ts';
 import { databaseFile } from '../../../server/database/open-database.ts';
 import { openSqlite } from '../../../server/database/sqlite-engine.ts';
-import { type Outbox, openOutbox } from '../../../server/mail/outbox.ts';
+import { openOutbox } from '../../../server/mail/outbox.ts';
 import { migrations } from '../../../server/migrations.ts';
 
 export interface TestClock extends Clock {
@@ -43,16 +40,6 @@ export function testClock(start = Date.now()): TestClock {
   };
 }
 
-export interface TestStore {
-  readonly folder: string;
-  readonly path: string;
-  readonly engine: Engine;
-  readonly store: ContactStore;
-  readonly outbox: Outbox;
-  readonly values: KeyValues;
-  close(): Promise<void>;
-}
-
 /** Vitest's project `postgres` runs the same suites as `unit` on the other engine. */
 async function openTestEngine(
   path: string,
@@ -71,7 +58,7 @@ export async function openTestStore(
   options: { readonly patience?: number } & Partial<
     Pick<ProviderMail, 'recipients' | 'recipientsByKind'>
   > = {},
-): Promise<TestStore> {
+) {
   const { recipients = ['team@provider.example'], recipientsByKind = {}, ...rest } = options;
   const folder = mkdtempSync(join(tmpdir(), 'contact-'));
   const path = databaseFile(folder);
@@ -93,6 +80,8 @@ export async function openTestStore(
     },
   };
 }
+
+export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
 const samples: Readonly<Record<KindName, object>> = {
   contact: {

@@ -1,38 +1,26 @@
 /** Hours in a moment: timers fire in their order, and whatever they started is awaited before time goes on. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Timers } from '../../../server/status/measuring/timers.ts';
-import { type TestClock, testClock } from '../server/test-store.ts';
+import { testClock } from '../server/test-store.ts';
 
 interface Timer {
   readonly at: number;
   readonly action: () => void;
 }
 
-export interface SimulatedTime {
-  /** `set` moves the clock alone. */
-  readonly clock: TestClock;
-  readonly timers: Timers;
-  pass(milliseconds: number): Promise<void>;
-}
-
 /** The timers of one process, which can be stopped as by SIGSTOP; for ever, it was killed. */
-export interface ProcessTimers extends Timers {
-  pause(): void;
-  resume(): void;
-}
-
-export function processTimers(timers: Timers): ProcessTimers {
+export function processTimers(timers: Timers) {
   let isPaused = false;
   let due: { readonly timer: unknown; readonly action: () => void }[] = [];
   return {
-    set: (action, milliseconds) => {
+    set: (action: () => void, milliseconds: number) => {
       const timer: unknown = timers.set(() => {
         if (isPaused) due.push({ timer, action });
         else action();
       }, milliseconds);
       return timer;
     },
-    clear: (timer) => {
+    clear: (timer: unknown) => {
       timers.clear(timer);
       due = due.filter((one) => one.timer !== timer);
     },
@@ -46,7 +34,7 @@ export function processTimers(timers: Timers): ProcessTimers {
   };
 }
 
-export function simulatedTime(start: number): SimulatedTime {
+export function simulatedTime(start: number) {
   const clock = testClock(start);
   const { uptime } = clock;
   const waiting = new Set<Timer>();
@@ -70,7 +58,7 @@ export function simulatedTime(start: number): SimulatedTime {
   return {
     clock,
     timers,
-    pass: async (milliseconds) => {
+    pass: async (milliseconds: number) => {
       const end = uptime.now() + milliseconds;
       await turn();
       for (let timer = next(end); timer; timer = next(end)) {
@@ -83,3 +71,5 @@ export function simulatedTime(start: number): SimulatedTime {
     },
   };
 }
+
+export type SimulatedTime = ReturnType<typeof simulatedTime>;

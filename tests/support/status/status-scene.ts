@@ -111,21 +111,14 @@ export async function openProcess(folder: string, time: SimulatedTime, config: S
 
 export type StatusProcess = Awaited<ReturnType<typeof openProcess>>;
 
-export interface Scene {
-  readonly folder: string;
-  readonly time: SimulatedTime;
-  open(config: StatusConfig): Promise<StatusProcess>;
-  close(): Promise<void>;
-}
-
-export function openScene(start = Date.parse('2026-11-16T10:00:00Z')): Scene {
+export function openScene(start = Date.parse('2026-11-16T10:00:00Z')) {
   const folder = mkdtempSync(join(tmpdir(), 'status-'));
   const time = simulatedTime(start);
   const opened: StatusProcess[] = [];
   return {
     folder,
     time,
-    open: async (config) => {
+    open: async (config: StatusConfig) => {
       const process = await openProcess(folder, time, config);
       opened.push(process);
       return process;
@@ -136,3 +129,5 @@ export function openScene(start = Date.parse('2026-11-16T10:00:00Z')): Scene {
     },
   };
 }
+
+export type Scene = ReturnType<typeof openScene>;

@@ -1,8 +1,8 @@
 /** Debian's Firefox over WebDriver BiDi. */
 import puppeteer from 'puppeteer-core';
 import { vi } from 'vitest';
-import { findProgram } from '../../support/browser/browser.ts';
-import { deadProxy, type Engine, type SmokeBrowser } from './smoke-browser.ts';
+import { findProgram } from '../support/browser/browser.ts';
+import { deadProxy, type Engine, type SmokeBrowser } from './engine.ts';
 
 const executablePath = findProgram(['firefox-esr', 'firefox']);
 
@@ -28,33 +28,21 @@ async function open(url: string): Promise<SmokeBrowser> {
     timeout: 60_000,
   });
   const page = await browser.newPage();
-  let errors: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   return {
-    goto: async (path) => void (await page.goto(url + path)),
+    goto: (path) => page.goto(url + path),
     // Puppeteer's locators evaluate strings, which Firefox ESR 140 refuses under the page's policy.
-    click: (selector) =>
-      vi.waitFor(
-        async () => {
-          const element = await page.$(selector);
-          if (!element) throw new Error(`There is no ${selector}.`);
-          await element.click();
-        },
-        { timeout: 15_000, interval: 100 },
-      ),
+    click: (selector) => vi.waitFor(() => page.click(selector), { timeout: 15_000, interval: 100 }),
     type: (selector, text) => page.type(selector, text),
     evaluate: <T>(run: (argument: string) => T, argument = '') =>
       page.evaluate(run, argument) as Promise<T>,
     resize: (size) => page.setViewport(size).catch(ignoreMissingOrientation),
     clearCookies: async () => browser.deleteCookie(...(await browser.cookies())),
-    takeErrors: async () => {
-      const taken = errors;
-      errors = [];
-      return taken;
-    },
+    errors,
     close: () => browser.close(),
   };
 }

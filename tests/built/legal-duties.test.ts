@@ -1,0 +1,61 @@
+/** What the operator may change and the law still binds: the pages agree with the figures, the terms and each other. */
+import { describe, expect, test } from 'vitest';
+import { optionalHref } from '../../config/routes.ts';
+import { facts } from '../../content/facts.ts';
+import { packageTable } from '../../content/pages/packages.ts';
+import { questions } from '../../content/pages/questions.ts';
+import { switching } from '../../content/pages/switching.ts';
+import { needs } from '../support/machine/needs.ts';
+import { builtFile, pageText } from '../support/pages/built-text.ts';
+
+const plain = (text: string): string => text.replaceAll('\u2060', '').replace(/\s+/g, ' ');
+
+describe('/wechsel', needs('/wechsel is on', optionalHref('switching') !== undefined), () => {
+  test('keeps within the limits of the EU Data Act', () => {
+    const { notice, transition, delayNotice, longestTransition, retrieval, freeSince } =
+      facts.switching;
+    expect(notice.value).toBeLessThanOrEqual(2);
+    expect(transition.value).toBeLessThanOrEqual(30);
+    expect(delayNotice.value).toBeLessThanOrEqual(14);
+    expect(longestTransition.value).toBeLessThanOrEqual(7);
+    expect(retrieval.value).toBeGreaterThanOrEqual(30);
+    expect(freeSince.value <= '2027-01-12').toBe(true);
+  });
+
+  test('lists everything that can be taken along, with format and way', () => {
+    const text = pageText('switching', 'mitnehmen');
+    for (const { what, format, way } of switching.takeAlong.rows) {
+      expect(text).toContain(plain(`${what} ${format} ${way}`));
+    }
+  });
+
+  test('and the terms link each other', () => {
+    expect(builtFile('/wechsel')).toContain('href="/agb#paragraf-12"');
+    expect(builtFile('/agb')).toMatch(/Wechselrechte bleiben unberührt[\s\S]*href="\/wechsel"/);
+  });
+});
+
+test('the imprint says where content is reported: on the page for it, else by e-mail', () => {
+  const how = /<strong>Rechtswidrige Inhalte[\s\S]*?<\/p>/.exec(builtFile('/impressum'))?.[0];
+  const href = optionalHref('reportContent');
+  expect(how).toContain(href ? `href="${href}"` : 'an dieselbe E-Mail-Adresse');
+});
+
+test('the price table says what every package contains, and links the clauses', () => {
+  const table = pageText('home', 'services');
+  for (const { title, text } of packageTable.included.items) {
+    expect(table).toContain(plain(`${title}${text}`));
+  }
+  for (const clause of [3, 9, 12]) {
+    expect(builtFile('/')).toContain(`href="/agb#paragraf-${clause}"`);
+  }
+});
+
+test('the questions stand on the page with their answers, and in the structured data', () => {
+  const text = pageText('home', 'services');
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(builtFile('/'))?.[1];
+  for (const { question, answer, steps = [] } of questions.items) {
+    expect(plain(data ?? '')).toContain(plain(question));
+    for (const part of [question, ...answer, ...steps]) expect(text).toContain(plain(part));
+  }
+});

@@ -1,4 +1,0 @@
-import { testMainWays } from './support/main-ways.ts';
-import { webkit } from './support/webkit.ts';
-
-testMainWays(webkit);
