@@ -7,7 +7,7 @@ export interface FieldRule {
   /**
    * A `line` has no line breaks, a `text` may, `addresses` are web addresses, one per line; a `choice` is picked from a
    * list, a `tick` is a box to tick. `carried` is made by the page and shown, but neither typed nor picked: the query of
-   * the hand-over sheet.
+   * the sheet.
    */
   readonly kind: 'line' | 'text' | 'addresses' | 'email' | 'choice' | 'tick' | 'carried';
   readonly required: boolean;

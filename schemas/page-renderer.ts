@@ -1,4 +1,4 @@
-/** The interface between the server and the renderer that the build compiles (src/renderers/page-renderer.tsx). */
+/** The interface between the server and the renderer that the build compiles (src/renderers/page-renderer.ts). */
 import type { ServiceState } from './service-status.ts';
 import type { StatusReport } from './status-report.ts';
 

@@ -11,7 +11,7 @@ export interface PackageFigures {
     readonly recipients: number;
     readonly emails: number;
   };
-  /** Whether it lists an online shop, and two servers: what the hand-over sheet recommends follows it. */
+  /** Whether it lists an online shop, and two servers: what the sheet recommends follows it. */
   readonly shop?: boolean;
   readonly twoServers?: boolean;
   /** The package whose extras this one contains too: its list opens with „Alles aus M, dazu:“. */

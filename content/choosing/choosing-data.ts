@@ -1,4 +1,4 @@
-/** Everything that the hand-over sheet is made of, as plain data: for the browser it is part of the script that draws it. */
+/** Everything that the sheet is made of, as plain data: for the browser it is part of the script that draws it. */
 import { timeZone } from '../../config/company.ts';
 import { contactEndpoint } from '../../config/site.ts';
 import { choosingCatalogue } from '../catalog/choosing.ts';

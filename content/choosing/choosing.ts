@@ -1,4 +1,4 @@
-/** The hand-over sheet („Übergabeprotokoll“): questions, duties and every word of what follows from the answers. */
+/** The sheet („Übergabeprotokoll“): questions, duties and every word of what follows from the answers. */
 import { company, postalAddress } from '../../config/company.ts';
 import { countOf, NO_BREAK } from '../../config/format.ts';
 import { href, optionalHref } from '../../config/routes.ts';

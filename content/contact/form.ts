@@ -1,4 +1,4 @@
-/** Words of the contact form; what it says about wrong fields stands in contact-messages.ts. */
+/** Words of the contact form; what it says about wrong fields stands in messages.ts. */
 import { company } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
 import { TOPIC_PARAMETER } from '../../config/routes.ts';

@@ -1,4 +1,4 @@
-/** Words of the form for notices of illegal content; what it says about wrong fields stands in notice-messages.ts. */
+/** Words of the form for notices of illegal content; what it says about wrong fields stands in messages.ts. */
 import { company } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
 import type { NoticeFieldName } from '../../schemas/notice-fields.ts';

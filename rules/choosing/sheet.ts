@@ -1,4 +1,4 @@
-/** The hand-over sheet: everything that follows from the answers, as figures and names, without a word of German. */
+/** The sheet: everything that follows from the answers, as figures and names, without a word of German. */
 import { type Answers, type Ignored, readAnswers, toQuery } from './answers.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Costs, costsOf } from './costs.ts';

@@ -1,4 +1,4 @@
-/** The hand-over sheet that a request carries: stored as its query, shown in lines. */
+/** The sheet that a request carries: stored as its query, shown in lines. */
 import { timeZone } from '../../config/company.ts';
 import { siteUrl } from '../../config/site.ts';
 import { choosingCatalogue } from '../../content/catalog/choosing.ts';

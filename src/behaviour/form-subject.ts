@@ -1,6 +1,6 @@
 /**
  * The line above the contact form says what the visitor asks about: the package chosen in the price table, the topic that a
- * link of another page carried along, and the hand-over sheet. Each can be removed. The form's fields hold them; the line
+ * link of another page carried along, and the sheet. Each can be removed. The form's fields hold them; the line
  * reads the fields again after every change.
  */
 

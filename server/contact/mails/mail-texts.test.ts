@@ -38,7 +38,7 @@ describe('the notification', () => {
     expect(text).toContain(`\n    ${linkTo('beantwortet', 'K7Q3-M9XT', received)}\n`);
   });
 
-  it('reads the hand-over sheet out in lines, as of the day it came', () => {
+  it('reads the sheet out in lines, as of the day it came', () => {
     const { text } = notifyText({ ...request, sheet: 'recipients=500&move=on' }, linkTo, received);
     const [, sheet = ''] = /\nÜbergabeprotokoll:\n\n([\s\S]+?)\n\n----/.exec(text) ?? [];
     const lines = sheet.split('\n');

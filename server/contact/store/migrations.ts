@@ -147,7 +147,7 @@ const notices: Step = async (db) => {
   }
 };
 
-/** The hand-over sheet that a contact request carries, as its query. */
+/** The sheet that a contact request carries, as its query. */
 const sheet: Step = async (db) => {
   await db.schema.alterTable('requests').addColumn('sheet', 'text').execute();
 };

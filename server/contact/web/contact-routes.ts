@@ -87,7 +87,7 @@ function registerForm(
     scope.get<{ Querystring: { sheet?: unknown } }>(path, (request, reply) => {
       const { sheet } = request.query;
       const form = dependencies.kinds.find(({ name }) => name === 'contact');
-      // Without a script, the hand-over sheet leads here.
+      // Without a script, the sheet leads here.
       const values = typeof sheet === 'string' ? valuesFromSheet(sheet) : undefined;
       if (!form || !values) return reply.redirect('/#contact', 302);
       return sendPage(reply, 200, dependencies.pages.of(form).form(values, {}, ''));

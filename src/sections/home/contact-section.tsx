@@ -62,7 +62,7 @@ function AddressText({ text }: { readonly text: string }) {
   );
 }
 
-/** Hidden until a script finds a package, a topic or a hand-over sheet in the form (`behaviour/form-subject.ts`). */
+/** Hidden until a script finds a package, a topic or a sheet in the form (`behaviour/form-subject.ts`). */
 function OpenedFor(copy: typeof home.contact) {
   return (
     <p
