@@ -36,13 +36,13 @@ interface PackageTabProps {
  */
 function PackageTab({ item, isChecked, label }: PackageTabProps) {
   return (
-    <label className="package-tab group screen-only relative flex cursor-pointer flex-col border-b border-l border-rule px-3 py-3 leading-tight has-checked:bg-petrol has-checked:text-on-petrol max-[25rem]:px-2 max-[21rem]:px-1.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current md:hidden">
+    <label className="package-tab screen-only relative flex cursor-pointer flex-col border-b border-l border-rule px-3 py-3 leading-tight has-checked:bg-petrol has-checked:text-on-petrol max-[25rem]:px-2 max-[21rem]:px-1.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current md:hidden">
       <input
         type="radio"
         name="shown-package"
         value={item.name}
         defaultChecked={isChecked}
-        className="absolute opacity-0"
+        className="peer absolute opacity-0"
       />
       <span className="text-[1.75rem] tracking-[-0.03em]">
         <span className="sr-only">{label} </span>
@@ -51,9 +51,7 @@ function PackageTab({ item, isChecked, label }: PackageTabProps) {
       <span className="font-medium whitespace-nowrap proportional-figures max-[23rem]:text-sm">
         <NetGross net={item.netPrice} gross={item.grossPrice} />*
       </span>
-      <span className="mt-1 text-xs text-ink-soft group-has-checked:text-inherit">
-        {item.short}
-      </span>
+      <span className="mt-1 text-xs text-ink-soft peer-checked:text-inherit">{item.short}</span>
     </label>
   );
 }
