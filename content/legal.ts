@@ -76,7 +76,11 @@ export async function legalDocument(name: LegalName): Promise<LegalDocument> {
   refuseBadTypography(file, content);
   const { title, date, description, summary } = v.parse(frontMatter, frontmatter);
   const fill = (text: string) =>
-    keepTogether(keepReferences(fillPlaceholders(text, { document: { date: formatDate(date) } })));
+    keepReferences(fillPlaceholders(text, { document: { date: formatDate(date) } }))
+      // Addresses of links stay as they are.
+      .split(/(\]\([^)]*\))/)
+      .map((part) => (part.startsWith('](') ? part : keepTogether(part)))
+      .join('');
   const processor = await createMarkdownProcessor({ syntaxHighlight: false });
   const { code, metadata } = await processor.render(fill(content));
 

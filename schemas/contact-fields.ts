@@ -1,11 +1,9 @@
 /** The fields of the contact form, in the order a visitor meets them. */
 import {
   type FormFields,
-  hasLines,
   isTyped,
   longestEmail,
   type NameIn,
-  type PickedNameIn,
   type TextNameIn,
 } from './form-fields.ts';
 
@@ -22,14 +20,10 @@ export const contactFields = {
 export type ContactFields = typeof contactFields;
 export type FieldName = NameIn<ContactFields>;
 export type TextFieldName = TextNameIn<ContactFields>;
-export type ChoiceName = PickedNameIn<ContactFields>;
 
 export const fieldNames = Object.keys(contactFields) as readonly FieldName[];
 export const isTextField = (name: FieldName): name is TextFieldName => isTyped(contactFields[name]);
 export const textFieldNames: readonly TextFieldName[] = fieldNames.filter(isTextField);
-export const choiceNames = fieldNames.filter((name): name is ChoiceName => !isTextField(name));
-
-export const isMultiline = (name: FieldName): boolean => hasLines(contactFields[name]);
 
 /** Side by side in the form, and one row wherever a request is shown. */
 export const nameFields = ['firstName', 'lastName'] as const satisfies readonly TextFieldName[];

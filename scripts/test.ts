@@ -20,7 +20,7 @@ import {
 import { runPart } from './test/run-part.ts';
 import { prepareSecondCompany } from './test/second-company.ts';
 
-/** Those of a lane run in turn, beside those of the other lane. The browser tests have the machine for themselves. */
+/** Those of a lane run in turn, beside those of the other lane. The browser tests of this site come last. */
 const phases: readonly (readonly (readonly PartName[])[])[] = [
   [
     ['checks', 'unit'],
@@ -73,17 +73,17 @@ function playwright(filter: readonly string[]) {
   return { args: [command('playwright'), 'test', reporters, ...files, ...filter.slice(end)] };
 }
 
-function secondCompany() {
+function secondCompany(isLong: boolean) {
   const cwd = prepareSecondCompany();
   return {
     cwd,
-    args: [join(cwd, 'scripts', 'test.ts'), '--site'],
+    args: [join(cwd, 'scripts', 'test.ts'), '--site', ...(isLong ? ['--long'] : [])],
     env: { MAIL_TO: 'anfragen@provider.example,vertrieb@provider.example', TEST_ONE_PAGE: '1' },
   };
 }
 
 function commandOf(part: PartName, filter: readonly string[]) {
-  if (part === 'second-company') return secondCompany();
+  if (part === 'second-company') return secondCompany(process.env['TEST_LONG'] === '1');
   return part === 'e2e' ? playwright(filter) : vitest(part, filter);
 }
 

@@ -76,12 +76,14 @@ export function refuseUnfit(name: string, content: unknown): void {
   if (found.length > 0) throw new Error(`Content is not fit to publish:\n- ${found.join('\n- ')}`);
 }
 
-/** Titles and descriptions stand in the head of a page; mails and answers of the server are plain text. */
+/** Titles, descriptions and link pictures break no lines; mails, the sheet's words in them and answers are plain text. */
 const hasLines = (key: string): boolean =>
-  !/^meta(?:Title|Description)$|(?:Mails|Answers|Messages)$/.test(key);
+  !/^(?:meta(?:Title|Description)|socialPictures|words)$|(?:Mails|Answers|Messages)$/.test(key);
+
+const isAddress = (text: string): boolean => /^(?:[/#]|[a-z]+:\S)/.test(text);
 
 function withWordsTogether(value: unknown): unknown {
-  if (typeof value === 'string') return keepTogether(value);
+  if (typeof value === 'string') return isAddress(value) ? value : keepTogether(value);
   if (Array.isArray(value)) return value.map(withWordsTogether);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

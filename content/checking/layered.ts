@@ -4,7 +4,7 @@ type Tree = Readonly<Record<string, unknown>>;
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
 /**
- * Texts and whole lists take the place of ours; objects are gone through key by key. Throws for a key that we do not
+ * Texts and whole lists take the place of ours; objects are merged key by key. Throws for a key that we do not
  * have, because a new version may have dropped or renamed it, and for another kind of value.
  */
 export function layered<Content>(shipped: Content, changes: unknown, path: string): Content {

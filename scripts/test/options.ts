@@ -26,7 +26,7 @@ export interface TestOptions {
   readonly filter: readonly string[];
 }
 
-export const usage = `npm test                              everything: the parts below, in this order, and the build
+export const usage = `npm test                              everything: the parts below and the build
 npm test -- --long                    the same with what only repeats: every page, kills, releases
 npm test -- <part> …                  some of the parts
 npm run test:<part> -- <filter> …     one part, and of it the files whose path contains a filter

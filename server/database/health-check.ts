@@ -2,6 +2,7 @@ import { type Clock, minute, second } from '../clock.ts';
 import type { Engine } from './engine.ts';
 import { keyValues } from './key-values.ts';
 
+/** Stored databases have it under this name. */
 export const healthCheckKey = 'probe';
 
 /** As many pages as the largest request takes (21, a few more where a table splits). */

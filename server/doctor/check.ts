@@ -77,7 +77,9 @@ export function outputOf(
   cwd?: string,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = execFile(program, args, { cwd, env: { ...variables } }, (error, stdout) => {
+    // A report of `npm audit` can be larger than the default of one megabyte.
+    const options = { cwd, env: { ...variables }, maxBuffer: 32 * 1024 ** 2 };
+    const child = execFile(program, args, options, (error, stdout) => {
       if (typeof error?.code === 'string') reject(error);
       else resolve(stdout);
     });

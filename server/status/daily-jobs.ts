@@ -1,4 +1,4 @@
-/** Once a day: delete what has had its time. */
+/** Once a day: delete what is due. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { day } from '../clock.ts';

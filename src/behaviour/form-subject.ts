@@ -98,6 +98,13 @@ function sheetOf(form: HTMLFormElement): Subject {
   };
 }
 
+/** The questions used to stand on this page: an old link with answers leads to theirs. */
+function forwardOldLink(): void {
+  const answers = answersInAddress();
+  if (location.hash !== '#uebergabe' || answers.length === 0) return;
+  location.replace(`/uebergabe?${new URLSearchParams(answers)}`);
+}
+
 /** The answers in the page's address, where „Damit anfragen“ has put them, go into the form with the package that fits. */
 async function prefillSheet(card: HTMLElement, loadSheet: LoadSheet): Promise<void> {
   const answers = answersInAddress();
@@ -110,14 +117,16 @@ async function prefillSheet(card: HTMLElement, loadSheet: LoadSheet): Promise<vo
   const choice = card.querySelector<HTMLInputElement>(
     `[name="package"][value="${CSS.escape(sheet.packageName)}"]`,
   );
-  if (choice) choice.checked = true;
+  // After a reload the draft knows better which package the visitor wants.
+  if (choice && !history.state?.sheetTaken) choice.checked = true;
+  history.replaceState({ ...history.state, sheetTaken: true }, '');
   showAgain(field);
 }
 
 /** A draft that comes back holds the sheet's query without the words for it. */
 async function describeSheet(card: HTMLElement, loadSheet: LoadSheet): Promise<void> {
   const field = sheetField(card);
-  if (!field?.value || field.dataset['summary']) return;
+  if (!field?.value || field.dataset['summary'] !== undefined) return;
   const { readCarriedSheet } = await loadSheet();
   field.dataset['summary'] = readCarriedSheet(field.value).summary;
   showAgain(field);
@@ -154,6 +163,7 @@ function showSubjects(line: HTMLElement, card: HTMLElement, loadSheet: LoadSheet
 
 export function startFormSubject(line: HTMLElement, loadSheet: LoadSheet): void {
   const card = line.parentElement as HTMLElement;
+  forwardOldLink();
   prefillTopic();
   prefillSheet(card, loadSheet).catch(() => {});
   showSubjects(line, card, loadSheet);

@@ -45,12 +45,5 @@ function choosePackage(): void {
   });
 }
 
-/** The questions used to stand on this page: an old link with answers leads to their page. */
-function forwardAnswers(): void {
-  const { hash, search } = location;
-  if (hash === '#uebergabe' && search) location.replace(`/uebergabe${search}`);
-}
-
-forwardAnswers();
 delayAnchorScroll();
 choosePackage();

@@ -29,7 +29,7 @@ interface ChoosingSheetProps extends ChoosingProps {
 
 /**
  * The sheet, on the screen and on paper: the package that fits and why, who does what, what it costs in the end, and
- * how long it binds. Browser and server draw it from the same answers (styles/choosing.css).
+ * how long it binds. Browser and server draw it from the same answers (styles/sheet.css).
  */
 export function ChoosingSheet({
   copy,

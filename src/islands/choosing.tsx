@@ -1,7 +1,7 @@
 /** Makes the sheet live: every answer redraws it and updates the address. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Answers } from '../../rules/choosing/answers.ts';
+import { type Answers, isAnswerName } from '../../rules/choosing/answers.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
 import { createFormats, ignoredLine } from '../../rules/choosing/lines.ts';
 import { readSheet, type Sheet } from '../../rules/choosing/sheet.ts';
@@ -89,7 +89,12 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
 
   form.addEventListener('input', () => {
     const { query } = draw(queryOf(form));
-    history.replaceState(history.state, '', query ? `?${query}` : location.pathname);
+    // Other parts of the address, such as a campaign, stay.
+    const others = [...new URLSearchParams(location.search)].filter(
+      ([name]) => !isAnswerName(name),
+    );
+    const search = new URLSearchParams([...others, ...new URLSearchParams(query)]).toString();
+    history.replaceState(history.state, '', search ? `?${search}` : location.pathname);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();

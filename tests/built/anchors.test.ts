@@ -14,6 +14,13 @@ it.each(routeIds)('%s has the anchors that the registry lists, and no other', (i
   expect(bandIds.filter((band) => !anchors.includes(band))).toEqual([]);
 });
 
+it.each(routeIds)('addresses of %s hold no word joiner, which belongs to shown text', (id) => {
+  const addresses = htmlElements(builtFile(routes[id].path)).flatMap(
+    ({ attributes }) => attributes.get('href') ?? [],
+  );
+  expect(addresses.filter((address) => /\u2060|%E2%81%A0/i.test(address))).toEqual([]);
+});
+
 /** How often the buttons to the packages and to the form stand on a page, and where the first ones lead. */
 it.each([
   ['/', '#services', 1, 1],

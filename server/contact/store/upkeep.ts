@@ -47,7 +47,7 @@ export const upkeepQueries = (engine: Engine, db: Db) => ({
       /** All requests in any state. */
       stored: await countRows(all),
       open: await countRows(all.where('state', '=', 'open')),
-      /** Those of `requests` that are not answered yet. */
+      /** Requests that are not answered yet. */
       openGoing,
       requests: openGoing + (await countRows(all.where(requests('answered')))),
       held: await countRows(all.where(requests('held'))),

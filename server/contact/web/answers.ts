@@ -21,7 +21,7 @@ const timeToWait = (seconds: number): string => {
   return minutes === 1 ? words.wait.minute : fill(words.wait.minutes, { minutes: String(minutes) });
 };
 
-function tooMany({ retryAfter, cause }: Refusal): string {
+export function tooMany({ retryAfter, cause }: Refusal): string {
   const text = cause === 'flood' ? words.flood : words.tooMany;
   return `${fill(text, { wait: timeToWait(retryAfter) })} ${words.elsewhere}`;
 }

@@ -13,7 +13,7 @@ import {
 import { createStamp } from '../spam/stamp.ts';
 import { readReference } from '../store/reference.ts';
 import { type PostOutcome, type SubmitDependencies, submit } from '../submit.ts';
-import { answerPost, refuseTooMany, registerRefusals, sendPage } from './answers.ts';
+import { answerPost, refuseTooMany, registerRefusals, sendPage, tooMany } from './answers.ts';
 import { bodyLimit, emptyBody, type Incoming, registerParsers } from './incoming.ts';
 import type { ContactPages } from './pages.ts';
 import { type Refuse, registerTasks } from './task-routes.ts';
@@ -99,7 +99,10 @@ function registerForm(
     const retryAfter = await limits.attempt(clientOf(request));
     if (retryAfter !== undefined) {
       count('limited');
-      return refuseTooMany(request, reply, dependencies.pages, retryAfter);
+      return reply
+        .code(429)
+        .header('retry-after', retryAfter)
+        .send({ error: tooMany({ retryAfter, cause: 'client' }) });
     }
     return {
       challenge: await dependencies.proofOfWork.challenge(now),

@@ -85,5 +85,5 @@ type Settings = {
     v.InferOutput<ReturnType<typeof probeKinds>[Kind]>
   >;
 };
-/** What a kind of probe is told. Hosts and texts are for the server alone. */
+/** Settings of each kind. Hosts and texts are for the server alone. */
 export type ReadableSettings = Settings[ReadableKind];

@@ -58,9 +58,11 @@ export function readYaml(text: string): YamlFile {
     uniqueKeys: false,
     resolveKnownTags: false,
   });
+  const named = new Set<number>();
   for (const { message, pos } of [...document.errors, ...document.warnings]) {
     const line = lineAt(pos[0]);
-    if (problems.some((one) => one.line === line)) continue;
+    if (named.has(line)) continue;
+    named.add(line);
     const reason = message === tooDeep ? 'it is nested too deeply' : printable(message);
     problems.push({ line, text: `this is not the YAML that is read here: ${reason}` });
   }

@@ -10,7 +10,7 @@ import type { Timers } from './timers.ts';
 const mostAtOnce = 10;
 /** The first round does not wait for the slots, but its probes start one after the other. */
 const firstSpacing = 100;
-/** A result that took so much longer than its time-out comes from a process that was paused, and says nothing about the target. */
+/** A result that took this much longer than its time-out comes from a process that was paused, and says nothing about the target. */
 const slack = 5 * second;
 
 export interface RoundsOptions {

@@ -50,7 +50,7 @@ export function startMeasuring(options: MeasuringOptions): Measuring {
   let isConfigStored = false;
   const trouble = storageTrouble(log, {
     begun: 'measurements cannot be stored',
-    over: 'measurements are stored again; so many are lost',
+    over: 'measurements are stored again; count is the number lost',
   });
 
   const rounds = createProbeRounds({

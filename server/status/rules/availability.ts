@@ -60,7 +60,7 @@ export interface LocalDay extends TimeSpan {
 
 let latestDays: readonly LocalDay[] = [];
 
-/** The last 30 days of Europe/Berlin, today last: 23, 24 or 25 hours each. `Intl` is slow, so that they are worked out once a day. */
+/** The last 30 days of Europe/Berlin, today last: 23, 24 or 25 hours each. `Intl` is slow, so they are cached for the day. */
 export function lastDays(now: number): readonly LocalDay[] {
   const today = latestDays.at(-1);
   if (today && today.from <= now && now < today.to) return latestDays;

@@ -15,7 +15,7 @@ export interface NewMaintenance extends TimeSpan {
   readonly title: string;
   readonly text: string;
   readonly components: readonly string[];
-  /** When it is made public: what lies before is not excluded from the availability. */
+  /** When it is made public: time before it is not excluded from the availability. */
   readonly now: number;
 }
 

@@ -116,6 +116,6 @@ export const hourOf = (at: number): number => Math.floor(at / hour);
 
 const shownState = (machine: ProbeMachine) => openSegments(machine).at(-1)?.state;
 
-/** Whether the page shows something else now than before, beside times. */
+/** Whether the page shows something else now than before, apart from times. */
 export const showsChange = ({ before, machine, cutAt }: ProbeWork): boolean =>
   cutAt !== null || before.last === null || shownState(before) !== shownState(machine);

@@ -131,7 +131,7 @@ async function segmentsOf(
   return [...ending, ...reachingOver];
 }
 
-/** Of one moment: a write between two queries would show segments twice, or not at all. */
+/** One snapshot: a write between two queries would show segments twice, or not at all. */
 const atOneMoment = (db: Db) =>
   db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
 

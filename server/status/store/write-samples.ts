@@ -23,7 +23,7 @@ import { codeOfState, type Db, type Trx } from './tables.ts';
 export interface Written {
   /** Probes whose next result decides whether a change is real. */
   readonly doubtful: readonly string[];
-  /** Whether anything that the page shows has changed, beside times: copies of it are stale. */
+  /** Whether anything that the page shows has changed, apart from times: copies of it are stale. */
   readonly changed: boolean;
 }
 

@@ -17,7 +17,7 @@ export function ContactSection({ children, ...copy }: ContactSectionProps) {
           {copy.title}
         </h2>
         <div className="contact-card group mt-6 border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/3] lg:mt-0">
-          <OpenedFor {...copy} />
+          <FormSubject {...copy} />
           {children}
         </div>
         <div className="contact-asks max-lg:mt-8 lg:col-start-2">
@@ -63,7 +63,7 @@ function AddressText({ text }: { readonly text: string }) {
 }
 
 /** Hidden until a script finds a package, a topic or a sheet in the form (`behaviour/form-subject.ts`). */
-function OpenedFor(copy: typeof home.contact) {
+function FormSubject(copy: typeof home.contact) {
   return (
     <p
       data-form-subject
