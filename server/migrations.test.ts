@@ -23,6 +23,10 @@ const released: Readonly<Record<string, string>> = {
   '0004-key-values': '9294bbf31d07',
   '0005-recipients': '49648edd3baa',
   '0006-ack-keys': '7f15f0129770',
+  '0007-notices': '0f0a35f4ec82',
+  '0008-sheet': '5783f054f2a2',
+  '0009-status': '89b0a908c20f',
+  '0010-shared': '89b0a908c20f',
 };
 const releasedNames = Object.keys(released);
 

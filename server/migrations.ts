@@ -4,8 +4,9 @@ import { sharedMigrations } from './contact/store/shared-tables.ts';
 import type { Migrations } from './database/migrator.ts';
 import { statusMigrations } from './status/store/migrations.ts';
 
-export const migrations: Migrations = {
-  ...contactMigrations,
-  ...statusMigrations,
-  ...sharedMigrations,
-};
+/** In the order of their names, which run through all features: a database refuses one that comes before its newest. */
+export const migrations: Migrations = Object.fromEntries(
+  [contactMigrations, statusMigrations, sharedMigrations]
+    .flatMap((list) => Object.entries(list))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+);
