@@ -22,7 +22,7 @@ const told = () => one.log.map(({ msg, code }) => (code ? `${msg} (${code})` : m
 
 const troubles = (code: string) => [
   `measurements cannot be stored (${code})`,
-  'measurements are stored again; so many are lost',
+  'measurements are stored again; count is the number lost',
   `the lease for measuring cannot be renewed (${code})`,
   'the lease for measuring can be renewed again',
 ];
