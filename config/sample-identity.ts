@@ -22,6 +22,6 @@ export const sampleIdentity = {
 
 export type SampleKey = keyof typeof sampleIdentity;
 
-/** For `state` there is no sample, because every two letters are a real one. */
+/** `state` has no sample, because any two letters would be a real state. */
 export const isSampleValue = (key: SampleKey | 'state', value: string): boolean =>
   value.includes('(bitte eintragen)') || (key !== 'state' && value === sampleIdentity[key]);

@@ -15,7 +15,7 @@ interface CommandOptions {
   readonly output: 'now' | 'later';
   readonly cwd?: string;
   readonly env?: Record<string, string>;
-  /** Ends a command that does not end by itself, and then whatever it has started. */
+  /** Kills the command, and then every process it has started. */
   readonly limit?: AbortSignal;
 }
 

@@ -31,7 +31,7 @@ export async function tryRelease(target: string): Promise<string | undefined> {
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
-    // Node writes its cache when the process exits by itself.
+    // Node writes its compile cache on a normal exit only.
     if (/is up/.test(said)) child.kill('SIGTERM');
   });
   const [code] = (await once(child, 'close')) as [number | null];

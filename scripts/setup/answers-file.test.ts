@@ -47,7 +47,7 @@ describe('a file of answers', () => {
   it('is read as it is written', () => {
     const { answers, problems } = readAnswers(answersFile());
     expect(problems).toEqual([]);
-    // 01067 is no number.
+    // YAML must not read 01067 as a number.
     expect(answers).toEqual(exampleAnswers);
   });
 

@@ -24,7 +24,7 @@ interface Surroundings {
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** Where the person is who typed the command; names of files are relative to it. */
   readonly folder: string;
-  /** Undefined where nobody can be asked. */
+  /** `undefined` without a terminal. */
   readonly terminal: Terminal | undefined;
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;

@@ -1,4 +1,4 @@
-/** What `npm test` and its parts are told on the command line. */
+/** Reads the command line of `npm test` and of its parts. */
 import { UsageError } from '../command-line.ts';
 
 export const partNames = [

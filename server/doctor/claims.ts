@@ -1,4 +1,4 @@
-/** Sample data that is left, and claims that nobody has backed. */
+/** Checks for remaining sample data and for claims without a proof. */
 import { claims as allClaims, openClaims } from '../../config/claims.ts';
 import { samplesLeft } from '../../config/sample-check.ts';
 import { type Check, type Finding, failure, warning, well } from './check.ts';

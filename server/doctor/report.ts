@@ -17,7 +17,7 @@ const rank = ({ severity }: Finding): number => severities.indexOf(severity);
 export const worstOf = (findings: readonly Finding[]): Severity =>
   severities[Math.max(0, ...findings.map(rank))] ?? 'well';
 
-/** `unknown` wakes nobody. */
+/** `unknown` does not change the exit code. */
 export const exitCodeOf = (findings: readonly Finding[]): number =>
   ({ well: 0, unknown: 0, warning: 1, error: 2 })[worstOf(findings)];
 

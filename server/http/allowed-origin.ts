@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Whether a form on this site, or on one that the operator has listed, sent the request. Browsers say so in
- * `Sec-Fetch-Site`, older ones in `Origin`. A client that sends neither is no browser, so nobody can be misusing its user.
+ * `Sec-Fetch-Site`, older ones in `Origin`. A client without either is not a browser, so no page can
+ * send requests in a user's name through it.
  */
 export function isAllowedOrigin(request: FastifyRequest, listed: readonly string[]): boolean {
   if (listed.includes(request.headers.origin ?? '')) return true;
