@@ -195,5 +195,5 @@ it('what is remembered is what would be read: restarts, clocks set back, mainten
         await db.deleteFrom(`status_${table}`).execute();
       }
     });
-  await fc.assert(told, { numRuns: engine.isShared ? 2 : 15 }).finally(close);
+  await fc.assert(told, { numRuns: engine.isShared ? 3 : 40 }).finally(close);
 }, 120_000);
