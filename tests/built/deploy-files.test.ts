@@ -220,6 +220,12 @@ describe('deploy/Dockerfile', () => {
     expect(validate(text)).toEqual([]);
   });
 
+  it('ends with an image that runs without privileges', () => {
+    const last = text.slice(text.lastIndexOf('\nFROM '));
+    expect(last).toMatch(/^USER 10001:10001$/m);
+    expect(last.indexOf('\nUSER ')).toBeLessThan(last.indexOf('\nCMD '));
+  });
+
   it('copies what there is, and nothing that .dockerignore keeps out', () => {
     const ignored = read('.dockerignore')
       .split('\n')

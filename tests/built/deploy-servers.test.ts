@@ -1,6 +1,8 @@
 /** nginx and Caddy with the files of `deploy/`: the built folder alone, and in front of one server, of several, of none. */
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAddress } from '../../scripts/build/site-folder.ts';
@@ -207,6 +209,13 @@ for (const server of servers) {
         expect(answer.body).toContain('<h1');
         expectStatedHeaders(deployment.site, answer, failure);
       }
+      if (name === 'nginx') {
+        rmSync(join(deployment.site, '500.html'));
+        const answer = await send(deployment, 'GET /');
+        expect(answer.status).toBe(502);
+        expect(answer.body).toMatch(/^Die Website ist gerade nicht erreichbar\./);
+        expectStatedHeaders(deployment.site, answer, failure);
+      }
       await deployment.stop();
     });
   });
@@ -258,6 +267,23 @@ for (const server of servers) {
     });
   });
 }
+
+describe('Caddy for several instances', needs('Caddy', programs.caddy), () => {
+  it('takes the names from the environment', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+    const text = readFileSync(join(dist, '..', 'deploy', 'Caddyfile.compose'), 'utf8');
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(file, text.replaceAll('/var/www/site', dist));
+    const adapted = spawnSync(
+      programs.caddy ?? '',
+      ['adapt', '--config', file, '--adapter', 'caddyfile'],
+      { env: { SITE_HOST: 'www.example.org', OTHER_HOST: 'example.org' }, encoding: 'utf8' },
+    );
+    rmSync(folder, { recursive: true });
+    expect(adapted.stdout).toContain('"host":["www.example.org"]');
+    expect(adapted.stdout).toContain('https://www.example.org{http.request.uri}');
+  });
+});
 
 it('nginx for several instances differs from nginx for one in the way to them alone', () => {
   const linesOf = (file: string): string[] => {

@@ -1,6 +1,7 @@
 /** The complete server blocks of `deploy/`: TLS, the way from http to https, and from the other name to the right one. */
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Deployment,
@@ -40,6 +41,20 @@ function ask(url: string, path: string, host: string): Promise<RawAnswer> {
 const locationOf = ({ headers }: RawAnswer): string | undefined =>
   headers.find(([each]) => each.toLowerCase() === 'location')?.[1];
 
+/** The protocol that server and browser agree on by ALPN. */
+function negotiated(url: string, servername: string): Promise<string | false | null> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const tls = { servername, ca: certificate.cert, checkServerIdentity: () => undefined };
+    const protocols = { ALPNProtocols: ['h2', 'http/1.1'] };
+    const socket = connect({ host: hostname, port: Number(port), ...tls, ...protocols }, () => {
+      resolve(socket.alpnProtocol);
+      socket.end();
+    });
+    socket.once('error', reject);
+  });
+}
+
 describe.each([
   ['nginx', 'nginx-proxy.conf', 502],
   ['nginx', 'nginx-instances.conf', 502],
@@ -59,10 +74,11 @@ describe.each([
     }, 30_000);
     afterAll(() => deployment?.stop());
 
-    it('answers under its name over TLS', async () => {
+    it('answers under its name over TLS, by HTTP/2 too', async () => {
       const answer = await ask(deployment.url, '/agb', name);
       expect(answer.status).toBe(status);
       expect(answer.body).toContain('<h1');
+      expect(await negotiated(deployment.url, name)).toBe('h2');
     });
 
     it('leads http to https, and the other name to the right one', async () => {

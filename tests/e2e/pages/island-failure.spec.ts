@@ -20,20 +20,22 @@ async function removeCopy(page: Page): Promise<void> {
   });
 }
 
-test('the message and the telephone number stand in the place of a failed island', async ({
-  page,
-}) => {
-  await removeCopy(page);
-  await page.goto('/');
-  const islands = await page.locator('astro-island').all();
-  expect(islands).not.toEqual([]);
-  for (const island of islands) {
-    await island.scrollIntoViewIfNeeded();
-    const alert = island.getByRole('alert');
-    await expect(alert).toContainText('Unexpected Application Error');
-    await expect(alert.getByRole('link', { name: company.phone.display })).toBeVisible();
-  }
-  // The rest of the page is unaffected.
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-});
+for (const path of ['/', '/system-status']) {
+  test(`the message and the telephone number stand in the place of a failed island of ${path}`, async ({
+    page,
+  }) => {
+    await removeCopy(page);
+    await page.goto(path);
+    const islands = await page.locator('astro-island').all();
+    expect(islands).not.toEqual([]);
+    for (const island of islands) {
+      await island.scrollIntoViewIfNeeded();
+      const alert = island.getByRole('alert');
+      await expect(alert).toContainText('Unexpected Application Error');
+      await expect(alert.getByRole('link', { name: company.phone.display })).toBeVisible();
+    }
+    // The rest of the page is unaffected.
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+  });
+}
