@@ -1,54 +1,51 @@
-/** The typeface is used from the first paint or not at all on that page, so that the text never changes its font. */
+/** Text is readable before the typeface is there, and hardly moves when it arrives. */
 import type { Page } from '@playwright/test';
 import { watchShifts } from '../../support/browser/layout.ts';
-import { typeface } from '../../support/browser/stand-in-fonts.ts';
+import { setIn, standInFonts, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { settle } from '../../support/browser/waiting.ts';
 
-/** Makes every page believe that it came quickly or slowly, however busy the machine is. */
-const pretendAge = (page: Page, ms: number) =>
-  page.addInitScript((age) => {
-    performance.now = () => age;
-  }, ms);
-
-/** The browser delays the first paint for a font that the head preloads. */
-const fontPreload = (page: Page) => page.locator('head link[rel="preload"][as="font"]');
-
-/** How the page has fetched its typeface: a file of no bytes comes from the cache. */
-const fontTransfers = (page: Page): Promise<number[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.woff2'))
-      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+const isThere = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    (family) =>
+      [...document.fonts].some((face) => face.family === family && face.status === 'loaded'),
+    typeface,
   );
 
-const fontOf = (page: Page) =>
-  page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
-
-test('on a fast connection the first paint waits for the typeface', async ({ page }) => {
-  await pretendAge(page, 50);
-  await page.goto('/');
-  await expect(fontPreload(page)).toHaveCount(1);
-  expect(await fontOf(page)).toContain(typeface);
+test('a late typeface leaves the text readable and then takes its place', async ({ page }) => {
+  let release = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  expect(await isThere(page)).toBe(false);
+  release();
+  await expect.poll(() => isThere(page)).toBe(true);
 });
 
-test('on a slow connection the typeface is fetched behind the page and used from the next one on', async ({
-  page,
-}) => {
-  await pretendAge(page, 1000);
-  const shifts = await watchShifts(page);
-  await page.goto('/');
-  await expect(fontPreload(page)).toHaveCount(0);
-  expect(await fontOf(page)).not.toContain(typeface);
-  await expect.poll(() => fontTransfers(page)).toHaveLength(1);
-  await settle(page);
-  expect(await fontOf(page)).not.toContain(typeface);
-  expect(await shifts()).toEqual([]);
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
-  await expect(page).toHaveURL('/agb');
-  await expect(fontPreload(page)).toHaveCount(1);
-  expect(await fontOf(page)).toContain(typeface);
-  await expect.poll(() => fontTransfers(page)).toEqual([0]);
-});
+for (const width of [390, 1280]) {
+  for (const path of ['/', '/agb', '/infrastruktur']) {
+    test(`its arrival moves next to nothing on ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const shifts = await watchShifts(page);
+      await page.goto(path);
+      for (const font of standInFonts) {
+        await setIn(page, font);
+        await settle(page);
+        const before = (await shifts()).length;
+        await setIn(page, typeface);
+        await settle(page);
+        const moved = (await shifts()).slice(before);
+        const sum = moved.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+        expect.soft(sum, `${font}: ${moved.join('\n')}`).toBeLessThanOrEqual(0.01);
+      }
+    });
+  }
+}
