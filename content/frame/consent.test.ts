@@ -18,7 +18,9 @@ const { host } = photosFor('external');
 describe('the dialog’s description of a category', () => {
   it('names only the photos while the operator has listed no scripts', () => {
     const uses = usesOf([], host);
-    expect(sentencesOf('functional', uses)).toMatch(/^Fotos eines externen Bilddienstes/);
+    expect(sentencesOf('functional', uses)).toMatch(
+      /^Fotos auf der Seite „Infrastruktur“ von Unsplash/,
+    );
     expect(sentencesOf('analytics', uses)).toBe('Wird derzeit nicht genutzt.');
     expect(sentencesOf('marketing', uses)).toBe('Wird derzeit nicht genutzt.');
   });
@@ -29,7 +31,7 @@ describe('the dialog’s description of a category', () => {
       host,
     );
     expect(sentencesOf('analytics', uses)).toBe('Matomo zählt Besuche auf unserem eigenen Server.');
-    expect(sentencesOf('functional', uses)).toMatch(/vergleichbaren Datenschutz\. Karte zählt/);
+    expect(sentencesOf('functional', uses)).toMatch(/Karte zählt.* Unsplash erhält/);
   });
 });
 
@@ -50,8 +52,11 @@ describe.each(['none', { serverFront: { file: 'front.webp', width: 960, height: 
   },
 );
 
-it('the banner names the transfer together with external photos', () => {
-  expect(offerOf(usesOf([], host))).toMatch(/Bilddienstes\. Der Bilddienst erhält/);
+it('the banner names recipient, country and what it learns, in three sentences', () => {
+  expect(offerOf(usesOf([], host))).toMatch(
+    /Unsplash \(Kanada\), das dabei Ihre IP-Adresse erhält/,
+  );
+  expect(consent.banner.text.match(/\.(?: |$)/g)).toHaveLength(3);
 });
 
 it('banner and dialog state the cookie’s lifetime', () => {

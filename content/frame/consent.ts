@@ -1,6 +1,6 @@
 /** Copy of the cookie banner and the settings dialog. The uses of a category come from config/consent.ts. */
 import { consentScripts } from '../../config/consent.ts';
-import { photos } from '../../config/photos.ts';
+import { photoRecipient, photos } from '../../config/photos.ts';
 import { href, routes } from '../../config/routes.ts';
 import type { ConsentCategory, ConsentScript } from '../../shapes/consent.ts';
 import { checked } from '../checking/checked.ts';
@@ -14,14 +14,10 @@ interface Use {
   readonly sentence: string;
 }
 
-/** Appears in banner and dialog: consent to the photos includes consent to this transfer (Art. 49 DSGVO). */
-const transfer =
-  'Der Bilddienst erhält dabei Ihre IP-Adresse, womöglich in Ländern ohne vergleichbaren Datenschutz.';
-
 const externalPhotos: Use = {
   category: 'functional',
-  name: 'Fotos eines externen Bilddienstes',
-  sentence: `Fotos eines externen Bilddienstes auf der Seite „Infrastruktur“. ${transfer}`,
+  name: 'Fotos von Unsplash (Kanada), das dabei Ihre IP-Adresse erhält',
+  sentence: `Fotos auf der Seite „Infrastruktur“ von ${photoRecipient}. Unsplash erhält dabei Ihre IP-Adresse.`,
 };
 
 const scriptUse = ({ category, name, purpose }: ConsentScript): Use => ({
@@ -35,7 +31,7 @@ export function usesOf(
   scripts: readonly ConsentScript[],
   photoHost: string | undefined,
 ): readonly Use[] {
-  const all = [...(photoHost ? [externalPhotos] : []), ...scripts.map(scriptUse)];
+  const all = [...scripts.map(scriptUse), ...(photoHost ? [externalPhotos] : [])];
   const isFirst = (use: Use, index: number) =>
     all.findIndex(({ category, name }) => category === use.category && name === use.name) === index;
   return all.filter(isFirst);
@@ -52,8 +48,7 @@ export function sentencesOf(category: ConsentCategory, uses: readonly Use[]): st
 export function offerOf(uses: readonly Use[]): string {
   if (uses.length === 0) return 'Anderes, das Ihre Zustimmung braucht, laden wir derzeit nicht.';
   const names = [...new Set(uses.map(({ name }) => name))].join(', ');
-  const note = uses.includes(externalPhotos) ? ` ${transfer}` : '';
-  return `Mit Ihrer Zustimmung laden wir außerdem: ${names}.${note}`;
+  return `Mit Ihrer Zustimmung laden wir außerdem: ${names}.`;
 }
 
 const uses = usesOf(consentScripts, photos.host);
@@ -79,7 +74,7 @@ export const consent = checked('consent', {
   banner: {
     label: 'Cookie-Hinweis',
     title: 'Sie entscheiden, was geladen wird',
-    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. ${offerOf(uses)} Ihre Auswahl ändern Sie jederzeit unter „Cookie-Einstellungen“ am Seitenende.`,
+    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. ${offerOf(uses)} Ändern können Sie das jederzeit unter „Cookie-Einstellungen“ am Seitenende.`,
     privacyControl:
       'Ihr Browser sendet das Signal „Global Privacy Control“. Wir werten es als Ablehnung, solange Sie nichts anderes wählen.',
     accept: 'Alle akzeptieren',

@@ -18,9 +18,9 @@ export function ConsentBanner() {
       data-consent-region
       className="consent-banner screen-only border-t border-rule bg-sheet"
     >
-      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-x-16 gap-y-4 px-(--gutter) pt-4 pb-1 md:pt-6 md:pb-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="max-w-[44rem] text-ink-soft max-md:text-sm">
-          <p className="mb-1 font-medium text-ink">{copy.title}</p>
+      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-x-16 gap-y-2 px-(--gutter) pt-3 md:gap-y-4 md:pt-6 md:pb-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="max-w-[44rem] text-ink-soft max-md:text-xs">
+          <p className="mb-1 font-medium text-ink max-md:hidden">{copy.title}</p>
           <p>{copy.text}</p>
           {/* Shown where the browser sends Global Privacy Control. */}
           <p className="consent-privacy-control mt-1">{copy.privacyControl}</p>
@@ -34,7 +34,7 @@ export function ConsentBanner() {
               {copy.reject}
             </button>
           </div>
-          <div className="mt-1 flex flex-wrap justify-between gap-x-2 text-sm text-ink-soft">
+          <div className="flex flex-wrap justify-between gap-x-2 text-sm md:mt-1 text-ink-soft">
             <button type="button" data-open-consent className={quietStyle}>
               {copy.settings}
             </button>
