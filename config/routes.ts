@@ -154,6 +154,10 @@ export const navigation: readonly NavigationItem[] = [
   ...own.filter(({ inHeader }) => inHeader).map(({ label, path }) => ({ label, href: path })),
 ];
 
+/** For the item of the page that is open. */
+export const currentPage = (item: NavigationItem, path: string): 'page' | undefined =>
+  item.href === (path === routes.home.path ? href('home', 'home') : path) ? 'page' : undefined;
+
 /** The pages about what is sold and how it runs, for the menu: those of the footer's first two columns. */
 export const servicePages: readonly NavigationItem[] = Object.values<RouteEntry>(routes)
   .filter(({ footer }) => footer === 'hosting' || footer === 'operation')

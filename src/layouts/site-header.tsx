@@ -1,5 +1,5 @@
 import { company } from '../../config/company.ts';
-import { href, navigation, onHome } from '../../config/routes.ts';
+import { currentPage, href, navigation, onHome, routes } from '../../config/routes.ts';
 import { shell } from '../../content/frame/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,8 +8,8 @@ import { Logo } from './logo.tsx';
 import { menuWidth } from './menu-width.ts';
 
 interface SiteHeaderProps {
-  /** On the home page the header lies over the hero's petrol panel. */
-  readonly overPanel: boolean;
+  /** Of the page, or nothing where no item leads to it. */
+  readonly path: string;
 }
 
 const { brand, phone } = company;
@@ -18,7 +18,9 @@ const numberOnPhones = brand.length + phone.display.length <= 25;
 /** Icon and button, which replace the number on a scrolled page, need a little more room than it. */
 const consultationOnPhones = numberOnPhones && brand.length <= 11;
 
-export function SiteHeader({ overPanel }: SiteHeaderProps) {
+export function SiteHeader({ path }: SiteHeaderProps) {
+  /** There the header lies over the hero's petrol panel. */
+  const overPanel = path === routes.home.path;
   const to = overPanel ? onHome : (address: string) => address;
   return (
     // On wide screens it condenses by scrolling its margin away: a changed height would move the page below it.
@@ -37,7 +39,8 @@ export function SiteHeader({ overPanel }: SiteHeaderProps) {
               <a
                 key={item.href}
                 href={to(item.href)}
-                className="inline-flex min-h-11 items-center px-2 text-ink-soft no-underline min-[75rem]:px-3 hover:text-ink hover:underline hover:underline-offset-[0.5em]"
+                aria-current={currentPage(item, path)}
+                className="inline-flex min-h-11 items-center px-2 text-ink-soft no-underline underline-offset-[0.5em] min-[75rem]:px-3 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
               >
                 {item.label}
               </a>

@@ -1,4 +1,11 @@
-import { href, navigation, onHome, routes, servicePages } from '../../config/routes.ts';
+import {
+  currentPage,
+  href,
+  navigation,
+  onHome,
+  routes,
+  servicePages,
+} from '../../config/routes.ts';
 import { shell } from '../../content/frame/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
@@ -7,12 +14,15 @@ import { menuWidth } from './menu-width.ts';
 import { overallState } from './overall-state.ts';
 
 interface SiteMenuProps {
-  readonly isHome: boolean;
+  /** Of the page, or nothing where no item leads to it. */
+  readonly path: string;
 }
 
+const linkStyle = 'no-underline underline-offset-[0.3em] aria-[current=page]:underline';
+
 /** The menu that the header's button opens, a popover: it needs no script. It follows the content, so that the first paint does not wait for it. */
-export function SiteMenu({ isHome }: SiteMenuProps) {
-  const to = isHome ? onHome : (address: string) => address;
+export function SiteMenu({ path }: SiteMenuProps) {
+  const to = path === routes.home.path ? onHome : (address: string) => address;
   return (
     <div
       id="menu"
@@ -24,7 +34,8 @@ export function SiteMenu({ isHome }: SiteMenuProps) {
           <a
             key={item.href}
             href={to(item.href)}
-            className="flex min-h-13 items-center border-b border-rule text-lead no-underline"
+            aria-current={currentPage(item, path)}
+            className={`flex min-h-13 items-center border-b border-rule text-lead ${linkStyle}`}
           >
             {item.label}
           </a>
@@ -35,7 +46,11 @@ export function SiteMenu({ isHome }: SiteMenuProps) {
         <ul className="grid grid-cols-2 gap-x-5">
           {servicePages.map((page) => (
             <li key={page.href}>
-              <a href={page.href} className="flex min-h-11 items-center no-underline">
+              <a
+                href={page.href}
+                aria-current={currentPage(page, path)}
+                className={`flex min-h-11 items-center ${linkStyle}`}
+              >
                 {page.href === routes.systemStatus.path ? (
                   <slot name="menu-status">
                     <StatusMark isInline state={overallState} label={page.label} />
