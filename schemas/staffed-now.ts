@@ -13,6 +13,8 @@ export interface StaffedWords {
 
 export interface StaffedNow {
   readonly isOpen: boolean;
+  /** Whether somebody is still to come, or there, on this day. */
+  readonly isToday: boolean;
   readonly sentence: string;
 }
 
@@ -26,5 +28,5 @@ export function staffedNow(now: Moment, times: SupportTimes, words: StaffedWords
   const isOpen = !days && time >= times.opens;
   const template = isOpen ? words.open : days ? words.later : words.today;
   const sentence = template.replace('{day}', day).replace('{time}', time.replace(/^0/, ''));
-  return { isOpen, sentence };
+  return { isOpen, isToday: days === 0, sentence };
 }

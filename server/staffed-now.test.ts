@@ -7,7 +7,7 @@ import { momentAt, type SupportTimes } from '../schemas/support-times.ts';
 import type { FederalState } from '../shapes/identity.ts';
 
 const words = {
-  open: '{day}, {time} Uhr. Telefon besetzt bis 18:00 Uhr.',
+  open: '{day}, {time} Uhr. Wir sind bis 18:00 Uhr am Telefon.',
   today: 'Telefon heute ab 9:00 Uhr.',
   later: 'Telefon ab {day}, 9:00 Uhr. Schreiben Sie jetzt.',
   weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
@@ -98,7 +98,7 @@ function bySearch(index: number, holidays: ReadonlySet<string>): string {
   while (!isStaffed(hours[next] as Hour)) next += 1;
   const found = hours[next] as Hour;
   if (next === index) {
-    return `${now.weekday}, ${now.hour}:00 Uhr. Telefon besetzt bis 18:00 Uhr.`;
+    return `${now.weekday}, ${now.hour}:00 Uhr. Wir sind bis 18:00 Uhr am Telefon.`;
   }
   if (found.date === now.date) return 'Telefon heute ab 9:00 Uhr.';
   return `Telefon ab ${found.weekday}, 9:00 Uhr. Schreiben Sie jetzt.`;
@@ -112,7 +112,7 @@ describe('every hour of 2026 to 2028', () => {
     const wrong = moments.flatMap((moment, index) => {
       const { isOpen, sentence } = staffedNow(moment, times, words);
       const expected = bySearch(index, holidays);
-      const agrees = sentence === expected && isOpen === expected.includes('besetzt');
+      const agrees = sentence === expected && isOpen === expected.includes('Wir sind');
       return agrees ? [] : [`${asked[index]?.date} ${asked[index]?.hour}: ${sentence}`];
     });
     expect(moments.length).toBe(26_304);
@@ -126,11 +126,11 @@ describe('at other times', () => {
 
   it.each([
     ['2026-11-17T08:59:59+01:00', 'Telefon heute ab 9:00 Uhr.'],
-    ['2026-11-17T09:05:00+01:00', 'Dienstag, 9:05 Uhr. Telefon besetzt bis 18:00 Uhr.'],
-    ['2026-11-17T17:59:59+01:00', 'Dienstag, 17:59 Uhr. Telefon besetzt bis 18:00 Uhr.'],
+    ['2026-11-17T09:05:00+01:00', 'Dienstag, 9:05 Uhr. Wir sind bis 18:00 Uhr am Telefon.'],
+    ['2026-11-17T17:59:59+01:00', 'Dienstag, 17:59 Uhr. Wir sind bis 18:00 Uhr am Telefon.'],
     ['1970-01-01T00:00:00Z', 'Telefon ab Freitag, 9:00 Uhr. Schreiben Sie jetzt.'],
-    ['1969-12-31T12:00:00Z', 'Mittwoch, 13:00 Uhr. Telefon besetzt bis 18:00 Uhr.'],
-    ['2200-06-02T12:00:00+02:00', 'Montag, 12:00 Uhr. Telefon besetzt bis 18:00 Uhr.'],
+    ['1969-12-31T12:00:00Z', 'Mittwoch, 13:00 Uhr. Wir sind bis 18:00 Uhr am Telefon.'],
+    ['2200-06-02T12:00:00+02:00', 'Montag, 12:00 Uhr. Wir sind bis 18:00 Uhr am Telefon.'],
   ])('%s: %s', (iso, sentence) => {
     expect(at(iso)).toBe(sentence);
   });

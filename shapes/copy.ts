@@ -25,6 +25,7 @@ export type CopyName =
   | 'packageTable'
   | 'products'
   | 'questions'
+  | 'serviceHours'
   | 'shell'
   | 'shopStory'
   | 'snapshots'

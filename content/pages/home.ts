@@ -1,4 +1,4 @@
-import { company, country, postalAddress, supportHours } from '../../config/company.ts';
+import { company, country, postalAddress } from '../../config/company.ts';
 import { euro, NO_BREAK } from '../../config/format.ts';
 import { routes } from '../../config/routes.ts';
 import { packages } from '../catalog/packages.ts';
@@ -53,15 +53,6 @@ export const home = checked('home', {
       snapshotsTitle: `${facts.snapshots.retention.text} zurück`,
       snapshotsNote: 'täglich, automatisch',
     },
-  },
-
-  /** What the panel says once a script knows the time; a line for each sentence. */
-  duty: {
-    open: `{day}, {time}${NO_BREAK}Uhr.\nTelefon besetzt bis ${supportHours.to}${NO_BREAK}Uhr.\nAnfragen: Antwort ${replyPromise}.`,
-    today: `Telefon heute ab ${supportHours.from}${NO_BREAK}Uhr.\nSchreiben Sie jetzt, wir antworten ${replyPromise}.`,
-    later: `Telefon ab {day}, ${supportHours.from}${NO_BREAK}Uhr.\nSchreiben Sie jetzt, wir antworten ${replyPromise}.`,
-    weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
-    message: 'Nachricht schreiben',
   },
 
   sellingPoints: {

@@ -5,13 +5,13 @@
  */
 import { type StaffedWords, staffedNow } from '../../schemas/staffed-now.ts';
 import { momentAt, type SupportTimes } from '../../schemas/support-times.ts';
+import { everyMinute } from './every-minute.ts';
 
 export interface Duty {
   readonly times: SupportTimes;
-  readonly words: StaffedWords & { readonly message: string };
+  readonly words: StaffedWords;
+  readonly message: string;
 }
-
-const MINUTE_MS = 60_000;
 
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -32,7 +32,7 @@ const show = (element: HTMLElement, isShown: boolean) => {
   element.style.visibility = isShown ? '' : 'hidden';
 };
 
-export function keepDutyPanel(panel: HTMLElement, { times, words }: Duty): void {
+export function keepDutyPanel(panel: HTMLElement, { times, words, ...duty }: Duty): void {
   const [heading, lead, rows] = panel.querySelectorAll<HTMLAnchorElement>('h2,a,dl');
   if (!heading || !lead || !rows) return;
 
@@ -40,7 +40,7 @@ export function keepDutyPanel(panel: HTMLElement, { times, words }: Duty): void 
   const phone = lead.cloneNode(true) as HTMLAnchorElement;
   phone.className = 'py-2.5 hover:underline';
   const number = create('span', lead.textContent);
-  const message = create('span', words.message, 'text-title');
+  const message = create('span', duty.message, 'text-title');
   const place = create('div');
   const line = create('p', '', 'border-t border-petrol-rule');
   line.style.cssText = 'white-space:pre-line;padding-top:.625rem';
@@ -49,9 +49,9 @@ export function keepDutyPanel(panel: HTMLElement, { times, words }: Duty): void 
   stack(lead, number, message);
   show(message, false);
 
-  const update = () => {
+  everyMinute(() => {
     // A link does not change while it has the focus.
-    if (document.hidden || panel.contains(document.activeElement)) return;
+    if (panel.contains(document.activeElement)) return;
     show(rows, false);
     const { isOpen, sentence } = staffedNow(momentAt(Date.now()), times, words);
     line.textContent = sentence;
@@ -59,11 +59,5 @@ export function keepDutyPanel(panel: HTMLElement, { times, words }: Duty): void 
     show(number, isOpen);
     show(message, !isOpen);
     heading.replaceChildren(isOpen ? call : phone);
-  };
-  const everyMinute = () => {
-    update();
-    setTimeout(everyMinute, MINUTE_MS - (Date.now() % MINUTE_MS));
-  };
-  everyMinute();
-  document.addEventListener('visibilitychange', update);
+  });
 }

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
+import type { serviceHours } from '../../../content/contact/service-hours.ts';
 import type { home } from '../../../content/pages/home.ts';
+import type { SupportTimes } from '../../../schemas/support-times.ts';
 import { Band } from '../../ui/band.tsx';
+import { ServiceClock } from '../../ui/drawings/service-clock.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 type ContactSectionProps = typeof home.contact & {
+  readonly hours: typeof serviceHours;
+  readonly times: SupportTimes;
   /** The contact form (an island). */
   readonly children: ReactNode;
 };
 
 /** The contact form first, because every call to action leads to it; beside or below it the other ways to get in touch. */
-export function ContactSection({ children, ...copy }: ContactSectionProps) {
+export function ContactSection({ children, hours, times, ...copy }: ContactSectionProps) {
   return (
     <Band ground="paper" id="contact" labelledBy="contact-title" className="max-lg:-scroll-mt-10">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr]">
         <h2 id="contact-title" className="contact-asks text-heading lg:col-start-2">
           {copy.title}
         </h2>
-        <div className="contact-card group mt-6 border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/3] lg:mt-0">
+        <div className="contact-card group mt-6 border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/4] lg:mt-0">
           <FormSubject {...copy} />
           {children}
         </div>
@@ -43,6 +48,9 @@ export function ContactSection({ children, ...copy }: ContactSectionProps) {
               </li>
             ))}
           </ul>
+        </div>
+        <div className="contact-clock mt-8 lg:col-start-2">
+          <ServiceClock words={hours} times={times} />
         </div>
       </div>
     </Band>

@@ -1,7 +1,7 @@
 /** The home page's panel says whether the telephone is answered now. The sentences themselves: server/staffed-now.test.ts. */
 import type { Page } from '@playwright/test';
 import { company, supportTimes } from '../../../config/company.ts';
-import { home } from '../../../content/pages/home.ts';
+import { serviceHours } from '../../../content/contact/service-hours.ts';
 import { staffedNow } from '../../../schemas/staffed-now.ts';
 import { momentAt } from '../../../schemas/support-times.ts';
 import { watchShifts } from '../../support/browser/layout.ts';
@@ -11,13 +11,16 @@ import { expect, test } from '../../support/browser/test.ts';
 const lastMinute = new Date(`2026-11-17T${supportTimes.closes}:00+01:00`).valueOf() - 60_000;
 
 const saidAt = (time: Date | number): string =>
-  staffedNow(momentAt(time.valueOf()), supportTimes, home.duty).sentence.replaceAll('\u00a0', ' ');
+  staffedNow(momentAt(time.valueOf()), supportTimes, serviceHours.now).sentence.replaceAll(
+    '\u00a0',
+    ' ',
+  );
 
 const panel = (page: Page) => page.locator('#home aside');
 const sentence = (page: Page) => panel(page).locator('dl + p');
 const phone = (page: Page) =>
   panel(page).getByRole('link', { name: company.phone.display, exact: true });
-const message = (page: Page) => panel(page).getByRole('link', { name: home.duty.message });
+const message = (page: Page) => panel(page).getByRole('link', { name: serviceHours.message });
 
 test('the panel follows the clock, and its links follow the panel', async ({ page }) => {
   await page.clock.install({ time: lastMinute - 600_000 });

@@ -1,0 +1,25 @@
+/** Who is there when: words for the hero's panel and for the clock (`ui/drawings/service-clock.tsx`). */
+import { supportHours } from '../../config/company.ts';
+import { NO_BREAK } from '../../config/format.ts';
+import { checked } from '../checking/checked.ts';
+import { facts, replyPromise } from '../facts.ts';
+
+export const serviceHours = checked('serviceHours', {
+  title: 'Wer gerade da ist',
+  /** What a picture of the hours says without knowing the time. */
+  rows: [
+    { mark: 'telephone', label: 'Am Telefon', text: facts.support.hours.text },
+    { mark: 'monitoring', label: 'Monitoring', text: 'rund um die Uhr' },
+    { mark: 'answer', label: 'Antwort auf Anfragen', text: replyPromise },
+  ] as const,
+  drawing: `Zifferblatt mit 24 Stunden: Das Monitoring läuft ringsum, am Telefon sind wir ${facts.support.hours.text}.`,
+
+  /** Once a script knows the time; a line for each sentence. */
+  now: {
+    open: `{day}, {time}${NO_BREAK}Uhr: Wir sind am Telefon, heute bis ${supportHours.to}${NO_BREAK}Uhr.`,
+    today: `Wir sind heute ab ${supportHours.from}${NO_BREAK}Uhr am Telefon.\nSchreiben Sie jetzt, wir antworten ${replyPromise}.`,
+    later: `Wir sind ab {day}, ${supportHours.from}${NO_BREAK}Uhr, wieder am Telefon.\nSchreiben Sie jetzt, wir antworten ${replyPromise}.`,
+    weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+  },
+  message: 'Nachricht schreiben',
+});

@@ -1,0 +1,98 @@
+import type { serviceHours } from '../../../content/contact/service-hours.ts';
+import type { SupportTimes } from '../../../schemas/support-times.ts';
+
+const CENTRE = 100;
+const RADIUS = { monitoring: 76, telephone: 57, hours: 93 } as const;
+const HOURS_NAMED = [0, 6, 12, 18] as const;
+
+/** Noon is at the top, midnight at the bottom. */
+function pointAt(hour: number, radius: number): readonly [x: number, y: number] {
+  const angle = (hour / 24) * 2 * Math.PI + Math.PI / 2;
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return [
+    rounded(CENTRE + radius * Math.cos(angle)),
+    rounded(CENTRE + radius * Math.sin(angle)),
+  ] as const;
+}
+
+const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+
+function arc({ opens, closes }: SupportTimes): string {
+  const [from, to] = [hourOf(opens), hourOf(closes)];
+  const { telephone } = RADIUS;
+  const isLong = to - from > 12 ? 1 : 0;
+  return `M${pointAt(from, telephone)}A${telephone} ${telephone} 0 ${isLong} 1 ${pointAt(to, telephone)}`;
+}
+
+/** The colours of the drawing, for its legend. */
+const keys = {
+  telephone: 'bg-petrol-bar',
+  monitoring: 'border-2 border-petrol-bar',
+  answer: '',
+} as const;
+
+interface ServiceClockProps {
+  readonly words: typeof serviceHours;
+  readonly times: SupportTimes;
+}
+
+/** Who is there when, on a dial of 24 hours. `behaviour/service-clock.ts` adds what is so now. */
+export function ServiceClock({ words, times }: ServiceClockProps) {
+  const { telephone, monitoring, hours } = RADIUS;
+  return (
+    <figure
+      data-service-clock={JSON.stringify({ times, words: words.now })}
+      className="service-clock grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)] max-[19.5rem]:grid-cols-1"
+    >
+      <svg
+        viewBox="-10 -6 220 212"
+        className="sm:row-span-2"
+        role="img"
+        aria-label={words.drawing}
+        fill="none"
+      >
+        <circle
+          cx={CENTRE}
+          cy={CENTRE}
+          r={monitoring}
+          className="stroke-petrol-bar"
+          strokeWidth="4"
+        />
+        <circle cx={CENTRE} cy={CENTRE} r={telephone} className="stroke-rule" strokeWidth="18" />
+        <path d={arc(times)} className="telephone stroke-petrol-bar" strokeWidth="18" />
+        {HOURS_NAMED.map((hour) => {
+          const [x, y] = pointAt(hour, hours);
+          return (
+            <text
+              key={hour}
+              x={x}
+              y={y + 5}
+              textAnchor="middle"
+              className="fill-ink-soft text-[0.9375rem]"
+            >
+              {hour}
+            </text>
+          );
+        })}
+        <g className="now stroke-ink" strokeWidth="3" strokeLinecap="round">
+          <path d={`M${CENTRE} ${CENTRE}V${CENTRE + telephone + 14}`} />
+          <circle cx={CENTRE} cy={CENTRE} r="4" className="fill-ink" />
+        </g>
+      </svg>
+      <figcaption className="sm:self-end">
+        <h3 className="font-medium">{words.title}</h3>
+        <p className="now mt-1 whitespace-pre-line" />
+      </figcaption>
+      <ul className="grid gap-y-1 text-sm max-sm:col-span-full sm:self-start">
+        {words.rows.map(({ mark, label, text }) => (
+          <li key={label} className="flex items-baseline gap-2">
+            <i className={`size-3 shrink-0 rounded-full ${keys[mark]}`} />
+            <span>
+              <span className="text-ink-soft">{label}:</span> {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
