@@ -25,6 +25,9 @@ export const euroExact = (value: number): string => `${cents.format(value)}${NAR
 
 export const percent = (value: number): string => `${plain.format(value)}${NARROW}%`;
 
+/** `79,80 %`: always with two decimals, for figures that are compared. */
+export const percentExact = (value: number): string => `${cents.format(value)}${NARROW}%`;
+
 /** `10 GB`, `128 GB`, `10 Gbit/s`. */
 export const unit =
   (name: string) =>

@@ -8,7 +8,8 @@ describe('the state of a service', () => {
     ['degraded', 'degraded'],
     ['down', 'down'],
     ['unknown', 'unknown'],
-    ['maintenance', 'unknown'],
+    ['maintenance', 'maintenance'],
+    ['repairing', 'unknown'],
     ['', 'unknown'],
     [undefined, 'unknown'],
   ])('reads %j as %s', (word, state) => {
@@ -18,7 +19,10 @@ describe('the state of a service', () => {
   it.each([
     [[], 'unknown'],
     [['operational', 'operational'], 'operational'],
+    [['operational', 'maintenance'], 'maintenance'],
     [['operational', 'unknown'], 'unknown'],
+    [['maintenance', 'unknown'], 'unknown'],
+    [['maintenance', 'degraded'], 'degraded'],
     [['operational', 'degraded', 'unknown'], 'degraded'],
     [['down', 'operational', 'degraded'], 'down'],
   ] as const)('of %j together is %s', (states, worst) => {

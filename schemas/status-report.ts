@@ -4,14 +4,17 @@ import type { ServiceState } from './service-status.ts';
 /** The states and impacts of Statuspage v2. */
 export type IncidentStatus = 'investigating' | 'identified' | 'monitoring' | 'resolved';
 export type IncidentImpact = 'none' | 'minor' | 'major' | 'critical';
-export type MaintenanceStatus = 'scheduled' | 'in_progress' | 'completed';
+/** Those of Statuspage v2, and `cancelled`, which it does not have. */
+export type MaintenanceStatus = 'scheduled' | 'in_progress' | 'completed' | 'cancelled';
 
 /** One day of Europe/Berlin. */
 export interface DayReport {
   /** `2026-11-16` */
   readonly day: string;
-  /** The worst that was measured on it; `unknown` where nothing was. */
+  /** The worst that was measured on it; `unknown` where less than half of what has elapsed of it is covered. */
   readonly state: ServiceState;
+  /** Measured or in announced maintenance, of what has elapsed of the day; whole percent, floored. */
+  readonly coveragePercent: number;
   readonly downSeconds: number;
   readonly degradedSeconds: number;
   readonly unknownSeconds: number;
@@ -22,7 +25,7 @@ export interface DayReport {
 
 /** Over the last 30 × 86,400 seconds. */
 export interface AvailabilityReport {
-  /** `99,99 %`, floored; nothing when nothing is known. */
+  /** `99,90 %`, floored, of the known time; `100 %` only without downtime, nothing when nothing is known. */
   readonly text: string | null;
   readonly downSeconds: number;
   readonly degradedSeconds: number;
@@ -43,15 +46,18 @@ export interface ResponseReport {
 export interface ComponentReport {
   readonly id: string;
   readonly name: string;
+  readonly description: string | null;
+  /** From probes, incidents and maintenance (server/status/rules/shown-state.ts). */
   readonly state: ServiceState;
   /** Since when it has been in this state. */
   readonly since: number | null;
+  /** Its first and its last measurement. */
+  readonly monitoredSince: number | null;
   readonly measuredAt: number | null;
-  readonly inMaintenance: boolean;
   readonly availability: AvailabilityReport;
   /** 30 days, today last. */
   readonly days: readonly DayReport[];
-  /** Nothing for components whose probes measure no time. */
+  /** Nothing for components whose probes measure no time, and with less than an hour of data. */
   readonly response: ResponseReport | null;
 }
 
@@ -68,7 +74,7 @@ export interface IncidentReport {
   readonly title: string;
   readonly status: IncidentStatus;
   readonly impact: IncidentImpact;
-  /** Ids of components. */
+  /** Ids of components; none stands for all of them. */
   readonly components: readonly string[];
   readonly startedAt: number;
   readonly resolvedAt: number | null;
@@ -85,6 +91,10 @@ export interface MaintenanceReport {
   readonly from: number;
   readonly to: number;
   readonly announcedAt: number;
+  /** When it got its status. */
+  readonly changedAt: number;
+  /** The time that does not count for the availability, as far as it has passed: not before the announcement, not after a cancellation. */
+  readonly excluded: { readonly from: number; readonly to: number } | null;
 }
 
 export interface StatusReport {
@@ -94,10 +104,13 @@ export interface StatusReport {
   readonly measuredAt: number | null;
   /** The shortest interval between two measurements, in seconds. */
   readonly intervalSeconds: number;
+  /** The last change of a state, an incident or a maintenance. */
+  readonly changedAt: number | null;
+  /** The worst state of any component. */
   readonly state: ServiceState;
   readonly components: readonly ComponentReport[];
   /** Running ones first, then the others of the last 90 days, newest first. */
   readonly incidents: readonly IncidentReport[];
-  /** Running and announced ones, in the order of their beginning. */
+  /** Running and announced ones in the order of their beginning, then those of the last 90 days that are over or cancelled, newest first. */
   readonly maintenances: readonly MaintenanceReport[];
 }

@@ -34,6 +34,7 @@ export const systemStatus = checked('systemStatus', {
     operational: 'Alle Systeme betriebsbereit',
     degraded: 'Einzelne Systeme eingeschränkt',
     down: 'Einzelne Systeme gestört',
+    maintenance: 'Einzelne Systeme in Wartung',
     unknown: 'Status derzeit nicht abrufbar',
   },
   /** Beneath the badge: it must not pass for a measurement. */
@@ -46,6 +47,7 @@ export const systemStatus = checked('systemStatus', {
       operational: 'Betriebsbereit',
       degraded: 'Eingeschränkt',
       down: 'Gestört',
+      maintenance: 'Wartung',
       unknown: 'Unbekannt',
     },
     services: [

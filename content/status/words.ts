@@ -4,10 +4,11 @@ import { checked } from '../checking/checked.ts';
 export const statusWords = checked('statusWords', {
   /** One sentence for all components together, for programs that show no more. */
   overall: {
-    operational: 'Alle Systeme betriebsbereit',
-    degraded: 'Einzelne Systeme beeinträchtigt',
-    down: 'Ausfall einzelner Systeme',
-    unknown: 'Zu einzelnen Systemen fehlen Daten',
+    operational: { some: 'Alle Systeme betriebsbereit', every: 'Alle Systeme betriebsbereit' },
+    maintenance: { some: 'Wartung einzelner Systeme', every: 'Wartung aller Systeme' },
+    unknown: { some: 'Zu einzelnen Systemen fehlen Daten', every: 'Derzeit keine Daten' },
+    degraded: { some: 'Einzelne Systeme beeinträchtigt', every: 'Alle Systeme beeinträchtigt' },
+    down: { some: 'Ausfall einzelner Systeme', every: 'Ausfall aller Systeme' },
   },
   title: 'Systemstatus',
   subtitle: 'Störungen und Wartungen',

@@ -1,19 +1,21 @@
 /** One component as the page, the API, the feed and the badges show it. */
-import type { ServiceState } from '../../schemas/service-status.ts';
+import type { MeasuredState } from '../../schemas/service-status.ts';
 import type { ComponentReport, DayReport, ResponseReport } from '../../schemas/status-report.ts';
-import { day, second } from '../clock.ts';
+import { day, hour, second } from '../clock.ts';
 import type { ComponentConfig } from './config/status-config.ts';
 import { lastStretch, measuredOf, type PartTotals, sum } from './part-totals.ts';
 import {
   availabilityText,
+  coveragePercent,
+  dayState,
   type LocalDay,
   secondsOf,
   type Window,
   windowLength,
-  worstMeasured,
 } from './rules/availability.ts';
-import { merged, quantile } from './rules/histogram.ts';
-import { countedTime, type Stretch, worstAtOnce } from './rules/timeline.ts';
+import { countOf, merged, quantile } from './rules/histogram.ts';
+import { concerns, type Measured, shownState } from './rules/shown-state.ts';
+import { type Stretch, worstAtOnce } from './rules/timeline.ts';
 import type { StoredIncident } from './store/incidents.ts';
 import { hourOf } from './store/probe-work.ts';
 import type { StatusData, StoredProbe } from './store/read-data.ts';
@@ -34,15 +36,21 @@ const isFresh = ({ lastAt, hold }: StoredProbe, now: number): boolean =>
 
 /** Uses the first probe with timings; mixing probes would describe none of them. */
 function responseOf(
+  config: ComponentConfig,
   probes: readonly StoredProbe[],
   measured: StatusData['hours'],
   now: number,
 ): ResponseReport | null {
   const first = hourOf(now) - responseHours + 1;
-  const own = probes.map(({ id }) => measured.get(id)).find((one) => one !== undefined);
+  const timed = probes.find(({ id }) => measured.has(id));
+  const own = timed && measured.get(timed.id);
   if (!own) return null;
   const hours = Array.from({ length: responseHours }, (_, index) => own.get(first + index));
-  const all = merged(hours.filter((one) => one !== undefined));
+  const known = hours.filter((one) => one !== undefined);
+  const all = merged(known);
+  const { interval = 0 } = config.probes.find(({ key }) => key === timed.key) ?? {};
+  // A single hour would be a dot and no curve.
+  if (known.length < 2 || countOf(all) * interval < hour) return null;
   const median = quantile(all, 0.5);
   const p95 = quantile(all, 0.95);
   if (median === null || p95 === null) return null;
@@ -68,14 +76,14 @@ function blipsOf(probes: readonly StoredProbe[], now: number): number {
     .reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** The present state, and since when. A probe without a measurement counts as unknown. */
-function presentState(
+/** The measured state, and since when. A probe without a measurement counts as unknown. */
+function measuredState(
   config: ComponentConfig,
   probes: readonly StoredProbe[],
   last: Stretch | undefined,
   now: number,
-): { readonly state: ServiceState; readonly since: number | null } {
-  const states = config.probes.map(({ key }): ServiceState => {
+): Measured {
+  const states = config.probes.map(({ key }): MeasuredState => {
     const probe = probes.find((one) => one.key === key && one.endedAt === null);
     const current = probe?.segments.findLast(({ from }) => from <= now);
     return probe && current && isFresh(probe, now) && now < current.to ? current.state : 'unknown';
@@ -86,24 +94,33 @@ function presentState(
   return { state, since };
 }
 
-export function componentReport(
+export interface ComponentReading {
+  readonly report: ComponentReport;
+  /** For the staff: what the probes say, whatever was announced. */
+  readonly measured: Measured;
+}
+
+export function readComponent(
   config: ComponentConfig,
   parts: readonly PartTotals[],
   { now, window, data }: Moment,
-): ComponentReport {
-  const { probes, maintenances } = measuredOf(data, config.id);
+): ComponentReading {
+  const { id, name, description = null } = config;
+  const { probes } = measuredOf(data, id);
   const active = config.probes.flatMap(
     ({ key }) => probes.find((one) => one.key === key && one.endedAt === null) ?? [],
   );
-  const incidents = data.incidents.filter(({ components }) => components.includes(config.id));
+  const incidents = data.incidents.filter((one) => concerns(one, id));
   const inWindow = parts.filter(({ from }) => from >= window.from);
   const times = sum(inWindow);
-  return {
-    id: config.id,
-    name: config.name,
-    ...presentState(config, probes, lastStretch(inWindow), now),
+  const measured = measuredState(config, probes, lastStretch(inWindow), now);
+  const report: ComponentReport = {
+    id,
+    name,
+    description,
+    ...shownState(id, measured, data, now),
+    monitoredSince: data.firstMeasured.get(id) ?? null,
     measuredAt: active.length > 0 ? Math.max(...active.map(({ lastAt }) => lastAt)) : null,
-    inMaintenance: maintenances.map(countedTime).some(({ from, to }) => from <= now && now < to),
     availability: {
       text: availabilityText(times),
       ...secondsOf(times),
@@ -113,11 +130,13 @@ export function componentReport(
       const ofDay = sum(parts.filter(({ from, to }) => one.from <= from && to <= one.to));
       return {
         day: one.day,
-        state: worstMeasured(ofDay),
+        state: dayState(ofDay),
+        coveragePercent: coveragePercent(ofDay),
         ...secondsOf(ofDay),
         incidents: titlesOn(incidents, one),
       };
     }),
-    response: responseOf(active, data.hours, now),
+    response: responseOf(config, active, data.hours, now),
   };
+  return { report, measured };
 }

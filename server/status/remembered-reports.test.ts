@@ -11,12 +11,13 @@ import type { ProbeResult } from './probes/probe.ts';
 import { ReportReader } from './report.ts';
 import {
   availabilityText,
+  coveragePercent,
+  dayState,
   lastDays,
   secondsOf,
   type Tally,
   tally,
   windowLength,
-  worstMeasured,
 } from './rules/availability.ts';
 import { componentTimeline, withMaintenance } from './rules/timeline.ts';
 import type { Sample } from './store/probe-work.ts';
@@ -94,7 +95,12 @@ async function readAtOnce(store: StatusStore, id: string, now: number) {
     window: told(tally(counted, now - windowLength, now)),
     days: days.map(({ day: name, from, to }) => {
       const times = tally(counted, from, to);
-      return { day: name, state: worstMeasured(times), ...secondsOf(times) };
+      return {
+        day: name,
+        state: dayState(times),
+        coveragePercent: coveragePercent(times),
+        ...secondsOf(times),
+      };
     }),
     last: timeline.at(-1),
   };
@@ -171,14 +177,15 @@ async function tell(
       planned.push(id);
     }
     if (!isRead) continue;
-    const report = await reader.read(config, now);
+    const { report, measured } = await reader.readForStaff(config, now);
     for (const shown of report.components) {
       const { last, ...expected } = await readAtOnce(store, shown.id, now);
       expect(remembered(shown)).toEqual(expected);
-      if (shown.state !== last?.state || last.from === 0) expect(shown.since).toBeNull();
-      else if (last.from > now - windowLength) expect(shown.since).toBe(last.from);
+      const { state, since } = measured[shown.id] ?? {};
+      if (state !== last?.state || last?.from === 0) expect(since).toBeNull();
+      else if (last && last.from > now - windowLength) expect(since).toBe(last.from);
       // Of what began before the window, the reader knows what its first hour tells, and what it remembers.
-      else expect(shown.since ?? 0).toBeLessThanOrEqual(now - windowLength);
+      else expect(since ?? 0).toBeLessThanOrEqual(now - windowLength);
     }
   }
   await store.releaseLease(lease);

@@ -1,23 +1,25 @@
 /** What is stored, as the page, the API, the feed and the badges show it. No address, port or error text of a target is in it. */
 import { setImmediate as turn } from 'node:timers/promises';
-import { worstState } from '../../schemas/service-status.ts';
 import type {
+  ComponentReport,
   IncidentReport,
   MaintenanceReport,
   StatusReport,
 } from '../../schemas/status-report.ts';
 import { day, second } from '../clock.ts';
-import { componentReport, type Moment, responseHours } from './component-report.ts';
+import { type Moment, readComponent, responseHours } from './component-report.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { hasSegments, measuredOf, type PartTotals, partKey, totalsOf } from './part-totals.ts';
 import { windowAt } from './rules/availability.ts';
-import type { TimeSpan } from './rules/timeline.ts';
+import { type Measured, overallState } from './rules/shown-state.ts';
+import { countedTime, type TimeSpan } from './rules/timeline.ts';
 import type { StoredIncident } from './store/incidents.ts';
 import type { StoredMaintenance } from './store/maintenances.ts';
 import { hourOf } from './store/probe-work.ts';
 import type { StatusStore } from './store/status-store.ts';
 
-const incidentDays = 90;
+/** Past incidents and maintenance. */
+const announcementDays = 90;
 
 type ReportSource = Pick<StatusStore, 'read' | 'readMeasured'>;
 
@@ -30,42 +32,87 @@ const incidentReport = ({
   updates: updates.map(({ byPerson: __, ...update }) => update),
 });
 
-const maintenanceReport = (
-  { cancelledAt: _, ...maintenance }: StoredMaintenance,
+/** The status of a maintenance, and when it got it. */
+function maintenanceStatus(
+  { from, to, announcedAt, cancelledAt }: StoredMaintenance,
   now: number,
-): MaintenanceReport => ({
-  ...maintenance,
-  status: now < maintenance.from ? 'scheduled' : now < maintenance.to ? 'in_progress' : 'completed',
-});
+): Pick<MaintenanceReport, 'status' | 'changedAt'> {
+  if (cancelledAt !== null) return { status: 'cancelled', changedAt: cancelledAt };
+  if (now < from) return { status: 'scheduled', changedAt: announcedAt };
+  if (now < to) return { status: 'in_progress', changedAt: Math.max(from, announcedAt) };
+  return { status: 'completed', changedAt: to };
+}
 
-function fullReport(
+function maintenanceReport(maintenance: StoredMaintenance, now: number): MaintenanceReport {
+  const { cancelledAt: _, ...announced } = maintenance;
+  const counted = countedTime(maintenance);
+  const excluded = { from: counted.from, to: Math.min(counted.to, now) };
+  return {
+    ...announced,
+    ...maintenanceStatus(maintenance, now),
+    excluded: excluded.from < excluded.to ? excluded : null,
+  };
+}
+
+const latest = (times: readonly number[]): number | null =>
+  times.length > 0 ? Math.max(...times) : null;
+
+const lastChange = (
+  components: readonly ComponentReport[],
+  incidents: readonly IncidentReport[],
+  maintenances: readonly MaintenanceReport[],
+): number | null =>
+  latest([
+    ...components.flatMap(({ since, monitoredSince }) => since ?? monitoredSince ?? []),
+    ...incidents.map(({ updates, startedAt }) => updates[0]?.at ?? startedAt),
+    ...maintenances.map(({ changedAt }) => changedAt),
+  ]);
+
+/** The public report, and beside it what only the staff may know. */
+export interface StaffReport {
+  readonly report: StatusReport;
+  /** By id of the component: what its probes say, whatever was announced. */
+  readonly measured: Readonly<Record<string, Measured>>;
+}
+
+function staffReport(
   config: StatusConfig,
   parts: readonly (readonly PartTotals[])[],
   moment: Moment,
-): StatusReport {
+): StaffReport {
   const { now, data } = moment;
-  const components = config.components.map((one, index) =>
-    componentReport(one, parts[index] ?? [], moment),
+  const readings = config.components.map((one, index) =>
+    readComponent(one, parts[index] ?? [], moment),
   );
-  const measured = components.flatMap(({ measuredAt }) => measuredAt ?? []);
+  const components = readings.map(({ report }) => report);
   const intervals = config.components.flatMap(({ probes }) =>
     probes.map(({ interval }) => interval / second),
   );
   const isRunning = ({ resolvedAt }: StoredIncident) => resolvedAt === null;
-  return {
+  const incidents = [
+    ...data.incidents.filter(isRunning),
+    ...data.incidents.filter((one) => !isRunning(one)),
+  ].map(incidentReport);
+  const maintenances = data.maintenances.map((one) => maintenanceReport(one, now));
+  const isAhead = ({ status }: MaintenanceReport) =>
+    status === 'in_progress' || status === 'scheduled';
+  const report: StatusReport = {
     version: 1,
     generatedAt: now,
-    measuredAt: measured.length > 0 ? Math.max(...measured) : null,
+    measuredAt: latest(components.flatMap(({ measuredAt }) => measuredAt ?? [])),
     intervalSeconds: Math.min(...intervals),
-    state: worstState(components.map(({ state }) => state)),
+    changedAt: lastChange(components, incidents, maintenances),
+    state: overallState(components),
     components,
-    incidents: [
-      ...data.incidents.filter(isRunning),
-      ...data.incidents.filter((one) => !isRunning(one)),
-    ].map(incidentReport),
-    maintenances: data.maintenances
-      .filter(({ to, cancelledAt }) => to > now && cancelledAt === null)
-      .map((one) => maintenanceReport(one, now)),
+    incidents,
+    maintenances: [
+      ...maintenances.filter(isAhead),
+      ...maintenances.filter((one) => !isAhead(one)).reverse(),
+    ],
+  };
+  return {
+    report,
+    measured: Object.fromEntries(readings.map((one) => [one.report.id, one.measured])),
   };
 }
 
@@ -80,13 +127,18 @@ export class ReportReader {
     this.#store = store;
   }
 
-  read(config: StatusConfig, now: number): Promise<StatusReport> {
+  /** What may become public. */
+  async read(config: StatusConfig, now: number): Promise<StatusReport> {
+    return (await this.readForStaff(config, now)).report;
+  }
+
+  readForStaff(config: StatusConfig, now: number): Promise<StaffReport> {
     const next = this.#running.then(() => this.#read(config, now));
     this.#running = next.catch(() => undefined);
     return next;
   }
 
-  async #read(config: StatusConfig, now: number): Promise<StatusReport> {
+  async #read(config: StatusConfig, now: number): Promise<StaffReport> {
     const window = windowAt(now);
     const since = window.parts[0]?.from ?? now;
     for (;;) {
@@ -94,7 +146,7 @@ export class ReportReader {
         since,
         times: window.parts.filter(({ isFixed }) => !isFixed),
         hoursSince: hourOf(now) - responseHours + 1,
-        incidentsSince: now - incidentDays * day,
+        announcementsSince: now - announcementDays * day,
       });
       const used = new Map<string, PartTotals>();
       const partsOf = (id: string) => {
@@ -114,7 +166,7 @@ export class ReportReader {
       const missing = window.parts.filter((_, index) => parts.some((own) => !own[index]));
       if (missing.length === 0) {
         this.#known = used;
-        return fullReport(config, parts as PartTotals[][], { now, window, data });
+        return staffReport(config, parts as PartTotals[][], { now, window, data });
       }
       await this.#readParts(config, missing, since);
     }
@@ -138,8 +190,8 @@ export class ReportReader {
 }
 
 /** A single report, as a command wants it. */
-export const readReport = (
+export const readStaffReport = (
   store: ReportSource,
   config: StatusConfig,
   now: number,
-): Promise<StatusReport> => new ReportReader(store).read(config, now);
+): Promise<StaffReport> => new ReportReader(store).readForStaff(config, now);

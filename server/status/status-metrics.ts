@@ -1,17 +1,18 @@
 /** The measured state as figures for the operator's monitoring. */
-import type { StatusReport } from '../../schemas/status-report.ts';
 import type { Metric } from '../operations/metrics.ts';
+import type { StaffReport } from './report.ts';
 
 const severity = { operational: 0, degraded: 1, down: 2, unknown: 3 } as const;
 
-export function statusMetrics({ components, generatedAt }: StatusReport): readonly Metric[] {
+export function statusMetrics({ report, measured }: StaffReport): readonly Metric[] {
+  const { components, generatedAt } = report;
   return [
     {
       name: 'status_component_state',
       type: 'gauge',
-      help: '0 operational, 1 degraded, 2 down, 3 unknown.',
-      samples: components.map(({ id, state }) => ({
-        labels: { component: id },
+      help: 'What the probes say, whatever was announced: 0 operational, 1 degraded, 2 down, 3 unknown.',
+      samples: Object.entries(measured).map(([component, { state }]) => ({
+        labels: { component },
         value: severity[state],
       })),
     },

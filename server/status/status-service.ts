@@ -161,7 +161,7 @@ export async function startStatusService(
         start(typeof address === 'object' && address ? address.port : settings.port);
       });
     },
-    metrics: async () => statusMetrics(await reports.read(config, clock.now())),
+    metrics: async () => statusMetrics(await reports.readForStaff(config, clock.now())),
     // Requests are accepted while the status cannot be read, so this alone makes no instance unready.
     checkHealth: async () => {},
     stop: async () => {

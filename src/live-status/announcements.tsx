@@ -19,17 +19,20 @@ interface AnnouncementsProps {
 export function Announcements({ report, words }: AnnouncementsProps) {
   const shared = { words, components: report.components };
   const { incidents, maintenances } = words.announcements;
+  const ahead = report.maintenances.filter(
+    ({ status }) => status === 'in_progress' || status === 'scheduled',
+  );
   const past = report.incidents.filter(({ status }) => status === 'resolved');
   return (
     <>
       <Band ground="tint" labelledBy="maintenances-title">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
           <BandHeading id="maintenances-title" title={maintenances.title} />
-          {report.maintenances.length === 0 ? (
+          {ahead.length === 0 ? (
             <p className="text-lead">{maintenances.none}</p>
           ) : (
             <ul>
-              {report.maintenances.map((maintenance) => (
+              {ahead.map((maintenance) => (
                 <PlannedMaintenance key={maintenance.id} maintenance={maintenance} {...shared} />
               ))}
             </ul>

@@ -41,7 +41,7 @@ const milliseconds = (value: number): string =>
   `${Math.round(value).toLocaleString('de-DE')}\u202fms`;
 
 function measuredLine(component: ComponentReport, now: number, words: LiveStatusWords): string {
-  const { measured, neverMeasured, since, inMaintenance } = words.services;
+  const { measured, neverMeasured, since } = words.services;
   const { measuredAt, state } = component;
   if (measuredAt === null) return neverMeasured;
   return [
@@ -49,6 +49,5 @@ function measuredLine(component: ComponentReport, now: number, words: LiveStatus
     ...(component.since !== null && state !== 'unknown'
       ? [fill(since, { moment: moment(component.since, words) })]
       : []),
-    ...(component.inMaintenance ? [inMaintenance] : []),
   ].join(', ');
 }

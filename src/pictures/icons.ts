@@ -30,6 +30,7 @@ const stateColours = {
   operational: colours.up,
   degraded: colours.slow,
   down: colours.down,
+  maintenance: colours.unknown,
   unknown: colours.unknown,
 } as const;
 

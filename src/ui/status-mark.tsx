@@ -7,6 +7,7 @@ const shapes: Readonly<Record<ServiceState, string>> = {
   operational: 'M3.5 8.5l3 3 6-6.5',
   degraded: 'M8 3.5v6M8 12.3v.2',
   down: 'M4.5 4.5l7 7M11.5 4.5l-7 7',
+  maintenance: 'M4.5 8h7',
   unknown: 'M4.5 8h7',
 };
 

@@ -31,6 +31,7 @@ function quietDays(at: number): DayReport[] {
   return Array.from({ length: 30 }, (_, index) => ({
     day: new Date(at - (29 - index) * day).toISOString().slice(0, 10),
     state: 'operational',
+    coveragePercent: 100,
     ...nothingWrong,
     incidents: [],
   }));
@@ -51,10 +52,11 @@ export function component(
   return {
     id,
     name,
+    description: null,
     state: 'operational',
     since: at - 6 * day,
+    monitoredSince: at - 200 * day,
     measuredAt: at - 12_000,
-    inMaintenance: false,
     availability: availability('100\u202f%'),
     days: quietDays(at),
     response: {
@@ -109,6 +111,8 @@ export const plannedMaintenance = (at = reportTime): MaintenanceReport => ({
   from: at + 2 * day,
   to: at + 2 * day + 2 * hour,
   announcedAt: at - day,
+  changedAt: at - day,
+  excluded: null,
 });
 
 export function reportWith(
@@ -122,6 +126,7 @@ export function reportWith(
     generatedAt: at,
     measuredAt: at - 12_000,
     intervalSeconds: 60,
+    changedAt: at - 6 * minute,
     state,
     components,
     incidents: [],
@@ -176,7 +181,7 @@ export const outageReport = (at = reportTime): StatusReport =>
         }),
         days: daysWith(at, {
           0: { state: 'down', downSeconds: 14 * 60, incidents: ['Webserver nicht erreichbar'] },
-          22: { state: 'unknown', unknownSeconds: 86_400 },
+          22: { state: 'unknown', coveragePercent: 0, unknownSeconds: 86_400 },
         }),
       },
       mysql: {
@@ -184,12 +189,17 @@ export const outageReport = (at = reportTime): StatusReport =>
         days: daysWith(at, { 0: { state: 'degraded', degradedSeconds: 300 } }),
       },
       backup: {
-        state: 'unknown',
-        since: null,
+        state: 'maintenance',
+        since: at - hour,
+        monitoredSince: null,
         measuredAt: null,
-        inMaintenance: true,
         availability: availability(null, { unknownSeconds: 30 * 86_400 }),
-        days: quietDays(at).map((each) => ({ ...each, state: 'unknown', unknownSeconds: 86_400 })),
+        days: quietDays(at).map((each) => ({
+          ...each,
+          state: 'unknown',
+          coveragePercent: 0,
+          unknownSeconds: 86_400,
+        })),
       },
     }),
     {
@@ -204,6 +214,8 @@ export const outageReport = (at = reportTime): StatusReport =>
           components: ['backup'],
           from: at - hour,
           to: at + hour,
+          changedAt: at - hour,
+          excluded: { from: at - hour, to: at },
         },
         plannedMaintenance(at),
       ],

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { day } from '../../clock.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
 import { duration, moment, printable } from '../../operations/text-table.ts';
-import { readReport } from '../report.ts';
+import { readStaffReport } from '../report.ts';
 import { type StatusCommand, type StatusFolderCommand, tableOf } from './context.ts';
 
 const milliseconds = (value: number | null): string =>
@@ -49,20 +49,21 @@ export const check: StatusFolderCommand = {
 
 export const now: StatusCommand = {
   usage: 'now',
-  summary: 'the state of every component, as the page shows it',
+  summary: 'the state of every component, as the page shows it and as it was measured',
   run: async (context) => {
     const { clock, store } = context;
     const at = clock.now();
-    const report = await readReport(store, context.config(), at);
+    const { report, measured } = await readStaffReport(store, context.config(), at);
     const since = (time: number | null) => (time === null ? '–' : duration((at - time) / 1000));
-    output(context, report, () =>
+    output(context, { ...report, measured }, () =>
       tableOf(report.components, {
         component: ({ id }) => id,
-        state: ({ state, inMaintenance }) => (inMaintenance ? `${state} (maintenance)` : state),
+        shown: ({ state }) => state,
         for: (one) => since(one.since),
+        measured: ({ id }) => measured[id]?.state ?? 'unknown',
         '30 days': ({ availability }) => availability.text ?? 'no data',
         down: ({ availability }) => duration(availability.downSeconds),
-        measured: ({ measuredAt }) => (measuredAt === null ? 'never' : `${since(measuredAt)} ago`),
+        last: ({ measuredAt }) => (measuredAt === null ? 'never' : `${since(measuredAt)} ago`),
         median: ({ response }) => milliseconds(response?.median ?? null),
       }),
     );

@@ -8,6 +8,7 @@ const colours: Readonly<Record<ServiceState, string>> = {
   operational: '#1b6e4b',
   degraded: '#8a5a00',
   down: '#b3261e',
+  maintenance: '#56606b',
   unknown: '#56606b',
 };
 

@@ -1,12 +1,15 @@
 /** The report in the shape of Atlassian Statuspage v2, so that existing clients read it. */
 import { company, timeZone } from '../../../config/company.ts';
+import { liveStatus } from '../../../content/status/live-status.ts';
 import { statusWords } from '../../../content/status/words.ts';
+import type { ServiceState } from '../../../schemas/service-status.ts';
 import type {
   ComponentReport,
   IncidentReport,
   MaintenanceReport,
   StatusReport,
 } from '../../../schemas/status-report.ts';
+import { concerns, isPresent } from '../rules/shown-state.ts';
 
 /** Where the public reaches the status page. */
 export interface PageAddress {
@@ -16,18 +19,42 @@ export interface PageAddress {
   readonly page: string;
 }
 
-const time = (at: number): string => new Date(at).toISOString();
+/** Where there is no time, clients still read one: 1970, so that an unchanged answer stays the same. */
+const time = (at: number | null): string => new Date(at ?? 0).toISOString();
 
-const componentStatus = ({ state, inMaintenance }: ComponentReport): string => {
-  if (inMaintenance) return 'under_maintenance';
-  if (state === 'operational') return 'operational';
-  return state === 'down' ? 'major_outage' : 'degraded_performance';
+const componentStatus: Readonly<Record<ServiceState, string>> = {
+  operational: 'operational',
+  maintenance: 'under_maintenance',
+  unknown: 'degraded_performance',
+  degraded: 'degraded_performance',
+  down: 'major_outage',
 };
 
-function indicatorOf({ state, components }: StatusReport): string {
-  if (state === 'operational') return 'none';
-  if (state !== 'down') return 'minor';
-  return components.every((component) => component.state === 'down') ? 'critical' : 'major';
+const indicators: Readonly<Record<ServiceState, string>> = {
+  operational: 'none',
+  maintenance: 'maintenance',
+  unknown: 'minor',
+  degraded: 'minor',
+  down: 'major',
+};
+
+/** An outage of everything is critical, and one that a person calls so. */
+function indicatorOf({ state, components, incidents }: StatusReport): string {
+  const down = components.filter((component) => component.state === 'down');
+  const isCritical = incidents.some(
+    (incident) =>
+      isPresent(incident) &&
+      incident.impact === 'critical' &&
+      down.some(({ id }) => concerns(incident, id)),
+  );
+  const isEverything = down.length > 0 && down.length === components.length;
+  return isCritical || isEverything ? 'critical' : indicators[state];
+}
+
+/** One sentence for all components together. */
+function descriptionOf({ state, components }: StatusReport): string {
+  const { some, every } = statusWords.overall[state];
+  return components.every((component) => component.state === state) ? every : some;
 }
 
 /** All answers below `/api/v2`, by their address. */
@@ -38,33 +65,34 @@ export function apiAnswers(report: StatusReport, address: PageAddress): Record<s
     name: company.brand,
     url: address.page,
     time_zone: timeZone,
-    updated_at: time(report.generatedAt),
+    updated_at: time(report.changedAt),
   };
   const status = {
     indicator: indicatorOf(report),
-    description: statusWords.overall[report.state],
+    description: descriptionOf(report),
   };
 
-  const componentOf = (component: ComponentReport, index: number) => {
-    const since = time(component.since ?? report.generatedAt);
-    return {
-      id: component.id,
-      name: component.name,
-      status: componentStatus(component),
-      created_at: since,
-      updated_at: since,
-      position: index + 1,
-      description: null,
-      showcase: true,
-      start_date: null,
-      group_id: null,
-      page_id: pageId,
-      group: false,
-      only_show_if_degraded: false,
-    };
-  };
+  const componentOf = (
+    { id, name, description, state, since, monitoredSince }: ComponentReport,
+    index: number,
+  ) => ({
+    id,
+    name,
+    status: componentStatus[state],
+    created_at: time(monitoredSince),
+    updated_at: time(since ?? monitoredSince),
+    position: index + 1,
+    description,
+    showcase: true,
+    start_date: null,
+    group_id: null,
+    page_id: pageId,
+    group: false,
+    only_show_if_degraded: false,
+  });
   const components = report.components.map(componentOf);
-  const named = (ids: readonly string[]) => components.filter(({ id }) => ids.includes(id));
+  const named = (entry: { readonly components: readonly string[] }) =>
+    components.filter(({ id }) => concerns(entry, id));
 
   /** What an incident and a maintenance have in common. */
   const entry = (
@@ -103,20 +131,29 @@ export function apiAnswers(report: StatusReport, address: PageAddress): Record<s
     incident_updates: incident.updates.map(({ id, status: state, text, at }) =>
       update(incident.id, id, state, text, at),
     ),
-    components: named(incident.components),
+    components: named(incident),
   });
-  const maintenanceOf = (planned: MaintenanceReport) => ({
-    ...entry(planned, planned.announcedAt, planned.announcedAt),
-    status: planned.status,
-    impact: 'maintenance',
-    started_at: time(planned.from),
-    scheduled_for: time(planned.from),
-    scheduled_until: time(planned.to),
-    incident_updates: [
-      update(planned.id, `${planned.id}-1`, planned.status, planned.text, planned.announcedAt),
-    ],
-    components: named(planned.components),
-  });
+  const maintenanceOf = (planned: MaintenanceReport) => {
+    const { id, status: own, announcedAt, changedAt } = planned;
+    // Statuspage knows no cancelled maintenance: it is over, and its last update says why.
+    const shown = own === 'cancelled' ? 'completed' : own;
+    const announcement = update(id, `${id}-1`, 'scheduled', planned.text, announcedAt);
+    const word = liveStatus.announcements.maintenances.statuses[own];
+    return {
+      ...entry(planned, announcedAt, changedAt),
+      status: shown,
+      impact: 'maintenance',
+      started_at: time(planned.from),
+      resolved_at: shown === 'completed' ? time(changedAt) : null,
+      scheduled_for: time(planned.from),
+      scheduled_until: time(planned.to),
+      incident_updates:
+        own === 'scheduled'
+          ? [announcement]
+          : [update(id, `${id}-2`, shown, word, changedAt), announcement],
+      components: named(planned),
+    };
+  };
 
   const incidents = report.incidents.map(incidentOf);
   const unresolved = incidents.filter(({ resolved_at }) => resolved_at === null);
@@ -127,7 +164,7 @@ export function apiAnswers(report: StatusReport, address: PageAddress): Record<s
       page,
       components,
       incidents: unresolved,
-      scheduled_maintenances: maintenances,
+      scheduled_maintenances: maintenances.filter(({ resolved_at }) => resolved_at === null),
       status,
     },
     'status.json': { page, status },

@@ -30,9 +30,9 @@ describe('the availability', () => {
     ['100 %', { degraded: day, unknown: 29 * day }],
     ['99,99 %', { operational: 99_996, down: 4 }],
     ['99,99 %', { operational: windowLength - 1, down: 1 }],
-    ['99,9 %', { operational: 999, down: 1 }],
-    ['50 %', { operational: 1, down: 1, maintenance: 5, unknown: 5 }],
-    ['0 %', { down: day }],
+    ['99,90 %', { operational: 999, down: 1 }],
+    ['50,00 %', { operational: 1, down: 1, maintenance: 5, unknown: 5 }],
+    ['0,00 %', { down: day }],
     ['66,66 %', { operational: 1, degraded: 1, down: 1 }],
   ])('is %s', (text, times) => {
     const expected = text?.replace(' ', '\u{202f}') ?? null;

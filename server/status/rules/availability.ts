@@ -1,19 +1,19 @@
 /** Availability, worded so that it never looks better than it was. */
-import { percent } from '../../../config/format.ts';
-import type { ServiceState } from '../../../schemas/service-status.ts';
+import { percent, percentExact } from '../../../config/format.ts';
+import type { MeasuredState, ServiceState } from '../../../schemas/service-status.ts';
 import { atClock, localDay } from '../../berlin-time.ts';
 import { day, hour, second } from '../../clock.ts';
-import type { CountedState, Stretch, TimeSpan } from './timeline.ts';
+import type { Stretch, TimeSpan } from './timeline.ts';
 
 export const windowLength = 30 * day;
 const dayCount = 30;
 
 /** Milliseconds in each state; together they are the whole time. */
-export type Tally = Readonly<Record<CountedState, number>>;
+export type Tally = Readonly<Record<ServiceState, number>>;
 
 export const noTime: Tally = { operational: 0, degraded: 0, unknown: 0, down: 0, maintenance: 0 };
 
-export function addTally(sums: Record<CountedState, number>, more: Tally): void {
+export function addTally(sums: Record<ServiceState, number>, more: Tally): void {
   sums.operational += more.operational;
   sums.degraded += more.degraded;
   sums.unknown += more.unknown;
@@ -21,7 +21,7 @@ export function addTally(sums: Record<CountedState, number>, more: Tally): void 
   sums.maintenance += more.maintenance;
 }
 
-export function tally(timeline: readonly Stretch<CountedState>[], from: number, to: number): Tally {
+export function tally(timeline: readonly Stretch<ServiceState>[], from: number, to: number): Tally {
   const sums = { ...noTime };
   for (const stretch of timeline) {
     const length = Math.min(stretch.to, to) - Math.max(stretch.from, from);
@@ -30,13 +30,13 @@ export function tally(timeline: readonly Stretch<CountedState>[], from: number, 
   return sums;
 }
 
-/** `99,99 %`: floored, and `100 %` only without any downtime. Nothing when nothing is known. */
+/** `99,90 %`: floored to two decimals, and `100 %` only without any downtime. Nothing when nothing is known. */
 export function availabilityText({ operational, degraded, down }: Tally): string | null {
   const known = operational + degraded + down;
   if (known === 0) return null;
   if (down === 0) return percent(100);
   // Whole milliseconds of 30 days times 10,000 stay below 2^53, so that the floor is exact.
-  return percent(Math.floor(((known - down) * 10_000) / known) / 100);
+  return percentExact(Math.floor(((known - down) * 10_000) / known) / 100);
 }
 
 /** Rounds up, so that downtime never shows as zero. */
@@ -50,8 +50,21 @@ export const secondsOf = (times: Tally) => ({
 });
 
 /** The worst that was measured in a time; unknown where nothing was. */
-export const worstMeasured = (times: Tally): ServiceState =>
+export const worstMeasured = (times: Tally): MeasuredState =>
   (['down', 'degraded', 'operational'] as const).find((state) => times[state] > 0) ?? 'unknown';
+
+/** The part of a time that is not silence, floored: maintenance was announced, so nobody waits for measurements in it. */
+export function coveragePercent(times: Tally): number {
+  const elapsed = Object.values(times).reduce((sum, one) => sum + one, 0);
+  return elapsed === 0 ? 0 : Math.floor(((elapsed - times.unknown) * 100) / elapsed);
+}
+
+/** What the cell of a day shows: half of what has elapsed of it must be covered. */
+export function dayState(times: Tally): ServiceState {
+  if (coveragePercent(times) < 50) return 'unknown';
+  const worst = worstMeasured(times);
+  return worst === 'unknown' && times.maintenance > 0 ? 'maintenance' : worst;
+}
 
 export interface LocalDay extends TimeSpan {
   /** `2026-11-16` */

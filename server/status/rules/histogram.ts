@@ -21,9 +21,12 @@ export function merged(histograms: Iterable<Histogram>): Histogram {
   return sums;
 }
 
+export const countOf = (histogram: Histogram): number =>
+  [...histogram.values()].reduce((sum, count) => sum + count, 0);
+
 /** The time that this share of the measurements did not exceed; nothing without any. */
 export function quantile(histogram: Histogram, share: number): number | null {
-  let rest = Math.ceil([...histogram.values()].reduce((sum, count) => sum + count, 0) * share);
+  let rest = Math.ceil(countOf(histogram) * share);
   for (const [bucket, count] of [...histogram].sort(([a], [b]) => a - b)) {
     rest -= count;
     if (rest <= 0) return Math.exp(bucket * step);

@@ -1,5 +1,5 @@
 /** The history of a component, from those of its probes. */
-import type { ServiceState } from '../../../schemas/service-status.ts';
+import type { MeasuredState, ServiceState } from '../../../schemas/service-status.ts';
 
 /** Half open: `from` belongs to it, `to` does not. */
 export interface TimeSpan {
@@ -7,14 +7,12 @@ export interface TimeSpan {
   readonly to: number;
 }
 
-export interface Stretch<State = ServiceState> extends TimeSpan {
+export interface Stretch<State = MeasuredState> extends TimeSpan {
   readonly state: State;
 }
 
-export type KnownState = Exclude<ServiceState, 'unknown'>;
+export type KnownState = Exclude<MeasuredState, 'unknown'>;
 export type Segment = Stretch<KnownState>;
-
-export type CountedState = ServiceState | 'maintenance';
 
 export interface ProbeHistory {
   /** It takes part from its first measurement until it is taken out of the config. */
@@ -24,9 +22,9 @@ export interface ProbeHistory {
 }
 
 /** From best to worst. Unknown outranks degraded, because it may hide an outage; nothing outranks down. */
-const bySeverity: readonly ServiceState[] = ['operational', 'degraded', 'unknown', 'down'];
+const bySeverity: readonly MeasuredState[] = ['operational', 'degraded', 'unknown', 'down'];
 
-export const worstAtOnce = (states: readonly ServiceState[]): ServiceState =>
+export const worstAtOnce = (states: readonly MeasuredState[]): MeasuredState =>
   bySeverity.findLast((state) => states.includes(state)) ?? 'unknown';
 
 /** Adds to the end; a stretch in the same state grows. */
@@ -46,7 +44,7 @@ function moments(times: readonly number[], from: number, to: number): readonly n
 /** What a probe contributes from a moment on, and how long that stays so. */
 interface Contribution {
   /** Nothing while it takes no part. */
-  readonly state: ServiceState | undefined;
+  readonly state: MeasuredState | undefined;
   readonly until: number;
 }
 
@@ -99,11 +97,11 @@ export const countedTime = ({ from, to, announcedAt, cancelledAt }: AnnouncedMai
 export function withMaintenance(
   timeline: readonly Stretch[],
   maintenances: readonly AnnouncedMaintenance[],
-): readonly Stretch<CountedState>[] {
+): readonly Stretch<ServiceState>[] {
   const times = maintenances.map(countedTime).filter(({ from, to }) => from < to);
   if (times.length === 0) return timeline;
   const edges = times.flatMap(({ from, to }) => [from, to]);
-  const result: Stretch<CountedState>[] = [];
+  const result: Stretch<ServiceState>[] = [];
   for (const stretch of timeline) {
     const parts = moments(edges, stretch.from, stretch.to);
     for (const [index, from] of parts.slice(0, -1).entries()) {

@@ -29,6 +29,8 @@ export interface MeasuredData {
 
 /** All that a report is made from, read in a constant number of queries. */
 export interface StatusData extends MeasuredData {
+  /** The first measurement of each component. */
+  readonly firstMeasured: ReadonlyMap<string, number>;
   /** Response times by id of the probe and hours since 1970. */
   readonly hours: ReadonlyMap<number, ReadonlyMap<number, Histogram>>;
   readonly incidents: readonly StoredIncident[];
@@ -43,7 +45,8 @@ export interface MeasuredSpan {
 
 export interface ReadSpan extends MeasuredSpan {
   readonly hoursSince: number;
-  readonly incidentsSince: number;
+  /** Past incidents and maintenance from then on. */
+  readonly announcementsSince: number;
 }
 
 /** One measurement as the operator's `history` shows it. */
@@ -58,8 +61,11 @@ const segmentOf = ({ from_at, to_at, state }: SegmentRow): Segment => ({
   state: stateOf(state),
 });
 
-/** Probes and maintenance that took part since then, with what was measured in these times. */
-async function measuredData(trx: Db, { since, times }: MeasuredSpan): Promise<MeasuredData> {
+/** Probes that took part since then, with what was measured in these times. */
+async function probesSince(
+  trx: Db,
+  { since, times }: MeasuredSpan,
+): Promise<MeasuredData['probes']> {
   const probes = await trx
     .selectFrom('status_probes')
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', since)]))
@@ -75,23 +81,20 @@ async function measuredData(trx: Db, { since, times }: MeasuredSpan): Promise<Me
     segments.push(...rows.filter(({ from_at }) => from_at >= readUntil));
   }
   const byProbe = Map.groupBy(segments, ({ probe }) => probe);
-  return {
-    probes: probes.map((row) => {
-      const machine = JSON.parse(row.machine) as ProbeMachine;
-      return {
-        id: row.id,
-        key: row.key,
-        component: row.component,
-        firstAt: row.first_at,
-        lastAt: row.last_at,
-        hold: row.hold,
-        endedAt: row.ended_at,
-        machine,
-        segments: [...(byProbe.get(row.id) ?? []).map(segmentOf), ...openSegments(machine)],
-      };
-    }),
-    maintenances: await maintenances(trx, since),
-  };
+  return probes.map((row) => {
+    const machine = JSON.parse(row.machine) as ProbeMachine;
+    return {
+      id: row.id,
+      key: row.key,
+      component: row.component,
+      firstAt: row.first_at,
+      lastAt: row.last_at,
+      hold: row.hold,
+      endedAt: row.ended_at,
+      machine,
+      segments: [...(byProbe.get(row.id) ?? []).map(segmentOf), ...openSegments(machine)],
+    };
+  });
 }
 
 /** Segments of a probe do not overlap: those of a time end in it, but for the one that reaches over its end. */
@@ -136,11 +139,24 @@ const atOneMoment = (db: Db) =>
   db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
 
 export const readMeasured = (db: Db, span: MeasuredSpan): Promise<MeasuredData> =>
-  atOneMoment(db).execute((trx) => measuredData(trx, span));
+  atOneMoment(db).execute(async (trx) => ({
+    probes: await probesSince(trx, span),
+    maintenances: await maintenances(trx, span.since),
+  }));
+
+/** Of probes that were taken out of the config, too: a component that is measured in another way is no new one. */
+async function firstMeasured(trx: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx
+    .selectFrom('status_probes')
+    .groupBy('component')
+    .select((eb) => ['component', eb.fn.min('first_at').as('at')])
+    .execute();
+  return new Map(rows.map(({ component, at }) => [component, at]));
+}
 
 export function readData(db: Db, span: ReadSpan): Promise<StatusData> {
   return atOneMoment(db).execute(async (trx) => {
-    const measured = await measuredData(trx, span);
+    const probes = await probesSince(trx, span);
     const rows = await trx
       .selectFrom('status_hours')
       .where('hour', '>=', span.hoursSince)
@@ -152,9 +168,11 @@ export function readData(db: Db, span: ReadSpan): Promise<StatusData> {
         [id, new Map(own.map((one) => [one.hour, parseHistogram(one.histogram)]))] as const,
     );
     return {
-      ...measured,
+      probes,
+      maintenances: await maintenances(trx, span.announcementsSince),
+      firstMeasured: await firstMeasured(trx),
       hours: new Map(hours),
-      incidents: await incidents(trx, span.incidentsSince),
+      incidents: await incidents(trx, span.announcementsSince),
     };
   });
 }

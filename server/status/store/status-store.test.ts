@@ -38,7 +38,7 @@ const everything = {
   since: 0,
   times: [{ from: 0, to: start + 1000 * day }],
   hoursSince: 0,
-  incidentsSince: 0,
+  announcementsSince: 0,
 };
 
 describe('a measured outage', () => {

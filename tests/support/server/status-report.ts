@@ -63,6 +63,8 @@ export const statusReport = (change: Partial<StatusReport> = {}): StatusReport =
       from: reportTime + 1440 * minutes,
       to: reportTime + 1500 * minutes,
       announcedAt: reportTime - 60 * minutes,
+      changedAt: reportTime - 60 * minutes,
+      excluded: null,
     },
   ],
   ...change,

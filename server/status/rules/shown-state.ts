@@ -1,0 +1,104 @@
+/**
+ * The state that everybody sees: the one place where measurements, the operator's word and maintenance come together.
+ * Maintenance under way replaces the other two for its components. Otherwise the worst counts: an incident may make a
+ * component worse than it was measured, never better.
+ */
+import {
+  type MeasuredState,
+  type ServiceState,
+  worstState,
+} from '../../../schemas/service-status.ts';
+import type { IncidentImpact, IncidentReport } from '../../../schemas/status-report.ts';
+import { type AnnouncedMaintenance, countedTime, type Stretch } from './timeline.ts';
+
+/** What the probes tell, and since when. */
+export interface Measured {
+  readonly state: MeasuredState;
+  readonly since: number | null;
+}
+
+export interface Shown {
+  readonly state: ServiceState;
+  readonly since: number | null;
+}
+
+type Concern = { readonly components: readonly string[] };
+type Incident = Pick<IncidentReport, 'status' | 'impact' | 'components' | 'startedAt' | 'updates'>;
+
+export interface Announcements {
+  readonly incidents: readonly Incident[];
+  readonly maintenances: readonly (AnnouncedMaintenance & Concern)[];
+}
+
+const stateOfImpact: Readonly<Record<IncidentImpact, ServiceState | undefined>> = {
+  none: undefined,
+  minor: 'degraded',
+  major: 'down',
+  critical: 'down',
+};
+
+/** An incident that names no component is about all of them. */
+export const concerns = ({ components }: Concern, id: string): boolean =>
+  components.length === 0 || components.includes(id);
+
+/** While it is watched or over, an incident says nothing about the present. */
+export const isPresent = ({ status }: Pick<IncidentReport, 'status'>): boolean =>
+  status === 'investigating' || status === 'identified';
+
+/** The times in which the incident counted. Its status decides whether it still does, even when another machine's clock is ahead. */
+function incidentStretches(
+  { startedAt, impact, updates }: Incident,
+  now: number,
+): readonly Stretch<ServiceState>[] {
+  const state = stateOfImpact[impact];
+  if (!state) return [];
+  const inOrder = updates.toReversed();
+  return inOrder.flatMap((update, index) => {
+    if (!isPresent(update)) return [];
+    const from = Math.min(index === 0 ? startedAt : update.at, now);
+    const next = inOrder[index + 1];
+    return [{ state, from, to: next ? Math.min(next.at, now) : Number.POSITIVE_INFINITY }];
+  });
+}
+
+/** What people have said about a component, and for which times. */
+const saidOf = (
+  id: string,
+  { incidents, maintenances }: Announcements,
+  now: number,
+): readonly Stretch<ServiceState>[] => [
+  ...incidents.filter((one) => concerns(one, id)).flatMap((one) => incidentStretches(one, now)),
+  ...maintenances
+    .filter(({ components }) => components.includes(id))
+    .map((one) => ({ state: 'maintenance' as const, ...countedTime(one) })),
+];
+
+/** The state of a component, and since when it has been so. */
+export function shownState(
+  id: string,
+  measured: Measured,
+  announcements: Announcements,
+  now: number,
+): Shown {
+  const said = saidOf(id, announcements, now);
+  const stateAt = (at: number): ServiceState | undefined => {
+    const states: ServiceState[] = said
+      .filter(({ from, to }) => from <= at && at < to)
+      .map(({ state }) => state);
+    if (states.includes('maintenance')) return 'maintenance';
+    // What was measured before the present measured state does not matter: something changed then, or others outweigh it.
+    if (measured.since === null || measured.since <= at) states.push(measured.state);
+    return states.length === 0 ? undefined : worstState(states);
+  };
+  const state = stateAt(now) ?? measured.state;
+  const changes = [measured.since ?? now + 1, ...said.flatMap(({ from, to }) => [from, to])];
+  const since = changes
+    .filter((at) => at <= now)
+    .sort((one, other) => other - one)
+    .find((at) => stateAt(at - 1) !== state);
+  return { state, since: since ?? null };
+}
+
+/** The state of all components together. Where nothing is known it is neutral; maintenance of one does not hide the outage of another. */
+export const overallState = (components: readonly Pick<Shown, 'state'>[]): ServiceState =>
+  worstState(components.map(({ state }) => state));
