@@ -5,14 +5,13 @@
 import { resolve } from 'node:path';
 import { routes } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
-import type { ServiceState } from '../../schemas/service-status.ts';
 import { domainOf } from '../mail/mail-domain.ts';
 import { backupAge } from '../operations/backup-schedule.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
 import type { Service, ServiceContext } from '../service.ts';
 import { filledPages } from '../site/filled-pages.ts';
 import { loadRenderer } from '../site/load-renderer.ts';
-import { builtFolder, type Site, type SiteFile } from '../site/site-files.ts';
+import { builtFolder } from '../site/site-files.ts';
 import { StatusConfigError } from './config/config-error.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
@@ -23,6 +22,7 @@ import { createProbe } from './probes/create-probe.ts';
 import type { ProbeTools } from './probes/probe.ts';
 import { createPublished, type Published } from './public/published.ts';
 import { registerPush } from './public/push-route.ts';
+import { createStateMarks, type StateMarks } from './public/state-marks.ts';
 import { createStatusPage, statusTemplate } from './public/status-page.ts';
 import { ReportReader } from './report.ts';
 import { statusMetrics } from './status-metrics.ts';
@@ -81,21 +81,12 @@ export async function startStatusService(
   const reports = new ReportReader(store);
   let published: Published | undefined;
   let measuring: Measuring | undefined;
-  let pages: ReadonlyMap<string, SiteFile> = new Map();
-  let shownState: ServiceState | undefined;
+  let marks: StateMarks | undefined;
   const endings: (() => void | Promise<void>)[] = [];
 
   const changed = () => {
     mail.wake();
     void published?.refresh();
-  };
-
-  /** The marks that lead to the status page, on all pages. */
-  const showState = async (site: Site, state: ServiceState) => {
-    if (shownState === state) return;
-    shownState = state;
-    const next = await filledPages(site, renderer.renderStatusMarks(state));
-    if (shownState === state) pages = next;
   };
 
   /** The site's own address is known when it listens; its own page would not answer before. */
@@ -134,8 +125,13 @@ export async function startStatusService(
     // The fixed statements of the built page must not be reached.
     templates: [statusTemplate, routes.systemStatus.path],
     mailKinds,
-    files: { get: (wanted) => published?.get(wanted) ?? pages.get(wanted) },
+    files: { get: (wanted) => published?.get(wanted) ?? marks?.get(wanted) },
     routes: (app, templates, site) => {
+      const stateMarks = createStateMarks(
+        (state) => filledPages(site, renderer.renderStatusMarks(state)),
+        () => published?.isCurrent() ?? false,
+      );
+      marks = stateMarks;
       published = createPublished({
         read: () => reports.read(config, clock.now()),
         page: createStatusPage(templates, renderer),
@@ -143,7 +139,7 @@ export async function startStatusService(
         headers: site.headers,
         uptime,
         log,
-        onReport: (report) => showState(site, report?.state ?? 'unknown'),
+        onReport: ({ state }) => stateMarks.show(state),
       });
       registerPush(app, {
         config: () => config,
@@ -151,9 +147,8 @@ export async function startStatusService(
         clock,
         uptime,
       });
-      // Before the first visitor: no page may show the state that the build wrote into it.
       app.addHook('onReady', async () => {
-        await showState(site, 'unknown');
+        await stateMarks.prepare();
         await published?.refresh();
       });
       app.addHook('onListen', async () => {

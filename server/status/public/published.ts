@@ -28,18 +28,22 @@ export interface PublishedOptions {
   readonly headers: Headers;
   readonly uptime: Clock;
   readonly log: Logger;
-  /** Called with every new report, and with nothing when there is none. */
-  readonly onReport?: (report: StatusReport | undefined) => void | Promise<void>;
+  /** Called with every new report. */
+  readonly onReport?: (report: StatusReport) => void | Promise<void>;
 }
 
 export interface Published extends SiteFiles {
-  /** Rebuilds everything. Calls during a rebuild lead to one more rebuild after it. */
+  /** Whether the last report is young enough to be shown. */
+  isCurrent(): boolean;
+  /** Rebuilds everything, and never rejects. Calls during a rebuild lead to one more rebuild after it. */
   refresh(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
 const path = routes.systemStatus.path;
+/** The only answer that says when it was made; all others stay the same until something changes. */
+const reportPath = `${path}/report.json`;
 const pageHeaders: Headers = [
   ['Cache-Control', 'no-cache'],
   ['Content-Type', 'text/html; charset=utf-8'],
@@ -62,7 +66,7 @@ const openHeaders = (headers: Headers, address: string): Headers => {
     ...headers.filter(([name]) => !own.has(name.toLowerCase())),
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ['Access-Control-Allow-Origin', '*'],
-    ['Cache-Control', 'public, max-age=30'],
+    ['Cache-Control', address === reportPath ? 'no-store' : 'public, max-age=30'],
     ['Content-Type', contentTypes[address.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8'],
   ];
 };
@@ -70,7 +74,7 @@ const openHeaders = (headers: Headers, address: string): Headers => {
 /** Every public text by its address, but for the page. */
 function textsOf(report: StatusReport, address: PageAddress): ReadonlyMap<string, string> {
   return new Map([
-    [`${path}/report.json`, JSON.stringify(report)],
+    [reportPath, JSON.stringify(report)],
     [`${path}/feed.atom`, atomFeed(report, address)],
     ...Object.entries(apiAnswers(report, address)).map(
       ([name, answer]) => [`/api/v2/${name}`, JSON.stringify(answer)] as const,
@@ -98,6 +102,7 @@ export function createPublished(options: PublishedOptions): Published {
   let madeAt = Number.NEGATIVE_INFINITY;
   let inTrouble = false;
   let running: Promise<void> | undefined;
+  const isCurrent = () => uptime.now() - madeAt <= oldest;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -126,38 +131,39 @@ export function createPublished(options: PublishedOptions): Published {
 
   const round = async (): Promise<void> => {
     try {
+      if (standIns.size === 0) await makeStandIns([reportPath, '/api/v2/summary.json']);
       const startedAt = uptime.now();
       const report = await read();
       const texts = textsOf(report, address);
       files = await makeAll(texts, page(report), 200);
       madeAt = startedAt;
       if ([...texts.keys()].some((name) => !standIns.has(name))) await makeStandIns(texts.keys());
+      await onReport?.(report);
       if (inTrouble) log.info('the status can be read again');
       inTrouble = false;
-      await onReport?.(report);
     } catch (error) {
       if (!inTrouble) log.error({ code: codeOf(error) }, 'the status cannot be read');
       inTrouble = true;
-      if (standIns.size === 0) await makeStandIns([`${path}/report.json`, '/api/v2/summary.json']);
-      if (uptime.now() - madeAt > oldest) await onReport?.(undefined);
     }
   };
 
-  const refresh = async (): Promise<void> => {
-    if (running) {
-      again = true;
-      return running;
-    }
+  const rounds = async (): Promise<void> => {
     do {
       again = false;
-      running = round();
-      await running;
+      await round();
     } while (again);
     running = undefined;
   };
 
+  const refresh = (): Promise<void> => {
+    again = true;
+    running ??= rounds();
+    return running;
+  };
+
   return {
-    get: (wanted) => (uptime.now() - madeAt <= oldest ? files.get(wanted) : standIns.get(wanted)),
+    isCurrent,
+    get: (wanted) => (isCurrent() ? files : standIns).get(wanted),
     refresh,
     start: () => {
       void refresh();
