@@ -11,7 +11,8 @@ export const statusWords = checked('statusWords', {
     down: { some: 'Ausfall einzelner Systeme', every: 'Ausfall aller Systeme' },
   },
   title: 'Systemstatus',
-  subtitle: 'Störungen und Wartungen',
+  subtitle: 'Störungen und Wartungen. Zustand: {overall}.',
   maintenance: 'Wartung: {title}',
+  cancelled: 'Abgesagte Wartung: {title}',
   window: 'Von {from} bis {to}',
 });

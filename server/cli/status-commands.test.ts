@@ -111,11 +111,10 @@ it('plans, lists and cancels maintenance in German time', async () => {
   ]);
   expect(await run('maintenance', 'cancel', planned.id)).toMatchObject({ code: 0 });
   expect(await run('maintenance', 'cancel', planned.id)).toMatchObject({ code: 1 });
+  expect((await run('maintenance', 'list')).out).toMatch(/ cancelled +2027-07-01 20:00 /);
   for (const [from, to] of [
     ['2027-07-01 23:00', '2027-07-01 22:00'],
     ['2027-02-30 10:00', '2027-03-01 10:00'],
-    // The clocks go from two to three.
-    ['2027-03-28 02:30', '2027-03-28 04:00'],
     ['tomorrow', '2027-03-01 10:00'],
     ['2020-01-01 10:00', '2020-01-01 11:00'],
     ['2027-01-01 10:00', '2027-02-01 11:00'],
@@ -139,6 +138,29 @@ it.each([
   [['maintenance'], 2, 'Say plan, cancel or list.'],
 ] as const)('%j ends with %d: %s', async (argv, code, sentence) => {
   expect(await run(...argv)).toMatchObject({ code, error: expect.stringContaining(sentence) });
+});
+
+it('shows the staff what was measured beside what the page shows', async () => {
+  const at = clock.now();
+  const announced = { title: 'Umbau', text: 'Neue Platten.', components: ['web'], now: at };
+  await withStore((store) => store.planMaintenance({ ...announced, from: at, to: at + minute }));
+  expect((await run('now')).out).toMatch(/web +maintenance +0 min +unknown /);
+  expect(await json('now')).toMatchObject({
+    state: 'unknown',
+    components: [{ state: 'maintenance' }, { state: 'unknown' }],
+    measured: { web: { state: 'unknown' } },
+  });
+  clock.advance(minute);
+  expect((await run('maintenance', 'list')).out).toMatch(/ completed .* – /);
+});
+
+it('opens an incident about everything when no component is named', async () => {
+  await run('incident', 'open', ...title, ...text, '--impact', 'minor', '--yes');
+  expect((await run('incident', 'list')).out).toMatch(/ all +Störung/);
+  expect((await json('now')).components).toMatchObject([
+    { state: 'degraded' },
+    { state: 'degraded' },
+  ]);
 });
 
 it('shows the state, the history and a new token', async () => {

@@ -88,6 +88,74 @@ describe('of a measured company', () => {
     expect(component?.since).toBe((measuredAt ?? 0) + 130 * second);
   });
 
+  it('tells since when it measures, a percentage of the known time, and a curve after an hour', async () => {
+    const config = statusConfig(['web:http:1', 'backup:push:1']);
+    const described = config.components.map((component) => ({
+      ...component,
+      description: 'Tut etwas.',
+    }));
+    const one = await scene.open({ ...config, components: described });
+    one.targets.set('backup:push:1', 'no-data');
+    const web = async () => (await one.report()).components[0];
+    await scene.time.pass(5 * minute);
+    expect(await web()).toMatchObject({
+      description: 'Tut etwas.',
+      availability: { text: '100\u{202f}%' },
+      response: null,
+    });
+    const firstAt = (await web())?.monitoredSince ?? 0;
+    expect(Math.abs(firstAt - now)).toBeLessThanOrEqual(minute);
+    expect((await one.report()).components[1]?.monitoredSince).toBeNull();
+    await scene.time.pass(50 * minute);
+    expect((await web())?.response).toBeNull();
+    await scene.time.pass(10 * minute);
+    const measured = await web();
+    expect(measured?.response).toMatchObject({ median: 51, p95: 51 });
+    expect(measured?.response?.hours.slice(-2)).toEqual([51, 51]);
+    expect(measured?.response?.hours.length).toBe(24);
+    expect(measured?.monitoredSince).toBe(firstAt);
+  });
+
+  it('a component that is measured in another way is monitored since its first probe', async () => {
+    const before = await scene.open(statusConfig(['web:http:1']));
+    await scene.time.pass(10 * minute);
+    const firstAt = (await before.report()).components[0]?.monitoredSince;
+    await before.measuring.stop();
+    const after = await scene.open(statusConfig(['web:tcp:1']));
+    await scene.time.pass(10 * minute);
+    await after.measuring.stop();
+    expect((await after.report()).components[0]?.monitoredSince).toBe(firstAt);
+    await scene.time.pass(40 * day);
+    expect((await after.report()).components[0]?.monitoredSince).toBe(firstAt);
+  });
+
+  it('a day of which less than half is known is grey, and says how much is known', async () => {
+    const seldom = { interval: 10 * minute };
+    const one = await scene.open(statusConfig(['web:http:1', 'mail:smtp:1'], seldom));
+    const midnight = Date.parse('2026-11-16T23:00:00Z');
+    await one.store.planMaintenance({
+      title: 'Umbau',
+      text: 'Neue Platten.',
+      components: ['mail'],
+      from: midnight,
+      to: midnight + 24 * hour,
+      now,
+    });
+    const days = async () => (await one.report()).components.map(({ days: all }) => all.at(-1));
+    await scene.time.pass(12 * hour);
+    expect(await days()).toMatchObject([
+      { day: '2026-11-16', state: 'operational', coveragePercent: 52 },
+      { state: 'operational', coveragePercent: 52 },
+    ]);
+    await one.measuring.stop();
+    await scene.time.pass(hour);
+    await scene.time.pass(12 * hour);
+    expect(await days()).toMatchObject([
+      { day: '2026-11-17', state: 'unknown', coveragePercent: 0 },
+      { state: 'maintenance', coveragePercent: 100, maintenanceSeconds: 12 * 3600 },
+    ]);
+  });
+
   it('tells days, response times, incidents and maintenance, and nothing about targets', async () => {
     const one = await scene.open(statusConfig(['web:http:1', 'mail:smtp:1']));
     const plan = { title: 'Umbau', text: 'Neue Platten.', components: ['mail'], now };

@@ -7,14 +7,13 @@ import type {
   StatusReport,
 } from '../../schemas/status-report.ts';
 import { day, second } from '../clock.ts';
+import { incidentReports, maintenanceReports } from './announcement-reports.ts';
 import { type Moment, readComponent, responseHours } from './component-report.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { hasSegments, measuredOf, type PartTotals, partKey, totalsOf } from './part-totals.ts';
 import { windowAt } from './rules/availability.ts';
 import { type Measured, overallState } from './rules/shown-state.ts';
-import { countedTime, type TimeSpan } from './rules/timeline.ts';
-import type { StoredIncident } from './store/incidents.ts';
-import type { StoredMaintenance } from './store/maintenances.ts';
+import type { TimeSpan } from './rules/timeline.ts';
 import { hourOf } from './store/probe-work.ts';
 import type { StatusStore } from './store/status-store.ts';
 
@@ -22,37 +21,6 @@ import type { StatusStore } from './store/status-store.ts';
 const announcementDays = 90;
 
 type ReportSource = Pick<StatusStore, 'read' | 'readMeasured'>;
-
-const incidentReport = ({
-  automatic: _,
-  updates,
-  ...incident
-}: StoredIncident): IncidentReport => ({
-  ...incident,
-  updates: updates.map(({ byPerson: __, ...update }) => update),
-});
-
-/** The status of a maintenance, and when it got it. */
-function maintenanceStatus(
-  { from, to, announcedAt, cancelledAt }: StoredMaintenance,
-  now: number,
-): Pick<MaintenanceReport, 'status' | 'changedAt'> {
-  if (cancelledAt !== null) return { status: 'cancelled', changedAt: cancelledAt };
-  if (now < from) return { status: 'scheduled', changedAt: announcedAt };
-  if (now < to) return { status: 'in_progress', changedAt: Math.max(from, announcedAt) };
-  return { status: 'completed', changedAt: to };
-}
-
-function maintenanceReport(maintenance: StoredMaintenance, now: number): MaintenanceReport {
-  const { cancelledAt: _, ...announced } = maintenance;
-  const counted = countedTime(maintenance);
-  const excluded = { from: counted.from, to: Math.min(counted.to, now) };
-  return {
-    ...announced,
-    ...maintenanceStatus(maintenance, now),
-    excluded: excluded.from < excluded.to ? excluded : null,
-  };
-}
 
 const latest = (times: readonly number[]): number | null =>
   times.length > 0 ? Math.max(...times) : null;
@@ -88,14 +56,8 @@ function staffReport(
   const intervals = config.components.flatMap(({ probes }) =>
     probes.map(({ interval }) => interval / second),
   );
-  const isRunning = ({ resolvedAt }: StoredIncident) => resolvedAt === null;
-  const incidents = [
-    ...data.incidents.filter(isRunning),
-    ...data.incidents.filter((one) => !isRunning(one)),
-  ].map(incidentReport);
-  const maintenances = data.maintenances.map((one) => maintenanceReport(one, now));
-  const isAhead = ({ status }: MaintenanceReport) =>
-    status === 'in_progress' || status === 'scheduled';
+  const incidents = incidentReports(data.incidents);
+  const maintenances = maintenanceReports(data.maintenances, now);
   const report: StatusReport = {
     version: 1,
     generatedAt: now,
@@ -105,10 +67,7 @@ function staffReport(
     state: overallState(components),
     components,
     incidents,
-    maintenances: [
-      ...maintenances.filter(isAhead),
-      ...maintenances.filter((one) => !isAhead(one)).reverse(),
-    ],
+    maintenances,
   };
   return {
     report,

@@ -126,7 +126,7 @@ describe('a component', () => {
     expect(text).toContain(
       '99,96 % 14 Minuten Ausfall, 5 Stunden ohne Daten, 1 unbestätigte Fehlmessung',
     );
-    expect(text).toContain('Backup-Systeme Keine Daten Noch nicht gemessen');
+    expect(text).toContain('Backup-Systeme Wartung Noch nicht gemessen');
     expect(text).toContain('Median 118 ms, 95 % der Messungen bis 342 ms');
   });
 

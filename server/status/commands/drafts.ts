@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { dayAndTime } from '../../../config/format.ts';
 import { liveStatus } from '../../../content/status/live-status.ts';
 import { statusWords } from '../../../content/status/words.ts';
+import { fill } from '../../../schemas/fill.ts';
 import type { IncidentImpact } from '../../../schemas/status-report.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
 import { printable } from '../../operations/text-table.ts';
@@ -37,7 +38,7 @@ function preview(publication: Publication, now: number): string {
   if (publication.kind === 'maintenance plan') {
     const { from, to, components } = publication;
     return [
-      statusWords.maintenance.replace('{title}', () => title),
+      fill(statusWords.maintenance, { title }),
       `${clockTime(from)} – ${clockTime(to)} · ${components.join(', ')}`,
       text,
     ].join('\n');

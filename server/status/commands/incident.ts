@@ -30,7 +30,7 @@ const columns: Readonly<Record<string, (row: StoredIncident) => string>> = {
   impact: ({ impact }) => impact,
   'began (UTC)': ({ startedAt }) => moment(startedAt),
   'ended (UTC)': ({ resolvedAt }) => moment(resolvedAt),
-  components: ({ components }) => components.join(','),
+  components: ({ components }) => components.join(',') || 'all',
   title: ({ title }) => printable(title),
 };
 
@@ -46,7 +46,7 @@ export const incident: StatusCommand = {
   options: {
     title: { type: 'string', help: 'open: what visitors read first' },
     text: { type: 'string', help: 'open, update, resolve: plain text' },
-    components: { type: 'string', help: 'open: ids, separated by commas' },
+    components: { type: 'string', help: 'open: ids, separated by commas; all without it' },
     impact: { type: 'string', help: impacts.join(', ') },
     status: { type: 'string', help: `open, update: ${running.join(', ')}` },
     yes: { type: 'boolean', help: 'publish at once' },
@@ -63,7 +63,7 @@ export const incident: StatusCommand = {
         text: needed(options, 'text'),
         status: oneOf(options, 'status', running, 'investigating'),
         impact: oneOf(options, 'impact', impacts, 'major'),
-        components: componentsOf(context, options),
+        components: options['components'] === undefined ? [] : componentsOf(context, options),
       } as const;
       return present(context, publication, publish);
     }

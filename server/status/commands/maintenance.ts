@@ -1,7 +1,8 @@
+import type { MaintenanceReport } from '../../../schemas/status-report.ts';
 import { day } from '../../clock.ts';
 import { CommandError, output, UsageError } from '../../operations/command.ts';
 import { moment, printable } from '../../operations/text-table.ts';
-import type { StoredMaintenance } from '../store/maintenances.ts';
+import { maintenanceReports } from '../announcement-reports.ts';
 import {
   componentsOf,
   needed,
@@ -15,17 +16,21 @@ import { typedTime } from './typed-time.ts';
 const shownDays = 90;
 const longest = 7 * day;
 
-const columns: Readonly<Record<string, (row: StoredMaintenance) => string>> = {
+const columns: Readonly<Record<string, (row: MaintenanceReport) => string>> = {
   maintenance: ({ id }) => id,
+  status: ({ status }) => status,
   'from (UTC)': ({ from }) => moment(from),
   'to (UTC)': ({ to }) => moment(to),
-  cancelled: ({ cancelledAt }) => moment(cancelledAt),
+  'not counted (UTC)': ({ excluded }) =>
+    excluded ? `${moment(excluded.from)} – ${moment(excluded.to)}` : '–',
   components: ({ components }) => components.join(','),
   title: ({ title }) => printable(title),
 };
 
 async function list(context: StatusContext): Promise<void> {
-  const all = await context.store.maintenances(context.clock.now() - shownDays * day);
+  const now = context.clock.now();
+  const stored = await context.store.maintenances(now - shownDays * day);
+  const all = maintenanceReports(stored, now);
   output(context, all, () => tableOf(all, columns, `No maintenance within ${shownDays} days.`));
 }
 

@@ -4,11 +4,13 @@ import { dayAndTime } from '../../../config/format.ts';
 import { language } from '../../../config/site.ts';
 import { liveStatus } from '../../../content/status/live-status.ts';
 import { statusWords } from '../../../content/status/words.ts';
+import { fill } from '../../../schemas/fill.ts';
 import type {
   IncidentReport,
   MaintenanceReport,
   StatusReport,
 } from '../../../schemas/status-report.ts';
+import { overallSentence } from './overall-sentence.ts';
 import type { PageAddress } from './statuspage-api.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -32,18 +34,18 @@ const incidentEntry = ({ id, title, status, startedAt, updates }: IncidentReport
   updated: updates[0]?.at ?? startedAt,
 });
 
-const maintenanceEntry = (planned: MaintenanceReport): Entry => {
-  const window = statusWords.window
-    .replace('{from}', clockTime(planned.from))
-    .replace('{to}', clockTime(planned.to));
+function maintenanceEntry(planned: MaintenanceReport): Entry {
+  const { id, title, text, status, from, to, announcedAt, changedAt } = planned;
+  const window = fill(statusWords.window, { from: clockTime(from), to: clockTime(to) });
+  const word = liveStatus.announcements.maintenances.statuses[status];
   return {
-    id: planned.id,
-    title: statusWords.maintenance.replace('{title}', () => planned.title),
-    text: `${window}\n${planned.text}`,
-    published: planned.announcedAt,
-    updated: planned.announcedAt,
+    id,
+    title: `${fill(statusWords.maintenance, { title })} (${word})`,
+    text: `${window}\n${text}`,
+    published: announcedAt,
+    updated: changedAt,
   };
-};
+}
 
 const time = (at: number): string => new Date(at).toISOString();
 
@@ -68,11 +70,11 @@ export function atomFeed(report: StatusReport, { page }: PageAddress): string {
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
   <id>${xmlText(page)}</id>
   <title>${xmlText(`${statusWords.title} – ${company.brand}`)}</title>
-  <subtitle>${xmlText(statusWords.subtitle)}</subtitle>
+  <subtitle>${xmlText(fill(statusWords.subtitle, { overall: overallSentence(report) }))}</subtitle>
   <author><name>${xmlText(company.brand)}</name></author>
   <link href="${xmlText(page)}"/>
   <link rel="self" href="${xmlText(`${page}/feed.atom`)}"/>
-  <updated>${time(entries[0]?.updated ?? report.components.reduce((latest, { since }) => Math.max(latest, since ?? 0), 0))}</updated>
+  <updated>${time(report.changedAt ?? 0)}</updated>
 ${items.join('')}</feed>
 `;
 }

@@ -1,6 +1,7 @@
 /** A maintenance as a calendar file (RFC 5545). */
 import { company } from '../../../config/company.ts';
 import { statusWords } from '../../../content/status/words.ts';
+import { fill } from '../../../schemas/fill.ts';
 import type { MaintenanceReport } from '../../../schemas/status-report.ts';
 import type { PageAddress } from './statuspage-api.ts';
 
@@ -32,18 +33,25 @@ function folded(line: string): string {
   return parts.join(`${lineEnd} `);
 }
 
+/** A calendar takes a file with a higher SEQUENCE over the one it has. STATUS alone would not do: many show no trace of it. */
 export function calendarFile(planned: MaintenanceReport, { site, page }: PageAddress): string {
   const { hostname } = new URL(site);
+  const isCancelled = planned.status === 'cancelled';
+  const title = fill(isCancelled ? statusWords.cancelled : statusWords.maintenance, {
+    title: planned.title,
+  });
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${hostname}//Systemstatus//DE`,
     'BEGIN:VEVENT',
     `UID:${planned.id}@${hostname}`,
-    `DTSTAMP:${stamp(planned.announcedAt)}`,
+    `DTSTAMP:${stamp(isCancelled ? planned.changedAt : planned.announcedAt)}`,
+    `SEQUENCE:${isCancelled ? 1 : 0}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${stamp(planned.from)}`,
     `DTEND:${stamp(planned.to)}`,
-    `SUMMARY:${escaped(`${company.brand}: ${statusWords.maintenance.replace('{title}', () => planned.title)}`)}`,
+    `SUMMARY:${escaped(`${company.brand}: ${title}`)}`,
     `DESCRIPTION:${escaped(planned.text)}`,
     `URL:${page}#${planned.id}`,
     'END:VEVENT',

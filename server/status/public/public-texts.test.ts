@@ -1,5 +1,9 @@
 /** What others read of the status: the API, the feed, badges and calendar files. */
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { statusWords } from '../../../content/status/words.ts';
+import { serviceState } from '../../../schemas/service-status.ts';
 import { componentReport, statusReport } from '../../../tests/support/server/status-report.ts';
 import { atomFeed } from './atom-feed.ts';
 import { badge } from './badge.ts';
@@ -11,34 +15,81 @@ const address = {
   page: 'https://www.firma.example/system-status',
 };
 
+/** State, status and indicator from the table of the handbook. */
+const documentedStates =
+  readFileSync('docs/status.md', 'utf8')
+    .split('| state | component in the API |')[1]
+    ?.split('\n\n')[0]
+    ?.matchAll(/^\| ([a-z, ]+) \| `(\w+)` \| `(\w+)`/gm)
+    .flatMap(([, states = '', status = '', indicator = '']) =>
+      states.split(', ').map((state) => [state, status, indicator] as const),
+    )
+    .toArray() ?? [];
+
 type Answer = Readonly<Record<string, never>>;
 const answer = (name: string, report = statusReport()): Answer =>
   JSON.parse(JSON.stringify(apiAnswers(report, address)[name]));
 
 describe('the API', () => {
-  it.each([
-    ['operational', 'operational'],
-    ['maintenance', 'under_maintenance'],
-    ['degraded', 'degraded_performance'],
-    ['unknown', 'degraded_performance'],
-    ['down', 'major_outage'],
-  ] as const)('calls %s %s', (state, status) => {
-    const components = [componentReport({ state })];
-    expect(answer('components.json', statusReport({ components }))).toMatchObject({
-      components: [{ id: 'web', status }],
-    });
+  it.each(documentedStates)(
+    'calls %s %s and everything together %s, as docs/status.md says',
+    (word, status, indicator) => {
+      const state = v.parse(serviceState, word);
+      const components = [componentReport({ state }), componentReport()];
+      expect(answer('summary.json', statusReport({ state, components }))).toMatchObject({
+        components: [{ status }, { status: 'operational' }],
+        status: { indicator },
+      });
+    },
+  );
+
+  it('has a row in docs/status.md for each state', () => {
+    expect(documentedStates.map(([state]) => state).sort()).toEqual(
+      Object.keys(statusWords.overall).sort(),
+    );
   });
 
   it.each([
-    ['operational', ['operational'], 'none'],
-    ['unknown', ['operational', 'unknown'], 'minor'],
-    ['degraded', ['degraded'], 'minor'],
-    ['down', ['down', 'operational'], 'major'],
-    ['down', ['down', 'down'], 'critical'],
-  ] as const)('sums up %s of %s as %s', (state, states, indicator) => {
+    ['operational', ['operational'], 'none', 'Alle Systeme betriebsbereit'],
+    ['maintenance', ['operational', 'maintenance'], 'maintenance', 'Wartung einzelner Systeme'],
+    ['maintenance', ['maintenance'], 'maintenance', 'Wartung aller Systeme'],
+    ['unknown', ['operational', 'unknown'], 'minor', 'Zu einzelnen Systemen fehlen Daten'],
+    ['unknown', ['unknown', 'unknown'], 'minor', 'Derzeit keine Daten'],
+    ['degraded', ['degraded', 'operational'], 'minor', 'Einzelne Systeme beeinträchtigt'],
+    ['degraded', ['degraded'], 'minor', 'Alle Systeme beeinträchtigt'],
+    ['down', ['down', 'operational'], 'major', 'Ausfall einzelner Systeme'],
+    ['down', ['down', 'maintenance'], 'major', 'Ausfall einzelner Systeme'],
+    ['down', ['down', 'down'], 'critical', 'Ausfall aller Systeme'],
+  ] as const)('sums up %s of %j as %s: %s', (state, states, indicator, description) => {
     const components = states.map((one) => componentReport({ state: one }));
     const { status } = answer('status.json', statusReport({ state, components }));
-    expect(status).toMatchObject({ indicator });
+    expect(status).toEqual({ indicator, description });
+  });
+
+  it('tells of a component what it does, since when it is measured and when it changed last', () => {
+    const description = 'Liefert Websites aus.';
+    const monitoredSince = Date.parse('2026-01-02T03:04:05Z');
+    const since = Date.parse('2026-11-01T00:00:00Z');
+    const components = [
+      componentReport({ description, monitoredSince, since }),
+      componentReport({ monitoredSince, since: null }),
+      componentReport({ state: 'unknown', monitoredSince: null, since: null }),
+    ];
+    const times = {
+      created_at: '2026-01-02T03:04:05.000Z',
+      updated_at: '2026-11-01T00:00:00.000Z',
+    };
+    const never = '1970-01-01T00:00:00.000Z';
+    expect(answer('components.json', statusReport({ components, changedAt: since }))).toMatchObject(
+      {
+        page: { updated_at: times.updated_at },
+        components: [
+          { description, ...times },
+          { description: null, ...times, updated_at: times.created_at },
+          { created_at: never, updated_at: never },
+        ],
+      },
+    );
   });
 });
 

@@ -1,7 +1,6 @@
 /** The report in the shape of Atlassian Statuspage v2, so that existing clients read it. */
 import { company, timeZone } from '../../../config/company.ts';
 import { liveStatus } from '../../../content/status/live-status.ts';
-import { statusWords } from '../../../content/status/words.ts';
 import type { ServiceState } from '../../../schemas/service-status.ts';
 import type {
   ComponentReport,
@@ -9,7 +8,8 @@ import type {
   MaintenanceReport,
   StatusReport,
 } from '../../../schemas/status-report.ts';
-import { concerns, isPresent } from '../rules/shown-state.ts';
+import { concerns, countsNow } from '../rules/shown-state.ts';
+import { overallSentence } from './overall-sentence.ts';
 
 /** Where the public reaches the status page. */
 export interface PageAddress {
@@ -43,18 +43,12 @@ function indicatorOf({ state, components, incidents }: StatusReport): string {
   const down = components.filter((component) => component.state === 'down');
   const isCritical = incidents.some(
     (incident) =>
-      isPresent(incident) &&
+      countsNow(incident) &&
       incident.impact === 'critical' &&
       down.some(({ id }) => concerns(incident, id)),
   );
   const isEverything = down.length > 0 && down.length === components.length;
   return isCritical || isEverything ? 'critical' : indicators[state];
-}
-
-/** One sentence for all components together. */
-function descriptionOf({ state, components }: StatusReport): string {
-  const { some, every } = statusWords.overall[state];
-  return components.every((component) => component.state === state) ? every : some;
 }
 
 /** All answers below `/api/v2`, by their address. */
@@ -69,7 +63,7 @@ export function apiAnswers(report: StatusReport, address: PageAddress): Record<s
   };
   const status = {
     indicator: indicatorOf(report),
-    description: descriptionOf(report),
+    description: overallSentence(report),
   };
 
   const componentOf = (

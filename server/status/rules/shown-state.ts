@@ -42,7 +42,7 @@ export const concerns = ({ components }: Concern, id: string): boolean =>
   components.length === 0 || components.includes(id);
 
 /** While it is watched or over, an incident says nothing about the present. */
-export const isPresent = ({ status }: Pick<IncidentReport, 'status'>): boolean =>
+export const countsNow = ({ status }: Pick<IncidentReport, 'status'>): boolean =>
   status === 'investigating' || status === 'identified';
 
 /** The times in which the incident counted. Its status decides whether it still does, even when another machine's clock is ahead. */
@@ -54,7 +54,7 @@ function incidentStretches(
   if (!state) return [];
   const inOrder = updates.toReversed();
   return inOrder.flatMap((update, index) => {
-    if (!isPresent(update)) return [];
+    if (!countsNow(update)) return [];
     const from = Math.min(index === 0 ? startedAt : update.at, now);
     const next = inOrder[index + 1];
     return [{ state, from, to: next ? Math.min(next.at, now) : Number.POSITIVE_INFINITY }];

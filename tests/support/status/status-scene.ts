@@ -106,6 +106,7 @@ export async function openProcess(folder: string, time: SimulatedTime, config: S
     resume: timers.resume,
     mostAtOnce: () => mostAtOnce,
     report: () => reports.read(config, time.clock.now()),
+    staffReport: () => reports.readForStaff(config, time.clock.now()),
   };
 }
 
