@@ -3,10 +3,9 @@ import { localTime } from '../../berlin-time.ts';
 import { hour } from '../../clock.ts';
 import { CommandError } from '../../operations/command.ts';
 
-const clockTime = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?: (?<offset>\+0[12]:00))?$`;
 const forms = [
-  new RegExp(String.raw`^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})[T ]${clockTime}`),
-  new RegExp(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})[, ]+${clockTime}`),
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?: (?<offset>\+0[12]:00))?$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})[, ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?: (?<offset>\+0[12]:00))?$/,
 ];
 
 type Parts = Readonly<Record<string, number>>;
