@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StatusReport } from '../../schemas/status-report.ts';
-import { databaseFile } from '../../server/database/open-database.ts';
+import { statusProgram } from '../../server/cli/status-program.ts';
+import { hour } from '../../server/clock.ts';
+import { databaseFile, openDatabase } from '../../server/database/open-database.ts';
+import { migrations } from '../../server/migrations.ts';
+import { openStatusStore } from '../../server/status/store/status-store.ts';
+import { runCommand } from '../support/server/command-run.ts';
 import { type Child, startChild } from './support/child.ts';
 import { openSmtpTrap, type SmtpTrap } from './support/smtp-trap.ts';
 
@@ -116,6 +121,54 @@ it('reports an outage once, even when killed in the middle of it, and never reve
     .toBe('resolved');
   await expect.poll(subjects, patience).toHaveLength(2);
   expect(new Set(subjects()).size).toBe(2);
+});
+
+it('shows everywhere what an operator publishes, and maintenance instead of an outage in it', async () => {
+  const child = await start();
+  await untilState(child, 'operational');
+  const status = async (...argv: readonly string[]) => {
+    const settings = { DATA_DIR: folder, STATUS_CONFIG: config };
+    return JSON.parse((await runCommand(statusProgram, [...argv, '--json'], settings)).out);
+  };
+  const textOf = async (path: string) => (await get(child, path)).text();
+  const shown = async () => ({
+    indicator: JSON.parse(await textOf('/api/v2/status.json')).status?.indicator,
+    page: /<link href="(\w+)">/.exec(await textOf('/system-status'))?.[1],
+    mark: /data-state="(\w+)"/.exec(await textOf('/'))?.[1],
+    badge: /<title>(.*?)<\/title>/.exec(await textOf('/system-status/badge/web.svg'))?.[1],
+  });
+  const down = {
+    indicator: 'critical',
+    page: 'down',
+    mark: 'down',
+    badge: 'Webserver: Ausfall',
+  };
+  const words = ['--title', 'Störung im Netz', '--text', 'Wir suchen.', '--yes'];
+  const { published } = await status('incident', 'open', '--impact', 'critical', ...words);
+  await expect.poll(shown, patience).toEqual(down);
+  await status('incident', 'resolve', published, '--text', 'Behoben.', '--yes');
+  const well = {
+    indicator: 'none',
+    page: 'operational',
+    mark: 'operational',
+    badge: 'Webserver: Betriebsbereit',
+  };
+  await expect.poll(shown, patience).toEqual(well);
+
+  const engine = await openDatabase(folder, migrations);
+  const now = Date.now();
+  const work = { title: 'Umbau', text: 'Neue Platten.', components: ['web'] };
+  await openStatusStore(engine).planMaintenance({ ...work, from: now, to: now + hour, now });
+  await engine.close();
+  answers = false;
+  await expect.poll(async () => (await status('now')).measured.web.state, patience).toBe('down');
+  await expect.poll(shown, patience).toEqual({
+    indicator: 'maintenance',
+    page: 'maintenance',
+    mark: 'maintenance',
+    badge: 'Webserver: Wartung',
+  });
+  expect((await report(child)).incidents.map(({ status: state }) => state)).toEqual(['resolved']);
 });
 
 /** A process that is paused in the middle of a transaction would keep the other one from writing. */

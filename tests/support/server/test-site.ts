@@ -74,7 +74,7 @@ const page = (html: string): SiteFile => {
 export function testSite(): Site {
   return {
     files: new Map([
-      ['/', page('<!doctype html><title>Start</title>')],
+      ['/', page('<!doctype html><title>Start</title><slot name="menu-status"></slot>')],
       ['/uebergabe', page('<!doctype html><title>Übergabe</title><slot name="sheet"></slot>')],
       ['/system-status', page('<!doctype html><title>Systemstatus</title>')],
       [
