@@ -130,6 +130,7 @@ it.each([
   [['incident', 'update'], 2, 'Name exactly one incident.'],
   [['incident', 'update', 'nope', '--text', 'x'], 1, 'There is no incident nope.'],
   [[...opening.slice(0, -1), 'web,shop'], 1, 'There is no component shop. Known: web, mail.'],
+  [[...opening.slice(0, -1), ','], 1, '--components names none.'],
   [[...opening, '--impact', 'bad'], 1, '--impact is one of none, minor, major, critical.'],
   [[...opening, '--title', 'x'.repeat(200)], 1, 'The title has to have 1 to 120 characters.'],
   [[...opening, '--title', ' '], 1, '--title is missing.'],

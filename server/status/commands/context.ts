@@ -57,6 +57,7 @@ export function componentsOf(context: StatusFolderContext, options: Options): re
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean);
+  if (wanted.length === 0) throw new CommandError('--components names none.');
   const known = context.config().components.map(({ id }) => id);
   const unknown = wanted.filter((id) => !known.includes(id));
   if (unknown.length > 0) {
