@@ -91,7 +91,8 @@ export function shownState(
     return states.length === 0 ? undefined : worstState(states);
   };
   const state = stateAt(now) ?? measured.state;
-  const changes = [measured.since ?? now + 1, ...said.flatMap(({ from, to }) => [from, to])];
+  const began = measured.since === null ? [] : [measured.since];
+  const changes = [...began, ...said.flatMap(({ from, to }) => [from, to])];
   const since = changes
     .filter((at) => at <= now)
     .sort((one, other) => other - one)
