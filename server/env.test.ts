@@ -36,12 +36,21 @@ describe('SMTP_URL', () => {
     expect(readEnvironment({ SMTP_URL: url, ...mail }).smtp).toMatchObject(settings);
   });
 
-  it('reads several recipients, and those for notices where they are others', () => {
-    const { mailTo, noticeMailTo } = readEnvironment(mail);
-    expect([mailTo, noticeMailTo]).toEqual([['a@firma.example', 'b@firma.example'], undefined]);
-    const other = readEnvironment({ ...mail, NOTICE_MAIL_TO: 'recht@firma.example' });
+  it('reads several recipients, and those for notices and the status where they are others', () => {
+    const both = ['a@firma.example', 'b@firma.example'];
+    const { mailTo, noticeMailTo, statusMailTo } = readEnvironment(mail);
+    expect([mailTo, noticeMailTo, statusMailTo]).toEqual([both, undefined, both]);
+    const other = readEnvironment({
+      ...mail,
+      NOTICE_MAIL_TO: 'recht@firma.example',
+      STATUS_MAIL_TO: 'technik@firma.example, nacht@firma.example',
+    });
+    expect(other.mailTo).toEqual(both);
     expect(other.noticeMailTo).toEqual(['recht@firma.example']);
-    expect(() => readEnvironment({ NOTICE_MAIL_TO: 'Name <a@b.de>' })).toThrow('NOTICE_MAIL_TO');
+    expect(other.statusMailTo).toEqual(['technik@firma.example', 'nacht@firma.example']);
+    for (const name of ['NOTICE_MAIL_TO', 'STATUS_MAIL_TO']) {
+      expect(() => readEnvironment({ [name]: 'Name <a@b.de>' })).toThrow(name);
+    }
   });
 });
 

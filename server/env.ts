@@ -141,10 +141,12 @@ export function readEnvironment(source: Variables): Environment {
   const from = listed('MAIL_FROM', mailAddress);
   const to = listed('MAIL_TO', mailAddress);
   const noticeTo = listed('NOTICE_MAIL_TO', mailAddress);
+  const statusTo = listed('STATUS_MAIL_TO', mailAddress);
   if (from.length > 1) problems.push('MAIL_FROM must be one address');
   if (smtpUrl && from.length === 0) problems.push('MAIL_FROM must be set when SMTP_URL is');
   if (smtpUrl && to.length === 0) problems.push('MAIL_TO must be set when SMTP_URL is');
   const isProduction = source['NODE_ENV'] === 'production';
+  const mailTo = to.length > 0 ? to : [company.email.display];
 
   const environment: Environment = {
     contactSecret: parsed('CONTACT_SECRET', secret),
@@ -157,8 +159,9 @@ export function readEnvironment(source: Variables): Environment {
     trustProxy: parsed('TRUST_PROXY', readProxyList) ?? [],
     smtp,
     mailFrom: from[0] ?? company.email.display,
-    mailTo: to.length > 0 ? to : [company.email.display],
+    mailTo,
     noticeMailTo: noticeTo.length > 0 ? noticeTo : undefined,
+    statusMailTo: statusTo.length > 0 ? statusTo : mailTo,
     contactOrigins: listed('CONTACT_ORIGINS', origin),
     deadline: parsed('REPLY_DEADLINE', oneOf(deadlines)) ?? 'hours',
     statusConfig: parsed('STATUS_CONFIG', String),

@@ -1,23 +1,92 @@
-/** The mails to the provider about a measured outage, as paragraphs of lines. `{slot}` is filled when the mail is written. */
+/** The mails to the staff about what was measured, as paragraphs of lines. `{slot}` is filled when the mail is written. */
+import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
 
 export const statusMails = checked('statusMails', {
   outage: {
-    subject: 'Ausfall gemessen: {component}',
-    head: '{component} ist nach unserer Messung ausgefallen, seit {since}.',
+    subject: 'Ausfall: {component}',
+    head: '{component} ist nach unserer Messung seit dem {since} ausgefallen.',
     public: 'Die Statusseite zeigt den Ausfall bereits:',
-    next: 'Was Sie darüber wissen, ergänzen Sie auf dem Server so:',
+    next: 'Was Sie über den Ausfall wissen, schreiben Sie so auf die Statusseite:',
     text: 'Wir haben die Ursache gefunden und arbeiten daran.',
   },
   recovery: {
     subject: 'Ausfall beendet: {component}',
-    head: '{component} antwortet wieder, seit {until}.',
+    head: '{component} ist seit dem {until} wieder in Betrieb.',
+    slow: '{component} ist seit dem {until} wieder erreichbar, aber noch beeinträchtigt.',
     lasted: 'Der Ausfall begann am {since} und dauerte {duration}.',
-    closed: 'Die Meldung auf der Statusseite ist geschlossen:',
-    open: 'Sie haben die Meldung selbst ergänzt, deshalb bleibt sie offen. Schließen können Sie sie auf dem Server so:',
+    public: 'Die Statusseite:',
+    watched:
+      'Bleibt es eine Stunde lang ruhig, schließt sich die Meldung auf der Statusseite von selbst. Fällt der Dienst vorher wieder aus, lebt sie auf:',
+    open: 'Sie haben die Meldung selbst ergänzt, deshalb bleibt sie offen, bis Sie sie schließen:',
     text: 'Die Störung ist behoben.',
   },
-  minutes: '{count} Minuten',
-  oneMinute: '1 Minute',
-  shorter: 'weniger als eine Minute',
+  dropped: {
+    subject: 'Nicht mehr gemessen: {component}',
+    head: 'Die Messung, die den Ausfall von {component} fand, steht nicht mehr in der Konfiguration. Ob der Dienst wieder läuft, wissen wir deshalb nicht.',
+    public: 'Die Statusseite führt den Ausfall nicht mehr als laufend:',
+  },
+  degraded: {
+    subject: 'Beeinträchtigt: {component}',
+    head: '{component} ist nach unserer Messung seit dem {since} beeinträchtigt, aber erreichbar.',
+    public:
+      'Die Statusseite zeigt das bereits. Solange es so bleibt, schreiben wir Ihnen nicht noch einmal:',
+  },
+  well: {
+    subject: 'Nicht mehr beeinträchtigt: {component}',
+    head: '{component} ist seit dem {until} wieder ohne Einschränkung in Betrieb.',
+    lasted: 'Die Beeinträchtigung begann am {since} und dauerte {duration}.',
+    public: 'Die Statusseite:',
+  },
+  summary: {
+    subject: 'Instabil: {component}, {state}',
+    head: '{component} wechselt immer wieder den Zustand, zum ersten Mal am {since}. Statt einzelner Mails bekommen Sie deshalb höchstens eine Zusammenfassung pro Stunde. Nach einer Stunde ohne Änderung schreiben wir wieder einzeln.',
+    now: 'Stand jetzt: {state}, seit dem {since}',
+    outages: 'Ausfälle: {count}, davon {recent} in der letzten Stunde',
+    degradations: 'Beeinträchtigungen: {count}, davon {recent} in der letzten Stunde',
+    downtime: 'Ausfallzeit zusammen: {duration}',
+    noDowntime: 'Ausfallzeit zusammen: keine',
+    public: 'Die Statusseite:',
+  },
+  states: {
+    operational: 'in Betrieb',
+    degraded: 'beeinträchtigt',
+    down: 'ausgefallen',
+    unknown: 'nicht mehr gemessen',
+  },
+  /** How the file of the config names it, and its key in the commands. */
+  probe: `Messung: {kind} Nr.${NO_BREAK}{number} ({key})`,
+  reason: 'Grund: {reason}',
+  reasonWas: 'Grund war: {reason}',
+  history: 'Die letzten Messungen mit ihren Gründen zeigt auf dem Server:',
+  reasons: {
+    refused: 'Die Verbindung wird abgelehnt ({code}).',
+    closed: 'Die Gegenseite bricht die Verbindung ab ({code}).',
+    unreachable: 'Die Gegenseite ist im Netz nicht erreichbar ({code}).',
+    silent: 'Es kommt keine Antwort innerhalb von {time}.',
+    slow: 'Die Antwort dauert {time}.',
+    status: 'Die Antwort hat den Status {found} statt {wanted}.',
+    textMissing: 'In der Antwort fehlt der erwartete Text.',
+    nameUnknown: 'Der Name lässt sich nicht auflösen ({code}).',
+    nameServer: 'Der Nameserver gibt keine Auskunft ({code}).',
+    mailCode: 'Der Mailserver antwortet mit {code}.',
+    otherProtocol: 'Die Antwort ist kein {protocol}.',
+    late: 'Die letzte Meldung ist {age} alt.',
+    certificateToday: 'Das Zertifikat läuft in weniger als einem Tag ab.',
+    certificateTomorrow: `Das Zertifikat läuft in 1${NO_BREAK}Tag ab.`,
+    certificateSoon: `Das Zertifikat läuft in {days}${NO_BREAK}Tagen ab.`,
+    certificateExpired: 'Das Zertifikat ist abgelaufen.',
+    certificateEarly: 'Das Zertifikat gilt noch nicht.',
+    certificateName: 'Das Zertifikat gilt für einen anderen Namen.',
+    certificateSelf: 'Das Zertifikat ist selbst ausgestellt.',
+    certificateChain: 'Die Zertifikatskette ist unvollständig.',
+    certificateIssuer: 'Den Aussteller des Zertifikats kennt dieser Server nicht.',
+    certificateRevoked: 'Das Zertifikat wurde widerrufen.',
+    /** What has no words of its own, as the commands show it. */
+    other: 'Die Messung meldet: {reason}',
+    none: 'Die Messung nennt keinen.',
+  },
+  milliseconds: `{count}${NO_BREAK}Millisekunden`,
+  oneSecond: `1${NO_BREAK}Sekunde`,
+  seconds: `{count}${NO_BREAK}Sekunden`,
 });

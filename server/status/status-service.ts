@@ -16,7 +16,7 @@ import { StatusConfigError } from './config/config-error.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
 import { statusJobs } from './daily-jobs.ts';
-import { addIncidentMails, statusMailKinds } from './mails/status-mail-kinds.ts';
+import { addChangeMails, statusMailKinds } from './mails/status-mail-kinds.ts';
 import { type Measuring, startMeasuring } from './measuring/start-measuring.ts';
 import { createProbe } from './probes/create-probe.ts';
 import type { ProbeTools } from './probes/probe.ts';
@@ -56,13 +56,13 @@ export async function startStatusService(
   const { engine, values, mail, clock, uptime, log } = context;
   const page = `${siteUrl()}${routes.systemStatus.path}`;
   const store = openStatusStore(engine, {
-    onIncident: addIncidentMails({
-      recipients: settings.mailTo,
+    onChange: addChangeMails({
+      recipients: settings.statusMailTo,
       messageDomain: domainOf(settings.mailFrom),
     }),
   });
   let config: StatusConfig = { components: [], notes: [] };
-  const mailKinds = statusMailKinds(store, settings.mailTo, {
+  const mailKinds = statusMailKinds(store, settings.statusMailTo, {
     page,
     nameOf: (id) => config.components.find((one) => one.id === id)?.name ?? id,
   });

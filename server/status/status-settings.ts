@@ -11,7 +11,8 @@ export interface StatusSettings {
   readonly smtp: SmtpSettings | undefined;
   readonly backupDir: string | undefined;
   readonly mailFrom: string;
-  readonly mailTo: readonly string[];
+  /** Who is told of what was measured: `STATUS_MAIL_TO`, else `MAIL_TO`. */
+  readonly statusMailTo: readonly string[];
 }
 
 /** Reads the config of a running server or of a command, whose site listens on this port. */

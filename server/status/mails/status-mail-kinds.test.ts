@@ -1,82 +1,238 @@
-/** The mails about an outage: written with it, once for each address, and true when they are sent. */
-import { expect, it } from 'vitest';
+/** The mails to the staff: written with a change, once for each address, and true when they are sent. */
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
-import { minute } from '../../clock.ts';
+import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
+import { hour, minute } from '../../clock.ts';
+import type { MailDraft } from '../../mail/mail-kinds.ts';
 import type { MailTables } from '../../mail/outbox-row.ts';
-import type { StoredIncident } from '../store/incidents.ts';
-import type { StatusTables } from '../store/tables.ts';
-import { addIncidentMails, statusMailKinds } from './status-mail-kinds.ts';
+import type { ProbeResult } from '../probes/probe.ts';
+import type { Lease } from '../store/leases.ts';
+import { openStatusStore, type StatusStore } from '../store/status-store.ts';
+import { addChangeMails, statusMailKinds } from './status-mail-kinds.ts';
 
 const recipients = ['a@provider.example', 'b@provider.example'];
-const startedAt = Date.UTC(2026, 10, 16, 9, 0);
-const incident: StoredIncident = {
-  id: 'i-1',
-  title: 'Ausfall: Webserver',
-  status: 'investigating',
-  impact: 'major',
-  components: ['web'],
-  startedAt,
-  resolvedAt: null,
-  automatic: true,
-  updates: [],
-};
-
+const page = 'https://www.provider.example/system-status';
+const start = Date.parse('2026-11-16T09:00:00Z');
 const opened = eachTestStore();
+let store: StatusStore;
+let lease: Lease;
+
+beforeEach(async () => {
+  const onChange = addChangeMails({ recipients, messageDomain: 'provider.example' });
+  store = openStatusStore(opened.engine, { onChange });
+  const taken = await store.acquireLease('one', minute);
+  if (!taken) throw new Error('The lease is not free.');
+  lease = taken;
+});
+
+/** A letter a minute. */
+async function measure(letters: string, from: number, reason: string | null = null): Promise<void> {
+  const results: Record<string, ProbeResult> = { u: 'up', s: 'slow', d: 'down' };
+  for (const [index, letter] of [...letters].entries()) {
+    const result = results[letter] ?? 'up';
+    const words = result === 'up' ? null : reason;
+    await store.write(lease, [sample(from + index * minute, result, { reason: words })]);
+  }
+}
 
 const mailDb = () => opened.engine.db.$extendTables<MailTables>();
-const add = (kind: 'down' | 'up') =>
-  opened.engine.db
-    .$extendTables<StatusTables>()
-    .transaction()
-    .execute((trx) =>
-      addIncidentMails({ recipients, messageDomain: 'provider.example' })(trx as never, {
-        kind,
-        incident,
-        at: startedAt + 5 * minute,
-      }),
-    );
-const kindsFor = (known: StoredIncident | undefined) =>
-  statusMailKinds({ incident: async () => known }, recipients, {
-    page: 'https://www.provider.example/system-status',
-    nameOf: () => 'Webserver',
-  });
+const rows = () =>
+  mailDb().selectFrom('outbox').selectAll().orderBy('mail_date').orderBy('occasion').execute();
+const occasions = async () =>
+  (await rows()).map(({ occasion, recipient }) => [occasion, recipient]);
 
-it('adds one mail for each address and change, however often it is told', async () => {
-  await add('down');
-  await add('down');
-  await add('up');
-  const rows = await mailDb().selectFrom('outbox').selectAll().orderBy('occasion').execute();
-  expect(rows.map(({ occasion, recipient }) => [occasion, recipient])).toEqual([
-    ['outage:i-1', recipients[0]],
-    ['outage:i-1:b@provider.example', recipients[1]],
-    ['recovery:i-1', recipients[0]],
-    ['recovery:i-1:b@provider.example', recipients[1]],
+const kinds = () => statusMailKinds(store, recipients, { page, nameOf: () => 'Webserver' });
+type Kind = keyof ReturnType<typeof kinds>;
+
+/** The first mail of a kind as it would be sent at this time, with plain spaces. */
+async function sent(kind: Kind, now = 0): Promise<MailDraft> {
+  const mail = (await rows()).find((row) => row.kind === kind);
+  if (!mail) throw new Error(`There is no mail ${kind}.`);
+  const draft = await kinds()[kind].draft(mail, now);
+  if ('notSent' in draft) throw new Error(`The mail ${kind} is not sent.`);
+  return { ...draft, text: draft.text.replaceAll('\u00a0', ' ') };
+}
+
+it('adds one mail for each address and change', async () => {
+  await measure('udddduu', start, 'ECONNREFUSED');
+  const id = (await store.incidents(0))[0]?.id;
+  expect(await occasions()).toEqual([
+    [`outage:${id}:1`, recipients[0]],
+    [`outage:${id}:1:b@provider.example`, recipients[1]],
+    [`recovery:${id}:2`, recipients[0]],
+    [`recovery:${id}:2:b@provider.example`, recipients[1]],
   ]);
 });
 
-it('says what is known when it is sent', async () => {
-  await add('down');
-  await add('up');
-  const rows = await mailDb().selectFrom('outbox').selectAll().orderBy('occasion').execute();
-  const [outage, , recovery] = rows;
-  if (!outage || !recovery) throw new Error('There are four mails.');
-  const resolved = { ...incident, status: 'resolved' as const, resolvedAt: startedAt + 5 * minute };
-  expect(await kindsFor(incident).outage.draft(outage, 0)).toMatchObject({
+it('tells of an outage and its end: probe, reason, since when, and what to look at', async () => {
+  await measure('udddduu', start, 'ECONNREFUSED');
+  const id = (await store.incidents(0))[0]?.id;
+  expect(await sent('outage')).toEqual({
     to: [recipients[0]],
-    subject: 'Ausfall gemessen: Webserver',
-    text: expect.stringMatching(
-      /seit 16\.11\.2026, 10:00[\s\S]*system-status[\s\S]*incident update i-1/,
-    ),
+    subject: 'Ausfall: Webserver',
+    text: `Webserver ist nach unserer Messung seit dem 16.11.2026, 10:01 Uhr ausgefallen.
+
+Messung: http Nr. 1 (web:http:1)
+Grund: Die Verbindung wird abgelehnt (ECONNREFUSED).
+
+Die letzten Messungen mit ihren Gründen zeigt auf dem Server:
+    npm run status -- history web
+
+Die Statusseite zeigt den Ausfall bereits:
+${page}
+
+Was Sie über den Ausfall wissen, schreiben Sie so auf die Statusseite:
+    npm run status -- incident update ${id} --text "Wir haben die Ursache gefunden und arbeiten daran."
+`,
   });
-  expect(await kindsFor(resolved).recovery.draft(recovery, 0)).toMatchObject({
+  expect(await sent('recovery')).toEqual({
+    to: [recipients[0]],
     subject: 'Ausfall beendet: Webserver',
-    text: expect.stringMatching(
-      /seit 16\.11\.2026, 10:05[\s\S]*dauerte 5 Minuten[\s\S]*geschlossen/,
-    ),
+    text: `Webserver ist seit dem 16.11.2026, 10:05 Uhr wieder in Betrieb.
+
+Der Ausfall begann am 16.11.2026, 10:01 Uhr und dauerte 4 Minuten.
+
+Messung: http Nr. 1 (web:http:1)
+Grund war: Die Verbindung wird abgelehnt (ECONNREFUSED).
+
+Die letzten Messungen mit ihren Gründen zeigt auf dem Server:
+    npm run status -- history web
+
+Bleibt es eine Stunde lang ruhig, schließt sich die Meldung auf der Statusseite von selbst. Fällt der Dienst vorher wieder aus, lebt sie auf:
+${page}
+`,
   });
-  // A person has written to it: it is theirs to close.
-  expect(await kindsFor(incident).recovery.draft(recovery, 0)).toMatchObject({
-    text: expect.stringContaining('incident resolve i-1'),
+});
+
+it('tells once of a certificate with nine days left, and once when it is renewed', async () => {
+  await measure('s'.repeat(120), start, 'certificate expires in 9 days');
+  await measure('uu', start + 2 * hour);
+  expect((await rows()).map(({ kind }) => kind)).toEqual(['degraded', 'degraded', 'well', 'well']);
+  expect(await sent('degraded')).toMatchObject({
+    subject: 'Beeinträchtigt: Webserver',
+    text: `Webserver ist nach unserer Messung seit dem 16.11.2026, 10:00 Uhr beeinträchtigt, aber erreichbar.
+
+Messung: http Nr. 1 (web:http:1)
+Grund: Das Zertifikat läuft in 9 Tagen ab.
+
+Die letzten Messungen mit ihren Gründen zeigt auf dem Server:
+    npm run status -- history web
+
+Die Statusseite zeigt das bereits. Solange es so bleibt, schreiben wir Ihnen nicht noch einmal:
+${page}
+`,
   });
-  expect(await kindsFor(undefined).outage.draft(outage, 0)).toHaveProperty('notSent');
+  expect(await sent('well')).toMatchObject({
+    subject: 'Nicht mehr beeinträchtigt: Webserver',
+    text: `Webserver ist seit dem 16.11.2026, 12:01 Uhr wieder ohne Einschränkung in Betrieb.
+
+Die Beeinträchtigung begann am 16.11.2026, 10:00 Uhr und dauerte 2 Stunden und 1 Minute.
+
+Messung: http Nr. 1 (web:http:1)
+Grund war: Das Zertifikat läuft in 9 Tagen ab.
+
+Die letzten Messungen mit ihren Gründen zeigt auf dem Server:
+    npm run status -- history web
+
+Die Statusseite:
+${page}
+`,
+  });
+});
+
+describe('a component that changes again and again', () => {
+  it('has one summary an hour, with what happened so far and the state of now', async () => {
+    await measure('dduu'.repeat(20), start, 'status 502 instead of 200');
+    const all = await rows();
+    const ofOne = all.filter(({ recipient }) => recipient === recipients[0]);
+    expect(ofOne.map(({ kind, mail_date }) => [kind, (mail_date - start) / minute])).toEqual([
+      ['outage', 1],
+      ['recovery', 3],
+      ['unsteady', 5],
+      ['unsteady', 65],
+      ['unsteady', 125],
+    ]);
+    const now = start + 80 * minute;
+    const last = ofOne.at(-1);
+    const draft = last && (await kinds().unsteady.draft(last, now));
+    if (!draft || 'notSent' in draft) throw new Error('It is the latest.');
+    expect(draft.subject).toBe('Instabil: Webserver, in Betrieb');
+    expect(
+      draft.text.replaceAll('\u00a0', ' '),
+    ).toBe(`Webserver wechselt immer wieder den Zustand, zum ersten Mal am 16.11.2026, 10:00 Uhr. Statt einzelner Mails bekommen Sie deshalb höchstens eine Zusammenfassung pro Stunde. Nach einer Stunde ohne Änderung schreiben wir wieder einzeln.
+
+Stand jetzt: in Betrieb, seit dem 16.11.2026, 11:18 Uhr
+Ausfälle: 20, davon 15 in der letzten Stunde
+Ausfallzeit zusammen: 40 Minuten
+Messung: http Nr. 1 (web:http:1)
+Grund war: Die Antwort hat den Status 502 statt 200.
+
+Die letzten Messungen mit ihren Gründen zeigt auf dem Server:
+    npm run status -- history web
+
+Die Statusseite:
+${page}
+`);
+  });
+
+  it('has no summary that a later one has overtaken', async () => {
+    await measure('dduu'.repeat(20), start);
+    const due = (await rows()).filter(({ kind }) => kind === 'unsteady');
+    const drafts = await Promise.all(
+      due.map((mail) => kinds().unsteady.draft(mail, start + 5 * hour)),
+    );
+    expect(drafts.map((draft) => 'notSent' in draft)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('an end', () => {
+  const text = 'Ein Netzteil.';
+
+  it('leaves the incident to the person who has written about it', async () => {
+    await measure('dd', start);
+    const id = (await store.incidents(0))[0]?.id ?? '';
+    await store.addUpdate(id, { status: 'identified', text, now: start + 2 * minute });
+    await measure('uu', start + 2 * minute);
+    expect((await sent('recovery')).text).toMatch(
+      new RegExp(`bleibt sie offen[^\n]*\n    npm run status -- incident resolve ${id} --text`),
+    );
+  });
+
+  it('is not claimed of what is measured no longer', async () => {
+    await measure('dd', start);
+    await store.endOtherProbes(lease, [], start + 5 * minute);
+    const { subject, text: words } = await sent('recovery');
+    expect(subject).toBe('Nicht mehr gemessen: Webserver');
+    expect(words).toContain('Ob der Dienst wieder läuft, wissen wir deshalb nicht.');
+  });
+
+  it('says what else is wrong', async () => {
+    await measure('ddsss', start, 'took 3000 ms');
+    expect((await sent('recovery')).text).toMatch(
+      /wieder erreichbar, aber noch beeinträchtigt\.[\s\S]*Grund: Die Antwort dauert 3 Sekunden\./,
+    );
+  });
+});
+
+it('sends what the release before has put into the outbox', async () => {
+  await measure('dd', start);
+  const id = (await store.incidents(0))[0]?.id ?? '';
+  await mailDb()
+    .deleteFrom('outbox')
+    .where('recipient', '=', recipients[1] ?? '')
+    .execute();
+  await mailDb()
+    .updateTable('outbox')
+    .set({ occasion: `outage:${id}` })
+    .execute();
+  expect((await sent('outage')).text).toContain('seit dem 16.11.2026, 10:00 Uhr ausgefallen');
+  await mailDb().updateTable('outbox').set({ occasion: 'outage:gone' }).execute();
+  await expect(sent('outage')).rejects.toThrow('not sent');
 });

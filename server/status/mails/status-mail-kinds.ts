@@ -1,106 +1,127 @@
-/** The two mails about a measured outage: when it is confirmed, and when it is over. */
-import { dayAndTime } from '../../../config/format.ts';
-import { statusMails } from '../../../content/status/mails.ts';
-import { fill } from '../../../schemas/fill.ts';
-import { minute } from '../../clock.ts';
-import type { MailDraft, MailKind, NotSent } from '../../mail/mail-kinds.ts';
+/** The mails to the staff about what was measured: put into the outbox with a change, written when they are sent. */
+import type { MailKind, NotSent } from '../../mail/mail-kinds.ts';
 import { type MailTables, mailRow, type OutboxRow, perRecipient } from '../../mail/outbox-row.ts';
-import type { StoredIncident } from '../store/incidents.ts';
-import type { IncidentChange } from '../store/outages.ts';
+import type { StatusChange } from '../store/changes.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { Trx } from '../store/tables.ts';
+import {
+  degradedMail,
+  type MailText,
+  type Naming,
+  outageMail,
+  recoveryMail,
+  type ToldChange,
+  wellMail,
+} from './change-mails.ts';
+import { type SummarySource, summaryMail } from './summary-mail.ts';
 
 interface StatusMailSettings {
   readonly messageDomain: string;
   readonly recipients: readonly string[];
 }
 
-const kindOf = { down: 'outage', up: 'recovery' } as const;
+type ChangeKind = 'outage' | 'recovery' | 'degraded' | 'well';
+
+/** Nothing is told of a degraded component that was taken out of the config. */
+function kindOf({ from, to }: StatusChange): ChangeKind | undefined {
+  if (to === 'down') return 'outage';
+  if (from === 'down') return 'recovery';
+  if (to === 'degraded') return 'degraded';
+  return to === 'operational' ? 'well' : undefined;
+}
+
+/** A release that knows no changes reads the incident from the second part. */
+function planOf(change: StatusChange) {
+  const { component, summaryAt, incident, number, notedAt } = change;
+  if (summaryAt !== null) {
+    return { kind: 'unsteady', occasion: `unsteady:${component}:${summaryAt}`, at: summaryAt };
+  }
+  const kind = kindOf(change);
+  return kind && { kind, occasion: `${kind}:${incident ?? component}:${number}`, at: notedAt };
+}
 
 /** The mails of a change, in the transaction that writes the change: neither is there without the other. */
-export const addIncidentMails =
+export const addChangeMails =
   ({ recipients, messageDomain }: StatusMailSettings) =>
-  async (trx: Trx, { kind, incident, at }: IncidentChange): Promise<void> => {
-    const occasion = `${kindOf[kind]}:${incident.id}`;
-    const plan = { requestId: null, kind: kindOf[kind], occasion, at, now: at };
+  async (trx: Trx, change: StatusChange): Promise<void> => {
+    const plan = planOf(change);
+    if (!plan) return;
+    const whole = { ...plan, requestId: null, now: change.notedAt };
     await trx
       .$extendTables<MailTables>()
       .insertInto('outbox')
-      .values(perRecipient(recipients, plan).map((mail) => mailRow(mail, messageDomain)))
+      .values(perRecipient(recipients, whole).map((mail) => mailRow(mail, messageDomain)))
       .onConflict((conflict) => conflict.column('occasion').doNothing())
       .execute();
   };
 
-const when = (at: number): string => dayAndTime(new Date(at));
+type MailSource = SummarySource & Pick<StatusStore, 'incident' | 'lastChanges'>;
 
-function lasted(milliseconds: number): string {
-  const count = Math.floor(milliseconds / minute);
-  if (count < 1) return statusMails.shorter;
-  return count === 1 ? statusMails.oneMinute : fill(statusMails.minutes, { count: String(count) });
+const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
+const superseded: NotSent = { notSent: { state: 'cancelled', code: 'superseded' } };
+
+/** The release before knew incidents only, and may have left mails that name no change. */
+async function toldBefore(
+  store: MailSource,
+  kind: ChangeKind,
+  { occasion, mail_date }: OutboxRow,
+): Promise<ToldChange | undefined> {
+  const incident = await store.incident(occasion.split(':')[1] ?? '');
+  if (!incident) return undefined;
+  const component = incident.components[0] ?? '';
+  const [to, at] =
+    kind === 'outage'
+      ? (['down', incident.startedAt] as const)
+      : (['operational', incident.resolvedAt ?? mail_date] as const);
+  return { change: { component, to, at, probe: null, reason: null }, before: undefined, incident };
 }
 
-const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;
-
-interface Naming {
-  /** The name of a component, or its id once it is gone from the config. */
-  readonly nameOf: (component: string) => string;
-  readonly page: string;
-}
-
-type MailText = (
-  incident: StoredIncident,
+async function toldBy(
+  store: MailSource,
+  kind: ChangeKind,
   mail: OutboxRow,
-  naming: Naming,
-) => Omit<MailDraft, 'to'>;
+): Promise<ToldChange | undefined> {
+  const number = mail.occasion.split(':')[2] ?? '';
+  const known = /^\d+$/.test(number) ? await store.changeWithLast(Number(number)) : undefined;
+  if (!known) return toldBefore(store, kind, mail);
+  const { incident } = known.change;
+  return { ...known, incident: incident === null ? undefined : await store.incident(incident) };
+}
 
-const componentsOf = ({ components }: StoredIncident, { nameOf }: Naming): string =>
-  components.map(nameOf).join(', ');
-
-const outageText: MailText = (incident, _, naming) => {
-  const { outage } = statusMails;
-  const component = componentsOf(incident, naming);
-  return {
-    subject: fill(outage.subject, { component }),
-    text: letter(
-      fill(outage.head, { component, since: when(incident.startedAt) }),
-      `${outage.public}\n${naming.page}`,
-      `${outage.next}\n    npm run status -- incident update ${incident.id} --text "${outage.text}"`,
-    ),
+export function statusMailKinds(store: MailSource, recipients: readonly string[], naming: Naming) {
+  /** An address that is no longer configured gives way to those that are. */
+  const addressed = ({ recipient }: OutboxRow, text: MailText) => {
+    const isKnown = recipient !== null && recipients.includes(recipient);
+    return { to: isKnown ? [recipient] : recipients, ...text };
   };
-};
-
-const recoveryText: MailText = (incident, { mail_date }, naming) => {
-  const { recovery } = statusMails;
-  const component = componentsOf(incident, naming);
-  const until = incident.resolvedAt ?? mail_date;
-  const duration = lasted(until - incident.startedAt);
-  return {
-    subject: fill(recovery.subject, { component }),
-    text: letter(
-      fill(recovery.head, { component, until: when(until) }),
-      fill(recovery.lasted, { since: when(incident.startedAt), duration }),
-      incident.resolvedAt === null
-        ? `${recovery.open}\n    npm run status -- incident resolve ${incident.id} --text "${recovery.text}"`
-        : `${recovery.closed}\n${naming.page}`,
-    ),
-  };
-};
-
-export function statusMailKinds(
-  store: Pick<StatusStore, 'incident'>,
-  recipients: readonly string[],
-  naming: Naming,
-) {
-  const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
-  const kindWith = (text: MailText): MailKind => ({
+  const changeKind = (
+    kind: ChangeKind,
+    text: (told: ToldChange, naming: Naming) => MailText,
+  ): MailKind => ({
     patience: 'days',
     draft: async (mail) => {
-      const incident = await store.incident(mail.occasion.split(':')[1] ?? '');
-      if (!incident) return gone;
-      const { recipient } = mail;
-      const isKnown = recipient !== null && recipients.includes(recipient);
-      return { to: isKnown ? [recipient] : recipients, ...text(incident, mail, naming) };
+      const told = await toldBy(store, kind, mail);
+      return told ? addressed(mail, text(told, naming)) : gone;
     },
   });
-  return { outage: kindWith(outageText), recovery: kindWith(recoveryText) };
+  const unsteady: MailKind = {
+    patience: 'hours',
+    isScheduled: true,
+    draft: async (mail, now) => {
+      const [, component = '', due = ''] = mail.occasion.split(':');
+      const last = (await store.lastChanges([component])).get(component);
+      if (!last) return gone;
+      const { summaryAt } = last;
+      // A later mail has told the present state, or is about to.
+      const isLatest = summaryAt === Number(due) || (summaryAt !== null && summaryAt > now);
+      return isLatest ? addressed(mail, await summaryMail(store, last, now, naming)) : superseded;
+    },
+  };
+  return {
+    outage: changeKind('outage', outageMail),
+    recovery: changeKind('recovery', recoveryMail),
+    degraded: changeKind('degraded', degradedMail),
+    well: changeKind('well', wellMail),
+    unsteady,
+  };
 }

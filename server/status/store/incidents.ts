@@ -152,12 +152,21 @@ async function insertUpdateRow(
 export const openIncident = (db: Db, incident: NewIncident): Promise<StoredIncident> =>
   db.transaction().execute((trx) => insertIncident(trx, incident, undefined));
 
+/** Who writes an update, and how it differs from a person's. */
+interface UpdateOrigin {
+  readonly person: boolean;
+  /** When the incident was over, where that was not now. */
+  readonly resolvedAt?: number;
+  /** Takes the place of the last update, unless a person wrote that. */
+  readonly replacesLast?: boolean;
+}
+
 /** Inside a transaction. The row is changed first, so that two writers come one after the other. */
 export async function insertUpdate(
   trx: Db,
   id: string,
   { status, text, impact, now }: NewUpdate,
-  by: { readonly person: boolean; readonly resolvedAt?: number },
+  by: UpdateOrigin,
 ): Promise<StoredIncident | undefined> {
   refuseUnfitTexts({ text });
   const changed = await trx
@@ -171,12 +180,21 @@ export async function insertUpdate(
     .returning('id')
     .executeTakeFirst();
   if (!changed) return undefined;
-  const { last } = await trx
+  const last = await trx
     .selectFrom('status_incident_updates')
     .where('incident', '=', id)
-    .select((eb) => eb.fn.max('number').as('last'))
-    .executeTakeFirstOrThrow();
-  await insertUpdateRow(trx, id, { status, text, now }, Number(last ?? 0) + 1, by.person);
+    .orderBy('number', 'desc')
+    .select(['id', 'number', 'by_person'])
+    .executeTakeFirst();
+  if (by.replacesLast && last?.by_person === 0) {
+    await trx
+      .updateTable('status_incident_updates')
+      .set({ status, text, written_at: now })
+      .where('id', '=', last.id)
+      .execute();
+  } else {
+    await insertUpdateRow(trx, id, { status, text, now }, (last?.number ?? 0) + 1, by.person);
+  }
   return incident(trx, id);
 }
 

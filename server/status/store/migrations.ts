@@ -131,9 +131,44 @@ const announcements: Step = async (db, { timeType, finishTable }) => {
   ).execute();
 };
 
+const changes: Step = async (db, { timeType, finishTable }) => {
+  await finishTable(
+    db.schema
+      .createTable('status_changes')
+      .addColumn('number', 'integer', (column) => column.primaryKey().notNull())
+      .addColumn('component', 'text', (column) => column.notNull())
+      .addColumn('from_state', 'text', (column) => column.notNull())
+      .addColumn('to_state', 'text', (column) => column.notNull())
+      .addColumn('happened_at', timeType, (column) => column.notNull())
+      .addColumn('noted_at', timeType, (column) => column.notNull())
+      .addColumn('streak_at', timeType, (column) => column.notNull())
+      .addColumn('summary_at', timeType)
+      .addColumn('probe', 'text')
+      .addColumn('reason', 'text')
+      .addColumn('incident', 'text'),
+  ).execute();
+  await db.schema
+    .createIndex('status_changes_by_component')
+    .on('status_changes')
+    .columns(['component', 'number'])
+    .execute();
+  await db.schema
+    .createIndex('status_changes_by_incident')
+    .on('status_changes')
+    .column('incident')
+    .execute();
+  // Every batch of results asks whether an outage of its components is under way.
+  await db.schema
+    .createIndex('status_incidents_by_outage')
+    .on('status_incidents')
+    .columns(['outage_of', 'outage_ended_at'])
+    .execute();
+};
+
 export const statusMigrations: Migrations = {
   '0009-status': async (db, engine) => {
     await measurements(db, engine);
     await announcements(db, engine);
   },
+  '0011-status-changes': changes,
 };

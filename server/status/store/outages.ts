@@ -1,171 +1,199 @@
-/** Measured outages as incidents: one for each component and outage, opened and ended in the transaction that measures it. */
+/**
+ * Measured outages as incidents, written in the transaction that measures them. A component has one at a time: after a
+ * recovery it is watched (`monitoring`), a relapse takes it up again, and an hour of calm ends it (ADR 0037).
+ */
 import { dayAndTime } from '../../../config/format.ts';
 import { liveStatusIncidents as copy } from '../../../content/status/incidents.ts';
-import { fill } from '../../../schemas/fill.ts';
-import { minute } from '../../clock.ts';
-import type { ProbeMachine } from '../rules/machine.ts';
-import { countedTime } from '../rules/timeline.ts';
-import { incident, insertIncident, insertUpdate, type StoredIncident } from './incidents.ts';
-import { maintenances } from './maintenances.ts';
+import { fill, type Template } from '../../../schemas/fill.ts';
+import { germanDuration } from '../../../schemas/german-duration.ts';
+import type { IncidentStatus } from '../../../schemas/status-report.ts';
+import { second } from '../../clock.ts';
+import { calmAfter, outagesIn, type Streak } from './changes.ts';
+import { incident, insertIncident, insertUpdate } from './incidents.ts';
 import type { Trx } from './tables.ts';
 import { textLimits } from './text-limits.ts';
 
-/** A measured outage has begun or ended; called inside the transaction that writes it. */
-export interface IncidentChange {
-  readonly kind: 'down' | 'up';
-  readonly incident: StoredIncident;
+/** An outage that is under way, or whose incident is not over yet. */
+export interface OpenOutage {
+  readonly incident: string;
+  readonly component: string;
+  readonly status: IncidentStatus;
+  readonly isResolved: boolean;
+  /** Nothing while it is under way. */
+  readonly endedAt: number | null;
+  /** A person who has written about it says themselves when it is over. */
+  readonly isLeftToPerson: boolean;
+}
+
+/** A change of the state: when it happened, and how it follows those before it. */
+export interface Finding {
   readonly at: number;
+  readonly now: number;
+  readonly streak: Streak;
 }
 
-export interface StatusStoreOptions {
-  /** For what has to be written together with it, such as a mail. */
-  readonly onIncident?: (trx: Trx, change: IncidentChange) => Promise<void>;
-}
+const moment = (at: number): string => dayAndTime(new Date(at));
 
-/** A component of which something was measured now. */
-export interface MeasuredComponent {
-  readonly id: string;
-  readonly name: string;
-  readonly at: number;
-  /** The first good result of a recovery that was confirmed now. */
-  readonly recoveredAt: number | undefined;
-}
-
-const inWords = (milliseconds: number): string => {
-  const minutes = Math.max(1, Math.ceil(milliseconds / minute));
-  const { duration } = copy;
-  if (minutes === 1) return duration.minute;
-  if (minutes < 60) return fill(duration.minutes, { count: String(minutes) });
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return fill(duration.hours, { hours: String(hours), minutes: String(rest) });
-};
-
-/** The probe of the component that has been down for longest. */
-async function downProbe(trx: Trx, component: string) {
-  const rows = await trx
-    .selectFrom('status_probes')
-    .where('component', '=', component)
-    .where('ended_at', 'is', null)
-    .select(['key', 'machine', 'last_at'])
-    .execute();
-  return rows
-    .map(({ key, machine, last_at }) => ({
-      key,
-      last_at,
-      ...(JSON.parse(machine) as ProbeMachine),
-    }))
-    .filter(({ confirmed }) => confirmed === 'down')
-    .map(({ key, tail, last_at }) => ({ key, since: tail?.from ?? last_at }))
-    .sort((a, b) => a.since - b.since)[0];
-}
-
-/** When the unannounced outage began; undefined while maintenance is announced. */
-async function unannounced(trx: Trx, component: string, since: number, now: number) {
-  const announced = (await maintenances(trx, since))
-    .filter(({ components }) => components.includes(component))
-    .map(countedTime);
-  let at = since;
-  for (const { from, to } of announced.toSorted((a, b) => a.from - b.from)) {
-    if (from <= now && now < to) return undefined;
-    if (from <= at && at < to) at = to;
-  }
-  return at;
-}
-
-async function begin(
+export async function openOutages(
   trx: Trx,
-  component: MeasuredComponent,
-  { key, since }: { readonly key: string; readonly since: number },
-): Promise<IncidentChange | undefined> {
-  const { id, name, at } = component;
-  const startedAt = await unannounced(trx, id, since, at);
-  if (startedAt === undefined) return undefined;
+  components: readonly string[],
+): Promise<readonly OpenOutage[]> {
+  const rows = await trx
+    .selectFrom('status_incidents')
+    .where('outage_of', 'in', components)
+    .where((eb) => eb.or([eb('outage_ended_at', 'is', null), eb('resolved_at', 'is', null)]))
+    .orderBy('started_at', 'desc')
+    .select((eb) => [
+      'id',
+      'outage_of',
+      'status',
+      'resolved_at',
+      'outage_ended_at',
+      eb
+        .selectFrom('status_incident_updates')
+        .whereRef('incident', '=', 'status_incidents.id')
+        .where('by_person', '=', 1)
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('by_person'),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    incident: row.id,
+    component: row.outage_of ?? '',
+    status: row.status,
+    isResolved: row.resolved_at !== null,
+    endedAt: row.outage_ended_at,
+    isLeftToPerson: Number(row.by_person) > 0,
+  }));
+}
+
+const setEnd = (trx: Trx, id: string, outage_ended_at: number | null) =>
+  trx.updateTable('status_incidents').set({ outage_ended_at }).where('id', '=', id).execute();
+
+/** The words of a component that changes again and again, once a summary tells of it. */
+function unsteadyText(
+  text: Template<'since' | 'count'>,
+  since: number,
+  count: number,
+  { summaryAt }: Streak,
+): string | undefined {
+  return summaryAt === null || count < 2
+    ? undefined
+    : fill(text, { since: moment(since), count: String(count) });
+}
+
+/** Returns the id of the incident. */
+export async function beginOutage(
+  trx: Trx,
+  component: { readonly id: string; readonly name: string; readonly probe: string },
+  { at, now }: Finding,
+): Promise<string> {
   const opened = await insertIncident(
     trx,
     {
-      title: fill(copy.title, { component: name }).slice(0, textLimits.title),
-      text: fill(copy.began, { since: dayAndTime(new Date(startedAt)) }),
+      title: fill(copy.title, { component: component.name }).slice(0, textLimits.title),
+      text: fill(copy.began, { since: moment(at) }),
       status: 'investigating',
       impact: 'major',
-      components: [id],
-      startedAt,
-      now: at,
+      components: [component.id],
+      startedAt: at,
+      now,
     },
-    { outage_of: id, found_by: key },
+    { outage_of: component.id, found_by: component.probe },
   );
-  return { kind: 'down', incident: opened, at };
+  return opened.id;
 }
 
-/** A person who has written about it says themselves when it is over. */
-async function end(
+/** The earlier incident that a relapse belongs to. One that was not calm for an hour yet is still being watched. */
+export const relapsed = (open: readonly OpenOutage[], now: number): OpenOutage | undefined =>
+  open.find(
+    ({ endedAt, isResolved, status }) =>
+      endedAt !== null && !isResolved && (status === 'monitoring' || endedAt > now - calmAfter),
+  );
+
+export async function takeUpAgain(
   trx: Trx,
-  { at, recoveredAt }: MeasuredComponent,
-  incidentId: string,
-): Promise<IncidentChange | undefined> {
-  const endedAt = recoveredAt ?? at;
-  await trx
-    .updateTable('status_incidents')
-    .set({ outage_ended_at: endedAt })
-    .where('id', '=', incidentId)
-    .execute();
-  const running = await incident(trx, incidentId);
-  if (!running) return undefined;
-  const isLeftToPerson =
-    running.status === 'resolved' || running.updates.some((one) => one.byPerson);
-  const duration = inWords(endedAt - running.startedAt);
-  const text = recoveredAt
-    ? fill(copy.ended, { at: dayAndTime(new Date(recoveredAt)), duration })
-    : copy.dropped;
-  const resolved = isLeftToPerson
-    ? running
-    : await insertUpdate(
-        trx,
-        incidentId,
-        { status: 'resolved', text, now: at },
-        { person: false, resolvedAt: endedAt },
-      );
-  return { kind: 'up', incident: resolved ?? running, at };
+  { incident: id, status, isLeftToPerson }: OpenOutage,
+  { at, now, streak }: Finding,
+): Promise<void> {
+  await setEnd(trx, id, null);
+  const known = await incident(trx, id);
+  const { count } = await outagesIn(trx, id);
+  const text =
+    unsteadyText(copy.unsteady.down, known?.startedAt ?? at, count + 1, streak) ??
+    fill(copy.again, { since: moment(at) });
+  const isTheirWord = isLeftToPerson && status !== 'monitoring';
+  await insertUpdate(
+    trx,
+    id,
+    { status: isTheirWord ? status : 'investigating', text, now },
+    { person: false, replacesLast: streak.isSummedWithLast },
+  );
 }
 
-/** Opens and ends incidents as the measurements require; true when anything has changed. */
-export async function settleOutages(
+/** The recovery is told at once; the incident itself goes on until an hour of calm has passed. */
+export async function endOutage(
   trx: Trx,
-  { onIncident }: StatusStoreOptions,
-  components: readonly MeasuredComponent[],
-): Promise<boolean> {
-  if (components.length === 0) return false;
-  const open = await trx
-    .selectFrom('status_incidents')
-    .where(
-      'outage_of',
-      'in',
-      components.map(({ id }) => id),
-    )
-    .where('outage_ended_at', 'is', null)
-    .select(['id', 'outage_of'])
-    .execute();
-  let hasChanged = false;
-  for (const component of components) {
-    const running = open.find(({ outage_of }) => outage_of === component.id);
-    const down = await downProbe(trx, component.id);
-    if (Boolean(running) === Boolean(down)) continue;
-    const change = running
-      ? await end(trx, component, running.id)
-      : down && (await begin(trx, component, down));
-    if (!change) continue;
-    hasChanged = true;
-    await onIncident?.(trx, change);
-  }
-  return hasChanged;
+  { incident: id, isResolved, isLeftToPerson }: OpenOutage,
+  { at, now, streak }: Finding,
+): Promise<void> {
+  await setEnd(trx, id, at);
+  const known = await incident(trx, id);
+  if (!known || isResolved || isLeftToPerson) return;
+  const { count, lastAt = known.startedAt } = await outagesIn(trx, id);
+  const duration = germanDuration((at - lastAt) / second);
+  const text =
+    unsteadyText(copy.unsteady.up, known.startedAt, count, streak) ??
+    fill(copy.ended, { at: moment(at), duration });
+  await insertUpdate(
+    trx,
+    id,
+    { status: 'monitoring', text, now },
+    { person: false, replacesLast: streak.isSummedWithLast },
+  );
 }
 
-/** The clock was set back: an outage that goes on cannot have begun later than now. */
-export async function beginNoLaterThan(trx: Trx, component: string, at: number): Promise<void> {
-  await trx
+/** The incident was over when the outage was: the hour of calm only made sure, and is no part of it. */
+const resolve = (trx: Trx, id: string, text: string, endedAt: number, now: number) =>
+  insertUpdate(trx, id, { status: 'resolved', text, now }, { person: false, resolvedAt: endedAt });
+
+/** Whether a good result now ends the incident. */
+export const isCalm = (
+  { endedAt, isResolved, isLeftToPerson, status }: OpenOutage,
+  now: number,
+): boolean =>
+  endedAt !== null &&
+  endedAt <= now - calmAfter &&
+  status === 'monitoring' &&
+  !isResolved &&
+  !isLeftToPerson;
+
+export async function resolveCalm(
+  trx: Trx,
+  { incident: id, endedAt }: OpenOutage,
+  now: number,
+): Promise<void> {
+  const end = endedAt ?? now;
+  await resolve(trx, id, fill(copy.calm, { at: moment(end) }), end, now);
+}
+
+/** What saw it is measured no longer: nobody will say that it is over. */
+export async function dropOutage(
+  trx: Trx,
+  { incident: id, endedAt, isResolved, isLeftToPerson }: OpenOutage,
+  now: number,
+): Promise<void> {
+  const end = endedAt ?? now;
+  await setEnd(trx, id, end);
+  if (!isResolved && !isLeftToPerson) await resolve(trx, id, copy.dropped, end, now);
+}
+
+/** The clock was set back: what goes on cannot have begun or paused later than now. */
+export async function outageNoLaterThan(trx: Trx, component: string, at: number): Promise<void> {
+  const open = trx
     .updateTable('status_incidents')
-    .set({ started_at: at })
     .where('outage_of', '=', component)
-    .where('outage_ended_at', 'is', null)
-    .where('started_at', '>', at)
-    .execute();
+    .where((eb) => eb.or([eb('outage_ended_at', 'is', null), eb('resolved_at', 'is', null)]));
+  await open.set({ started_at: at }).where('started_at', '>', at).execute();
+  await open.set({ outage_ended_at: at }).where('outage_ended_at', '>', at).execute();
 }

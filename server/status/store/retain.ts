@@ -66,6 +66,7 @@ export async function retain(db: Db, now: number): Promise<boolean> {
   const old = db.selectFrom('status_incidents').where('resolved_at', '<', oldNews).select('id');
   await db.deleteFrom('status_incident_updates').where('incident', 'in', old).execute();
   await db.deleteFrom('status_incidents').where('resolved_at', '<', oldNews).execute();
+  await db.deleteFrom('status_changes').where('noted_at', '<', oldNews).execute();
   await db.deleteFrom('status_maintenances').where('ends_at', '<', oldNews).execute();
   await db
     .deleteFrom('status_drafts')

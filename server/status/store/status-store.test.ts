@@ -16,8 +16,8 @@ const start = Date.parse('2026-11-16T10:00:00Z');
 beforeEach(async () => {
   told = [];
   store = openStatusStore(opened.engine, {
-    onIncident: async (_, { kind, incident }) => {
-      told.push(`${kind} ${incident.components} ${incident.status}`);
+    onChange: async (_, { component, from, to }) => {
+      told.push(`${component}: ${from}, ${to}`);
     },
   });
   const taken = await store.acquireLease('one', minute);
@@ -46,22 +46,23 @@ describe('a measured outage', () => {
     await measure('udd');
     await measure('ddd', start + 3 * minute, { probe: 'web:tls:1' });
     await measure('uu', start + 6 * minute);
-    expect(told).toEqual(['down web investigating']);
+    expect(told).toEqual(['web: operational, down']);
     await measure('uu', start + 8 * minute, { probe: 'web:tls:1' });
-    expect(told.slice(1)).toEqual(['up web resolved']);
+    expect(told.slice(1)).toEqual(['web: down, operational']);
     const [incident, ...others] = await store.incidents(0);
     expect(others).toEqual([]);
     expect(incident).toMatchObject({
       title: 'Ausfall: Webserver',
+      status: 'monitoring',
       startedAt: start + minute,
-      resolvedAt: start + 8 * minute,
+      resolvedAt: null,
       automatic: true,
     });
     expect(incident?.updates[0]?.text).toContain('Der Ausfall dauerte 7\u{a0}Minuten.');
     expect(JSON.stringify(incident)).not.toContain('ECONN');
   });
 
-  it('is left to the person who has written about it', async () => {
+  it('is left to the person who has written about it, also through a relapse', async () => {
     await measure('dd');
     const id = (await store.incidents(0))[0]?.id ?? '';
     await store.addUpdate(id, {
@@ -71,8 +72,16 @@ describe('a measured outage', () => {
     });
     await measure('uu', start + 3 * minute);
     expect(await store.incident(id)).toMatchObject({ status: 'identified', resolvedAt: null });
-    expect(told).toEqual(['down web investigating', 'up web identified']);
     await measure('dd', start + 5 * minute);
+    expect(told.length).toBe(3);
+    expect(await store.incident(id)).toMatchObject({
+      status: 'identified',
+      updates: [{ byPerson: false }, { byPerson: true }, { byPerson: false }],
+    });
+    await measure('u'.repeat(90), start + 7 * minute);
+    expect(await store.incidents(0)).toMatchObject([{ id, resolvedAt: null }]);
+    // An hour later it is another outage.
+    await measure('dd', start + 97 * minute);
     expect((await store.incidents(0)).length).toBe(2);
   });
 
@@ -82,6 +91,8 @@ describe('a measured outage', () => {
     await store.addUpdate(id, { status: 'resolved', text: 'Behoben.', now: start + 2 * minute });
     await measure('dddd', start + 2 * minute);
     expect((await store.incidents(0)).length).toBe(1);
+    await measure('uudd', start + 6 * minute);
+    expect((await store.incidents(0)).length).toBe(2);
   });
 
   it('is none while maintenance is announced, and one when it goes on after that', async () => {
@@ -104,6 +115,7 @@ describe('a measured outage', () => {
     await measure('dd');
     expect(await store.endOtherProbes(lease, ['web:tls:1'], start + 5 * minute)).toBe(true);
     expect(await store.incidents(0)).toMatchObject([{ status: 'resolved' }]);
+    expect(told).toEqual(['web: operational, down', 'web: down, unknown']);
     const [probe] = (await store.read(everything)).probes;
     expect(probe?.endedAt).toBe(start + 5 * minute);
     await measure('u', start + hour);
@@ -112,7 +124,7 @@ describe('a measured outage', () => {
 
   it('takes nothing with it when the mail about it cannot be written', async () => {
     const failing = openStatusStore(opened.engine, {
-      onIncident: () => Promise.reject(new Error('full')),
+      onChange: () => Promise.reject(new Error('full')),
     });
     await measure('ud');
     const second = sample(start + 2 * minute, 'down');
@@ -170,6 +182,9 @@ describe('results', () => {
     }
     await measure('ddd', start + 2 * day);
     await measure('uu', start + 36 * day);
+    const [ended] = await store.incidents(0);
+    const resolved = { status: 'resolved', text: 'Behoben.', now: start + 36 * day } as const;
+    await store.addUpdate(ended?.id ?? '', resolved);
     let rounds = 1;
     while (await store.retain(start + 37 * day + hour)) rounds += 1;
     expect(rounds).toBe(3);
@@ -180,6 +195,7 @@ describe('results', () => {
     expect((await store.incidents(0)).length).toBe(1);
     while (await store.retain(start + 500 * day));
     expect(await store.incidents(0)).toEqual([]);
+    expect([...(await store.lastChanges(['web']))]).toEqual([]);
   });
 });
 

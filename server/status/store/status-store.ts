@@ -1,13 +1,14 @@
 /** Everything the server keeps about the measured status, as one object. */
 import type { Engine } from '../../database/engine.ts';
+import { changeWithLast, countChanges, lastChanges } from './changes.ts';
 import { drafts, saveDraft, takeDraft } from './drafts.ts';
 import { addUpdate, incident, incidents, openIncident } from './incidents.ts';
 import { leaseQueries } from './leases.ts';
 import { cancelMaintenance, maintenances, planMaintenance } from './maintenances.ts';
-import type { StatusStoreOptions } from './outages.ts';
 import { lastPush, recordPush } from './pushes.ts';
 import { readData, readMeasured, samples } from './read-data.ts';
 import { retain } from './retain.ts';
+import type { StatusStoreOptions } from './settle-changes.ts';
 import type { Db, StatusTables } from './tables.ts';
 import { measuringQueries } from './write-samples.ts';
 
@@ -33,6 +34,9 @@ export function openStatusStore(engine: Engine, options: StatusStoreOptions = {}
     addUpdate: bound(addUpdate),
     incidents: bound(incidents),
     incident: bound(incident),
+    changeWithLast: bound(changeWithLast),
+    lastChanges: bound(lastChanges),
+    countChanges: bound(countChanges),
     planMaintenance: bound(planMaintenance),
     cancelMaintenance: bound(cancelMaintenance),
     maintenances: bound(maintenances),

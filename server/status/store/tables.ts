@@ -1,5 +1,6 @@
 /** The tables of the live status as the queries see them. Times are milliseconds since 1970, flags 0 or 1. */
 import type { Kysely, Transaction } from 'kysely';
+import type { ServiceState } from '../../../schemas/service-status.ts';
 import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
 import type { KeyValueTables } from '../../database/key-values.ts';
 import type { ProbeResult } from '../probes/probe.ts';
@@ -85,6 +86,26 @@ export interface IncidentUpdateRow {
   number: number;
 }
 
+/** A confirmed change of a component's state, as the staff are told of it. */
+export interface ChangeRow {
+  /** In the order in which they were confirmed. */
+  number: number;
+  component: string;
+  from_state: ServiceState;
+  to_state: ServiceState;
+  /** The first result that showed it, and the one that confirmed it. */
+  happened_at: number;
+  noted_at: number;
+  /** When the first change happened of those that followed each other within an hour. */
+  streak_at: number;
+  /** When the summary is due that tells of it; nothing where it has a mail of its own. */
+  summary_at: number | null;
+  /** Key of the probe that showed it, and its words for the staff. */
+  probe: string | null;
+  reason: string | null;
+  incident: string | null;
+}
+
 export interface MaintenanceRow {
   id: string;
   title: string;
@@ -120,6 +141,7 @@ export type StatusTables = KeyValueTables & {
   status_pushes: PushRow;
   status_incidents: IncidentRow;
   status_incident_updates: IncidentUpdateRow;
+  status_changes: ChangeRow;
   status_maintenances: MaintenanceRow;
   status_drafts: DraftRow;
   status_leases: LeaseRow;

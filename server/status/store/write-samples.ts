@@ -2,13 +2,9 @@
 import { hour } from '../../clock.ts';
 import { type Histogram, histogramText, parseHistogram, withTime } from '../rules/histogram.ts';
 import { isInDoubt } from '../rules/machine.ts';
+import { changeNoLaterThan } from './changes.ts';
 import { holdsLease, type Lease } from './leases.ts';
-import {
-  beginNoLaterThan,
-  type MeasuredComponent,
-  type StatusStoreOptions,
-  settleOutages,
-} from './outages.ts';
+import { outageNoLaterThan } from './outages.ts';
 import {
   hourOf,
   type ProbeWork,
@@ -18,6 +14,12 @@ import {
   workOn,
   workOnNew,
 } from './probe-work.ts';
+import {
+  type MeasuredComponent,
+  type StatusStoreOptions,
+  settleChanges,
+  settleDropped,
+} from './settle-changes.ts';
 import { codeOfState, type Db, type Trx } from './tables.ts';
 
 export interface Written {
@@ -97,7 +99,8 @@ async function cutStored(trx: Trx, { id, component }: ProbeWork, at: number): Pr
     .where('hour', '>', hourOf(at))
     .where('probe', '=', id)
     .execute();
-  await beginNoLaterThan(trx, component, at);
+  await outageNoLaterThan(trx, component, at);
+  await changeNoLaterThan(trx, component, at);
 }
 
 async function writeTimes(trx: Trx, works: readonly ProbeWork[]): Promise<void> {
@@ -179,21 +182,24 @@ async function writeWork(trx: Trx, works: readonly ProbeWork[]): Promise<void> {
     .execute();
 }
 
-/** Only a component with a probe that is or was down can have an outage to open or to end. */
-function outageCandidates(
+/** The first result of a probe may be slow by chance; after that it takes as many as the config says. */
+const isSlow = ({ before, machine }: ProbeWork): boolean =>
+  machine.slow && (before.slow || before.confirmed !== 'unknown');
+
+const measuredComponents = (
   works: readonly ProbeWork[],
   samples: readonly Sample[],
-): MeasuredComponent[] {
-  const concerned = works.filter(({ before, machine }) =>
-    [before.confirmed, machine.confirmed].includes('down'),
-  );
-  return [...Map.groupBy(concerned, ({ component }) => component)].map(([id, group]) => ({
+): MeasuredComponent[] =>
+  [...Map.groupBy(works, ({ component }) => component)].map(([id, group]) => ({
     id,
     name: samples.findLast(({ component }) => component === id)?.componentName ?? id,
     at: Math.max(...group.map(({ lastAt }) => lastAt)),
     recoveredAt: group.findLast(({ recoveredAt }) => recoveredAt !== undefined)?.recoveredAt,
+    slowProbe: group.find(isSlow)?.key,
+    isConcerned: group.some(({ before, machine }) =>
+      [before.confirmed, machine.confirmed].includes('down'),
+    ),
   }));
-}
 
 export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
   /** All of them in one transaction, or none: nothing is returned when the lease has gone to another process. */
@@ -209,10 +215,10 @@ export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
       const works = [...byKey.values()].filter((work) => work.samples.length > 0);
       if (works.length === 0) return { doubtful: [], changed: false };
       await writeWork(trx, works);
-      const hasOutage = await settleOutages(trx, options, outageCandidates(works, samples));
+      const hasChanged = await settleChanges(trx, options, measuredComponents(works, samples));
       return {
         doubtful: works.filter(({ machine }) => isInDoubt(machine)).map(({ key }) => key),
-        changed: hasOutage || works.some(showsChange),
+        changed: hasChanged || works.some(showsChange),
       };
     }),
 
@@ -229,8 +235,7 @@ export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
         .returning('component')
         .execute();
       const components = [...new Set(ended.map(({ component }) => component))];
-      const measured = components.map((id) => ({ id, name: id, at: now, recoveredAt: undefined }));
-      await settleOutages(trx, options, measured);
+      await settleDropped(trx, options, components, now);
       return true;
     }),
 });

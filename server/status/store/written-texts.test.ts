@@ -13,7 +13,7 @@ let told: number;
 beforeEach(() => {
   told = 0;
   store = openStatusStore(opened.engine, {
-    onIncident: async () => {
+    onChange: async () => {
       told += 1;
     },
   });

@@ -59,8 +59,8 @@ export async function openProcess(folder: string, time: SimulatedTime, config: S
   const timers = processTimers(time.timers);
   const mails: string[] = [];
   const store = openStatusStore(engine, {
-    onIncident: async (_, { kind, incident }) => {
-      mails.push(`${kind} ${incident.components}`);
+    onChange: async (_, { from, to, component }) => {
+      mails.push(`${from === 'down' ? 'up' : to} ${component}`);
     },
   });
   const log: LogLine[] = [];

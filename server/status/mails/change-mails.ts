@@ -1,0 +1,134 @@
+/** The mails about a single change, from what is stored when they are sent. */
+import { dayAndTime } from '../../../config/format.ts';
+import { statusMails as copy } from '../../../content/status/mails.ts';
+import { fill, type Template } from '../../../schemas/fill.ts';
+import { germanDuration } from '../../../schemas/german-duration.ts';
+import { second } from '../../clock.ts';
+import type { MailDraft } from '../../mail/mail-kinds.ts';
+import { staffCommand } from '../../operations/staff-command.ts';
+import type { StatusChange } from '../store/changes.ts';
+import type { StoredIncident } from '../store/incidents.ts';
+import { reasonInWords } from './reason-words.ts';
+
+export interface Naming {
+  /** The name of a component, or its id once it is gone from the config. */
+  readonly nameOf: (component: string) => string;
+  readonly page: string;
+}
+
+/** What a mail says about: a change, the one of the component before it, and the incident of an outage. */
+export interface ToldChange {
+  readonly change: Pick<StatusChange, 'component' | 'at' | 'to' | 'probe' | 'reason'>;
+  readonly before: ToldChange['change'] | undefined;
+  readonly incident: StoredIncident | undefined;
+}
+
+export type MailText = Omit<MailDraft, 'to'>;
+type ChangeMail = (told: ToldChange, naming: Naming) => MailText;
+
+export const when = (at: number): string => dayAndTime(new Date(at));
+export const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;
+const command = (words: string): string => `    ${staffCommand('status', words)}`;
+
+/** Probe and reason, a line each; `reason` has the words for it. */
+export function evidence(
+  { probe, reason }: { readonly probe: string | null; readonly reason: string | null },
+  words: Template<'reason'> = copy.reason,
+): string {
+  if (probe === null) return '';
+  const [, kind = '', number = ''] = probe.split(':');
+  return [
+    fill(copy.probe, { kind, number, key: probe }),
+    fill(words, { reason: reasonInWords(reason) }),
+  ].join('\n');
+}
+
+export const historyOf = (component: string): string =>
+  `${copy.history}\n${command(`history ${component}`)}`;
+
+const lasted = (words: Template<'since' | 'duration'>, since: number, until: number): string =>
+  fill(words, { since: when(since), duration: germanDuration((until - since) / second) });
+
+export const outageMail: ChangeMail = ({ change, incident }, { nameOf, page }) => {
+  const { outage } = copy;
+  const component = nameOf(change.component);
+  const update = incident && `incident update ${incident.id} --text "${outage.text}"`;
+  return {
+    subject: fill(outage.subject, { component }),
+    text: letter(
+      fill(outage.head, { component, since: when(change.at) }),
+      ...[evidence(change)].filter(Boolean),
+      historyOf(change.component),
+      `${outage.public}\n${page}`,
+      ...(update ? [`${outage.next}\n${command(update)}`] : []),
+    ),
+  };
+};
+
+const droppedMail: ChangeMail = ({ change }, { nameOf, page }) => {
+  const component = nameOf(change.component);
+  return {
+    subject: fill(copy.dropped.subject, { component }),
+    text: letter(fill(copy.dropped.head, { component }), `${copy.dropped.public}\n${page}`),
+  };
+};
+
+/** What becomes of the incident. */
+function endOf(incident: StoredIncident | undefined, { page }: Naming): readonly string[] {
+  const { recovery } = copy;
+  if (incident?.resolvedAt !== null) return [`${recovery.public}\n${page}`];
+  if (!incident.updates.some(({ byPerson }) => byPerson)) return [`${recovery.watched}\n${page}`];
+  const resolve = `incident resolve ${incident.id} --text "${recovery.text}"`;
+  return [`${recovery.public}\n${page}`, `${recovery.open}\n${command(resolve)}`];
+}
+
+export const recoveryMail: ChangeMail = (told, naming) => {
+  const { change, before, incident } = told;
+  if (change.to === 'unknown') return droppedMail(told, naming);
+  const { recovery } = copy;
+  const component = naming.nameOf(change.component);
+  const since = before?.to === 'down' ? before.at : incident?.startedAt;
+  const head = change.to === 'degraded' ? recovery.slow : recovery.head;
+  return {
+    subject: fill(recovery.subject, { component }),
+    text: letter(
+      fill(head, { component, until: when(change.at) }),
+      ...(since === undefined ? [] : [lasted(recovery.lasted, since, change.at)]),
+      ...[
+        change.to === 'degraded' ? evidence(change) : '',
+        before?.to === 'down' ? evidence(before, copy.reasonWas) : '',
+      ].filter(Boolean),
+      historyOf(change.component),
+      ...endOf(incident, naming),
+    ),
+  };
+};
+
+export const degradedMail: ChangeMail = ({ change }, { nameOf, page }) => {
+  const { degraded } = copy;
+  const component = nameOf(change.component);
+  return {
+    subject: fill(degraded.subject, { component }),
+    text: letter(
+      fill(degraded.head, { component, since: when(change.at) }),
+      evidence(change),
+      historyOf(change.component),
+      `${degraded.public}\n${page}`,
+    ),
+  };
+};
+
+export const wellMail: ChangeMail = ({ change, before }, { nameOf, page }) => {
+  const { well } = copy;
+  const component = nameOf(change.component);
+  return {
+    subject: fill(well.subject, { component }),
+    text: letter(
+      fill(well.head, { component, until: when(change.at) }),
+      ...(before ? [lasted(well.lasted, before.at, change.at)] : []),
+      ...(before?.probe ? [evidence(before, copy.reasonWas)] : []),
+      historyOf(change.component),
+      `${well.public}\n${page}`,
+    ),
+  };
+};

@@ -1,0 +1,55 @@
+/** What happened to a component that changes again and again, in one mail an hour. */
+import { statusMails } from '../../../content/status/mails.ts';
+import { fill, type Template } from '../../../schemas/fill.ts';
+import { germanDuration } from '../../../schemas/german-duration.ts';
+import { hour, second } from '../../clock.ts';
+import { measuredOf, totalsOf } from '../part-totals.ts';
+import type { StatusChange } from '../store/changes.ts';
+import type { StatusStore } from '../store/status-store.ts';
+import { evidence, historyOf, letter, type MailText, type Naming, when } from './change-mails.ts';
+
+export type SummarySource = Pick<StatusStore, 'changeWithLast' | 'countChanges' | 'readMeasured'>;
+
+/** As the page counts it: from the segments, without announced maintenance. */
+async function downtime(store: SummarySource, component: string, from: number, to: number) {
+  const measured = await store.readMeasured({ since: from, times: [{ from, to }] });
+  return totalsOf(measuredOf(measured, component), { from, to }).times.down;
+}
+
+/** `last` is the newest change of the component. */
+export async function summaryMail(
+  store: SummarySource,
+  last: StatusChange,
+  now: number,
+  { nameOf, page }: Naming,
+): Promise<MailText> {
+  const { summary, states } = statusMails;
+  const { component: id, streakAt, to } = last;
+  const component = nameOf(id);
+  const state = states[to];
+  const all = await store.countChanges(id, streakAt);
+  const recent = await store.countChanges(id, Math.max(streakAt, now - hour));
+  const down = await downtime(store, id, streakAt, now);
+  const before = (await store.changeWithLast(last.number))?.before;
+  const counted = (kind: 'down' | 'degraded', words: Template<'count' | 'recent'>) =>
+    all[kind] === 0
+      ? []
+      : [fill(words, { count: String(all[kind]), recent: String(recent[kind]) })];
+  return {
+    subject: fill(summary.subject, { component, state }),
+    text: letter(
+      fill(summary.head, { component, since: when(streakAt) }),
+      [
+        fill(summary.now, { state, since: when(last.at) }),
+        ...counted('down', summary.outages),
+        ...counted('degraded', summary.degradations),
+        down > 0
+          ? fill(summary.downtime, { duration: germanDuration(down / second) })
+          : summary.noDowntime,
+        evidence(last) || evidence(before ?? last, statusMails.reasonWas),
+      ].join('\n'),
+      historyOf(id),
+      `${summary.public}\n${page}`,
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+/** The probes of a component as they were stored last, and what they say about it together. */
+import type { ServiceState } from '../../../schemas/service-status.ts';
+import type { ProbeMachine } from '../rules/machine.ts';
+import { codeOfResult, type Trx } from './tables.ts';
+
+export interface ActiveProbe {
+  readonly id: number;
+  readonly key: string;
+  readonly machine: ProbeMachine;
+  /** Since when it has been in its present state. */
+  readonly since: number;
+}
+
+export async function activeProbes(trx: Trx, component: string): Promise<readonly ActiveProbe[]> {
+  const rows = await trx
+    .selectFrom('status_probes')
+    .where('component', '=', component)
+    .where('ended_at', 'is', null)
+    .select(['id', 'key', 'machine', 'last_at'])
+    .execute();
+  return rows.map((row) => {
+    const machine = JSON.parse(row.machine) as ProbeMachine;
+    return { id: row.id, key: row.key, machine, since: machine.tail?.from ?? row.last_at };
+  });
+}
+
+/** The probe that has been down for longest. */
+export const downProbe = (probes: readonly ActiveProbe[]): ActiveProbe | undefined =>
+  probes
+    .filter(({ machine }) => machine.confirmed === 'down')
+    .toSorted((one, other) => one.since - other.since)[0];
+
+export const isWell = ({ machine }: ActiveProbe): boolean =>
+  machine.confirmed === 'up' && machine.pending.length === 0;
+
+/** Silence is no recovery: a component that was told as degraded is well again when all its probes say so. */
+export function measuredState(
+  told: ServiceState,
+  probes: readonly ActiveProbe[],
+  slowProbe: string | undefined,
+): ServiceState {
+  if (downProbe(probes)) return 'down';
+  if (slowProbe !== undefined) return 'degraded';
+  if (told === 'operational') return told;
+  if (probes.some(({ machine }) => machine.slow)) return 'degraded';
+  return told === 'down' || probes.every(isWell) ? 'operational' : told;
+}
+
+/** What the probe said last when it was down, or slow. */
+export async function lastReason(
+  trx: Trx,
+  { id }: ActiveProbe,
+  state: ServiceState,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('status_samples')
+    .where('probe', '=', id)
+    .where('result', '=', codeOfResult(state === 'down' ? 'down' : 'slow'))
+    .orderBy('slot', 'desc')
+    .select('reason')
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}

@@ -1,0 +1,252 @@
+/** A service that goes down and comes back again and again, for hours: one incident, few mails, exact downtime. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
+import { hour, minute, second } from '../../clock.ts';
+import type { ProbeResult } from '../probes/probe.ts';
+import { readReport } from '../report.ts';
+import type { StatusChange } from './changes.ts';
+import type { Lease } from './leases.ts';
+import type { Sample } from './probe-work.ts';
+import { openStatusStore, type StatusStore } from './status-store.ts';
+
+const opened = eachTestStore();
+let store: StatusStore;
+let lease: Lease;
+let told: StatusChange[];
+const start = Date.parse('2026-11-16T10:00:00Z');
+
+/** As after a restart: a new process on the same database, with the lease of its own. */
+async function restart(): Promise<void> {
+  store = openStatusStore(opened.engine, {
+    onChange: async (_, change) => {
+      told.push(change);
+    },
+  });
+  if (lease) await store.releaseLease(lease);
+  const taken = await store.acquireLease('one', minute);
+  if (!taken) throw new Error('The lease is not free.');
+  lease = taken;
+}
+
+beforeEach(async () => {
+  told = [];
+  await restart();
+});
+
+const step = 30 * second;
+
+/** A result every 30 seconds, from a moment up to another. */
+async function measure(
+  from: number,
+  to: number,
+  resultAt: (at: number) => ProbeResult,
+  change: Partial<Sample> = {},
+): Promise<void> {
+  for (let at = from; at < to; at += step) {
+    await store.write(lease, [sample(at, resultAt(at), change)]);
+  }
+}
+
+/** Two minutes down, two minutes up. */
+const flapping = (at: number): ProbeResult =>
+  Math.floor((at - start) / (2 * minute)) % 2 === 0 ? 'down' : 'up';
+const well = (): ProbeResult => 'up';
+
+const statusOf = async () => (await store.incidents(0)).map(({ status }) => status);
+const mails = () => told.filter(({ summaryAt }) => summaryAt === null).length;
+const summaries = () => [...new Set(told.flatMap(({ summaryAt }) => summaryAt ?? []))];
+const minutesIn = (at: number) => (at - start) / minute;
+
+describe('every two minutes for three hours', () => {
+  const end = start + 3 * hour;
+
+  it('is one incident, two mails and a summary an hour, and ends after an hour of calm', async () => {
+    await measure(start, end, flapping);
+    expect(told.length).toBe(90);
+    expect(mails()).toBe(2);
+    // The third change is told at once: nobody waits an hour for it.
+    expect(summaries().map(minutesIn)).toEqual([4.5, 64.5, 124.5, 184.5]);
+    const [incident, ...others] = await store.incidents(0);
+    expect(others).toEqual([]);
+    expect(incident).toMatchObject({ status: 'monitoring', startedAt: start, resolvedAt: null });
+    // Two for the single changes, one for the first summary, then one an hour.
+    expect(incident?.updates.length).toBe(6);
+    expect(incident?.updates[0]?.text).toContain('bisher 45\u{a0}Mal');
+
+    // The last outage ended two minutes before the end.
+    const recovered = end - 2 * minute;
+    await measure(end, recovered + hour, well);
+    expect(await statusOf()).toEqual(['monitoring']);
+    await measure(recovered + hour, recovered + hour + minute, well);
+    const [over] = await store.incidents(0);
+    expect(over).toMatchObject({ status: 'resolved', resolvedAt: recovered });
+    expect(over?.updates[0]).toMatchObject({ status: 'resolved', at: recovered + hour });
+    expect(told.length).toBe(90);
+
+    // Single mails and a new incident again.
+    const later = end + 2 * hour;
+    await measure(later, later + 2 * minute, () => 'down');
+    expect(mails()).toBe(3);
+    expect(await statusOf()).toEqual(['investigating', 'resolved']);
+  });
+
+  it('counts exactly the downtime of its segments', async () => {
+    await measure(start, end, flapping);
+    const probe = { key: 'web:http:1', interval: step, timeout: second };
+    const confirm = { down: 2, up: 2, retry: second };
+    const settings = { kind: 'tcp', host: 'a.example', port: 7, slowAfter: undefined } as const;
+    const probes = [{ ...probe, confirm, settings }];
+    const config = { notes: [], components: [{ id: 'web', name: 'Webserver', probes }] };
+    const { components } = await readReport(store, config, end);
+    expect(components[0]?.availability.downSeconds).toBe(90 * 60);
+  });
+
+  it('goes on where it was after a restart at any moment', async () => {
+    for (let at = start; at < end; at += 7 * minute) {
+      await measure(at, Math.min(at + 7 * minute, end), (now) =>
+        flapping(Math.floor((now - start) / step) * step + start),
+      );
+      await restart();
+    }
+    expect((await store.incidents(0)).length).toBe(1);
+    expect(mails()).toBe(2);
+  });
+});
+
+describe('a relapse', () => {
+  it('takes the incident up again, with a word about it', async () => {
+    await measure(start, start + 8 * minute, flapping);
+    const [incident] = await store.incidents(0);
+    expect(incident?.updates.map(({ status }) => status)).toEqual([
+      'monitoring',
+      'investigating',
+      'monitoring',
+      'investigating',
+    ]);
+    await measure(start + 8 * minute, start + 60 * minute, well);
+    await measure(start + 60 * minute, start + 62 * minute, () => 'down');
+    expect(await statusOf()).toEqual(['investigating']);
+    // It was calm for 54 minutes only.
+    expect(told.at(-1)?.summaryAt).not.toBeNull();
+  });
+
+  it('after silence is no proof of calm: the incident waits for a good result', async () => {
+    await measure(start, start + 4 * minute, flapping);
+    expect(await statusOf()).toEqual(['monitoring']);
+    const later = start + 5 * hour;
+    await measure(later, later + 2 * minute, () => 'down');
+    expect(await statusOf()).toEqual(['investigating']);
+  });
+});
+
+it('of two components at once are two incidents, each with its own mails', async () => {
+  for (let at = start; at < start + hour; at += step) {
+    const mail = { probe: 'mail:smtp:1', component: 'mail', componentName: 'E-Mail' };
+    const ofMail = at < start + 30 * minute ? 'up' : 'down';
+    await store.write(lease, [sample(at, flapping(at)), sample(at, ofMail, mail)]);
+  }
+  expect((await store.incidents(0)).map(({ components }) => components[0]).toSorted()).toEqual([
+    'mail',
+    'web',
+  ]);
+  // The other component is told at once, however unsteady the first one is.
+  expect(told.filter(({ component }) => component === 'mail')).toMatchObject([
+    { to: 'down', summaryAt: null, at: start + 30 * minute },
+  ]);
+});
+
+it('by probes in turn is one outage as long as one of them is down', async () => {
+  for (let at = start; at < start + 20 * minute; at += step) {
+    const other = { probe: 'web:tls:1' };
+    // They overlap by a minute.
+    const isFirst = (at - start) % (4 * minute) < 2.5 * minute;
+    const isSecond = (at - start) % (4 * minute) >= 1.5 * minute || at - start < 0.5 * minute;
+    const results = [isFirst ? 'down' : 'up', isSecond ? 'down' : 'up'] as const;
+    await store.write(lease, [sample(at, results[0]), sample(at, results[1], other)]);
+  }
+  expect(told.map(({ to }) => to)).toEqual(['down']);
+});
+
+it('of a component that is taken out of the config leaves nothing open', async () => {
+  await measure(start, start + 4 * minute, flapping);
+  expect(await statusOf()).toEqual(['monitoring']);
+  await store.endOtherProbes(lease, [], start + 5 * minute);
+  const [incident] = await store.incidents(0);
+  // The outage ended when it was well again, and not when nobody looked any more.
+  expect(incident).toMatchObject({ status: 'resolved', resolvedAt: start + 2 * minute });
+});
+
+it('ends an hour after a clock that was set back by a day', async () => {
+  await measure(start, start + 4 * minute, flapping);
+  const back = start - 24 * hour;
+  await measure(back, back + hour, well);
+  expect(await statusOf()).toEqual(['monitoring']);
+  await measure(back + hour, back + hour + minute, well);
+  expect(await store.incidents(0)).toMatchObject([{ status: 'resolved', resolvedAt: back }]);
+});
+
+it('takes up an incident that a release without changes has left running', async () => {
+  await measure(start, start + minute, () => 'down');
+  await opened.engine.db.deleteFrom('status_changes' as never).execute();
+  await measure(start + minute, start + 3 * minute, well);
+  expect(await store.incidents(0)).toMatchObject([
+    {
+      status: 'monitoring',
+      updates: [{ text: expect.stringContaining('dauerte 1\u{a0}Minute') }, {}],
+    },
+  ]);
+});
+
+describe('a degraded component', () => {
+  const slow = (): ProbeResult => 'slow';
+
+  it('is told once, after confirmation, and once when it is well again', async () => {
+    await measure(start, start + 5 * minute, well);
+    await measure(start + 5 * minute, start + 5.5 * minute, slow);
+    expect(told).toEqual([]);
+    await measure(start + 5.5 * minute, start + 3 * hour, slow, { reason: 'took 3000 ms' });
+    expect(told).toMatchObject([
+      { from: 'operational', to: 'degraded', probe: 'web:http:1', reason: 'took 3000 ms' },
+    ]);
+    await restart();
+    await measure(start + 3 * hour, start + 4 * hour, well);
+    expect(told.slice(1)).toMatchObject([{ from: 'degraded', to: 'operational' }]);
+    expect(await store.incidents(0)).toEqual([]);
+  });
+
+  it('is told from the second result on where the first one ever was slow', async () => {
+    await measure(start, start + step, slow);
+    expect(told).toEqual([]);
+    await measure(start + step, start + 2 * step, slow);
+    expect(told.map(({ to }) => to)).toEqual(['degraded']);
+  });
+
+  it('is not well again by silence, and comes back from an outage as what it is', async () => {
+    await measure(start, start + 2 * minute, slow);
+    await measure(start + 3 * hour, start + 3 * hour + minute, slow);
+    expect(told.length).toBe(1);
+    const later = start + 3 * hour + minute;
+    await measure(later, later + minute, () => 'down');
+    await measure(later + minute, later + 10 * minute, slow);
+    expect(told.slice(1).map(({ from, to }) => [from, to])).toEqual([
+      ['degraded', 'down'],
+      ['down', 'degraded'],
+    ]);
+  });
+
+  it('is not told during announced maintenance', async () => {
+    await store.planMaintenance({
+      title: 'Umbau',
+      text: 'Neue Platten.',
+      components: ['web'],
+      from: start,
+      to: start + hour,
+      now: start - hour,
+    });
+    await measure(start, start + hour, slow);
+    expect(told).toEqual([]);
+    await measure(start + hour, start + hour + minute, slow);
+    expect(told).toMatchObject([{ to: 'degraded', at: start + hour }]);
+  });
+});

@@ -1,0 +1,159 @@
+/** Compares what is measured with what was told last, and writes down what has changed: incident, change and mail. */
+import type { ServiceState } from '../../../schemas/service-status.ts';
+import { countedTime } from '../rules/timeline.ts';
+import {
+  type ActiveProbe,
+  activeProbes,
+  downProbe,
+  isWell,
+  lastReason,
+  measuredState,
+} from './active-probes.ts';
+import { insertChange, lastChanges, type StatusChange, streakOf } from './changes.ts';
+import { maintenances } from './maintenances.ts';
+import {
+  beginOutage,
+  dropOutage,
+  endOutage,
+  isCalm,
+  type OpenOutage,
+  openOutages,
+  relapsed,
+  resolveCalm,
+  takeUpAgain,
+} from './outages.ts';
+import type { Trx } from './tables.ts';
+
+export interface StatusStoreOptions {
+  /** Called inside the transaction that writes the change, for what has to be written with it, such as a mail. */
+  readonly onChange?: (trx: Trx, change: StatusChange) => Promise<void>;
+}
+
+/** A component of which something was measured now. */
+export interface MeasuredComponent {
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+  /** The first good result of a recovery that was confirmed now. */
+  readonly recoveredAt: number | undefined;
+  /** Key of a probe that is slow by confirmed results. */
+  readonly slowProbe: string | undefined;
+  /** Whether one of its probes is or was down. */
+  readonly isConcerned: boolean;
+}
+
+/** When it began, apart from announced maintenance; undefined while that goes on. */
+async function unannounced(trx: Trx, component: string, since: number, now: number) {
+  const announced = (await maintenances(trx, since))
+    .filter(({ components }) => components.includes(component))
+    .map(countedTime);
+  let at = since;
+  for (const { from, to } of announced.toSorted((a, b) => a.from - b.from)) {
+    if (from <= now && now < to) return undefined;
+    if (from <= at && at < to) at = to;
+  }
+  return at;
+}
+
+const severity: readonly ServiceState[] = ['operational', 'degraded', 'down'];
+
+/** Writes a change with the incident of an outage; false where announced maintenance explains it. */
+async function writeChange(
+  trx: Trx,
+  { onChange }: StatusStoreOptions,
+  component: MeasuredComponent,
+  states: { readonly from: ServiceState; readonly to: ServiceState },
+  known: { readonly open: readonly OpenOutage[]; readonly probes: readonly ActiveProbe[] },
+): Promise<boolean> {
+  const { id, name, at: now, slowProbe, recoveredAt } = component;
+  const { from, to } = states;
+  const { open, probes } = known;
+  const isWorse = severity.indexOf(to) > severity.indexOf(from);
+  const probe =
+    downProbe(probes) ??
+    probes.find(({ key }) => key === slowProbe) ??
+    probes.find(({ machine }) => machine.slow);
+  const at = isWorse && probe ? await unannounced(trx, id, probe.since, now) : (recoveredAt ?? now);
+  if (at === undefined) return false;
+  const streak = await streakOf(trx, id, at, now);
+  const finding = { at, now, streak };
+  const running = open.find(({ endedAt }) => endedAt === null);
+  let incident = running?.incident ?? null;
+  if (running) await endOutage(trx, running, finding);
+  if (to === 'down' && probe) {
+    const earlier = relapsed(open, now);
+    if (earlier) await takeUpAgain(trx, earlier, finding);
+    incident =
+      earlier?.incident ?? (await beginOutage(trx, { id, name, probe: probe.key }, finding));
+  }
+  const change = await insertChange(trx, {
+    component: id,
+    ...{ from, to, at, notedAt: now, incident },
+    streakAt: streak.streakAt,
+    summaryAt: streak.summaryAt,
+    probe: probe?.key ?? null,
+    reason: probe ? await lastReason(trx, probe, to) : null,
+  });
+  await onChange?.(trx, change);
+  return true;
+}
+
+/** After every batch of results; true when anything has changed. */
+export async function settleChanges(
+  trx: Trx,
+  options: StatusStoreOptions,
+  components: readonly MeasuredComponent[],
+): Promise<boolean> {
+  const ids = components.map(({ id }) => id);
+  const outages = await openOutages(trx, ids);
+  const last = await lastChanges(trx, ids);
+  let hasChanged = false;
+  for (const component of components) {
+    const { id, at, slowProbe, isConcerned } = component;
+    const open = outages.filter((one) => one.component === id);
+    const isDown = open.some(({ endedAt }) => endedAt === null);
+    const wasDegraded = last.get(id)?.to === 'degraded';
+    const from = isDown ? 'down' : wasDegraded ? 'degraded' : 'operational';
+    const calm = open.find((one) => isCalm(one, at));
+    if (from === 'operational' && !isConcerned && slowProbe === undefined && !calm) continue;
+    const probes = await activeProbes(trx, id);
+    const to = measuredState(from, probes, slowProbe);
+    const isWritten =
+      from !== to && (await writeChange(trx, options, component, { from, to }, { open, probes }));
+    const isOver = calm !== undefined && probes.every(isWell);
+    if (isOver) await resolveCalm(trx, calm, at);
+    hasChanged ||= isWritten || isOver;
+  }
+  return hasChanged;
+}
+
+/** Probes of these components were taken out of the config: what only they saw is over. */
+export async function settleDropped(
+  trx: Trx,
+  { onChange }: StatusStoreOptions,
+  components: readonly string[],
+  now: number,
+): Promise<void> {
+  if (components.length === 0) return;
+  const outages = await openOutages(trx, components);
+  const last = await lastChanges(trx, components);
+  for (const component of components) {
+    const probes = await activeProbes(trx, component);
+    const open = outages.filter((one) => one.component === component);
+    const running = open.find(({ endedAt }) => endedAt === null);
+    const isOver = running !== undefined && !downProbe(probes);
+    const isUnwatched = probes.length === 0;
+    for (const one of open) {
+      if (one === running ? isOver : isUnwatched) await dropOutage(trx, one, now);
+    }
+    const from = running ? 'down' : (last.get(component)?.to ?? 'operational');
+    if (!isOver && !(isUnwatched && from === 'degraded')) continue;
+    const { streakAt, summaryAt } = await streakOf(trx, component, now, now);
+    const states = { from, to: 'unknown' } as const;
+    const times = { at: now, notedAt: now, streakAt, summaryAt };
+    const nothing = { probe: null, reason: null };
+    const incident = running?.incident ?? null;
+    const change = { component, ...states, ...times, ...nothing, incident };
+    await onChange?.(trx, await insertChange(trx, change));
+  }
+}
