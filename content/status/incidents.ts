@@ -7,6 +7,9 @@ export const liveStatusIncidents = checked('liveStatusIncidents', {
   began: 'Unsere Messungen schlagen seit dem {since} fehl. Wir gehen der Ursache nach.',
   ended:
     'Unsere Messungen gelingen seit dem {at} wieder. Der Ausfall dauerte {duration}. Wir beobachten den Dienst weiter.',
+  /** For some time in between nothing was measured: nobody knows how long it was. */
+  endedAfterGap:
+    'Unsere Messungen gelingen seit dem {at} wieder. Wir beobachten den Dienst weiter.',
   /** It was over for less than an hour. */
   again: 'Unsere Messungen schlagen seit dem {since} erneut fehl. Wir gehen der Ursache nach.',
   /** From the third change within an hour on, a text an hour, which follows the state. */

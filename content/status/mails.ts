@@ -15,9 +15,11 @@ export const statusMails = checked('statusMails', {
     head: '{component} ist seit dem {until} wieder in Betrieb.',
     slow: '{component} ist seit dem {until} wieder erreichbar, aber noch beeinträchtigt.',
     lasted: 'Der Ausfall begann am {since} und dauerte {duration}.',
+    lastedUnknown:
+      'Der Ausfall begann am {since}. Wie lange er dauerte, wissen wir nicht: Zeitweise wurde nicht gemessen.',
     public: 'Die Statusseite:',
     watched:
-      'Bleibt es eine Stunde lang ruhig, schließt sich die Meldung auf der Statusseite von selbst. Fällt der Dienst vorher wieder aus, lebt sie auf:',
+      'Die Meldung auf der Statusseite bleibt zur Beobachtung stehen und schließt sich nach einer Stunde ohne neuen Ausfall von selbst:',
     open: 'Sie haben die Meldung selbst ergänzt, deshalb bleibt sie offen, bis Sie sie schließen:',
     text: 'Die Störung ist behoben.',
   },
@@ -29,18 +31,20 @@ export const statusMails = checked('statusMails', {
   degraded: {
     subject: 'Beeinträchtigt: {component}',
     head: '{component} ist nach unserer Messung seit dem {since} beeinträchtigt, aber erreichbar.',
-    public:
-      'Die Statusseite zeigt das bereits. Solange es so bleibt, schreiben wir Ihnen nicht noch einmal:',
+    once: 'Solange es so bleibt, folgt keine weitere Mail.',
+    public: 'Die Statusseite zeigt es bereits:',
   },
   well: {
     subject: 'Nicht mehr beeinträchtigt: {component}',
     head: '{component} ist seit dem {until} wieder ohne Einschränkung in Betrieb.',
     lasted: 'Die Beeinträchtigung begann am {since} und dauerte {duration}.',
+    lastedUnknown:
+      'Die Beeinträchtigung begann am {since}. Wie lange sie dauerte, wissen wir nicht: Zeitweise wurde nicht gemessen.',
     public: 'Die Statusseite:',
   },
   summary: {
     subject: 'Instabil: {component}, {state}',
-    head: '{component} wechselt immer wieder den Zustand, zum ersten Mal am {since}. Statt einzelner Mails bekommen Sie deshalb höchstens eine Zusammenfassung pro Stunde. Nach einer Stunde ohne Änderung schreiben wir wieder einzeln.',
+    head: '{component} wechselt immer wieder den Zustand, zum ersten Mal am {since}. Statt einzelner Mails kommt deshalb höchstens eine Zusammenfassung pro Stunde, bis sich eine Stunde lang nichts geändert hat.',
     now: 'Stand jetzt: {state}, seit dem {since}',
     outages: 'Ausfälle: {count}, davon {recent} in der letzten Stunde',
     degradations: 'Beeinträchtigungen: {count}, davon {recent} in der letzten Stunde',
@@ -57,8 +61,8 @@ export const statusMails = checked('statusMails', {
   /** How the file of the config names it, and its key in the commands. */
   probe: `Messung: {kind} Nr.${NO_BREAK}{number} ({key})`,
   reason: 'Grund: {reason}',
-  reasonWas: 'Grund war: {reason}',
-  history: 'Die letzten Messungen mit ihren Gründen zeigt auf dem Server:',
+  reasonWas: 'Letzter Grund: {reason}',
+  history: 'Die letzten Messungen mit ihren Gründen zeigt auf dem Server dieser Befehl:',
   reasons: {
     refused: 'Die Verbindung wird abgelehnt ({code}).',
     closed: 'Die Gegenseite bricht die Verbindung ab ({code}).',

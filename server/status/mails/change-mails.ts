@@ -21,6 +21,9 @@ export interface ToldChange {
   readonly change: Pick<StatusChange, 'component' | 'at' | 'to' | 'probe' | 'reason'>;
   readonly before: ToldChange['change'] | undefined;
   readonly incident: StoredIncident | undefined;
+  /** Since when the state had lasted that the change ended, and for how many milliseconds, as far as both are known. */
+  readonly since: number | undefined;
+  readonly length: number | undefined;
 }
 
 export type MailText = Omit<MailDraft, 'to'>;
@@ -46,8 +49,18 @@ export function evidence(
 export const historyOf = (component: string): string =>
   `${copy.history}\n${command(`history ${component}`)}`;
 
-const lasted = (words: Template<'since' | 'duration'>, since: number, until: number): string =>
-  fill(words, { since: when(since), duration: germanDuration((until - since) / second) });
+function lasted(
+  words: {
+    readonly lasted: Template<'since' | 'duration'>;
+    readonly lastedUnknown: Template<'since'>;
+  },
+  { since: at, length }: ToldChange,
+): readonly string[] {
+  if (at === undefined) return [];
+  const since = when(at);
+  if (length === undefined) return [fill(words.lastedUnknown, { since })];
+  return [fill(words.lasted, { since, duration: germanDuration(length / second) })];
+}
 
 export const outageMail: ChangeMail = ({ change, incident }, { nameOf, page }) => {
   const { outage } = copy;
@@ -87,13 +100,12 @@ export const recoveryMail: ChangeMail = (told, naming) => {
   if (change.to === 'unknown') return droppedMail(told, naming);
   const { recovery } = copy;
   const component = naming.nameOf(change.component);
-  const since = before?.to === 'down' ? before.at : incident?.startedAt;
   const head = change.to === 'degraded' ? recovery.slow : recovery.head;
   return {
     subject: fill(recovery.subject, { component }),
     text: letter(
       fill(head, { component, until: when(change.at) }),
-      ...(since === undefined ? [] : [lasted(recovery.lasted, since, change.at)]),
+      ...lasted(recovery, told),
       ...[
         change.to === 'degraded' ? evidence(change) : '',
         before?.to === 'down' ? evidence(before, copy.reasonWas) : '',
@@ -112,20 +124,22 @@ export const degradedMail: ChangeMail = ({ change }, { nameOf, page }) => {
     text: letter(
       fill(degraded.head, { component, since: when(change.at) }),
       evidence(change),
+      degraded.once,
       historyOf(change.component),
       `${degraded.public}\n${page}`,
     ),
   };
 };
 
-export const wellMail: ChangeMail = ({ change, before }, { nameOf, page }) => {
+export const wellMail: ChangeMail = (told, { nameOf, page }) => {
   const { well } = copy;
+  const { change, before } = told;
   const component = nameOf(change.component);
   return {
     subject: fill(well.subject, { component }),
     text: letter(
       fill(well.head, { component, until: when(change.at) }),
-      ...(before ? [lasted(well.lasted, before.at, change.at)] : []),
+      ...lasted(well, told),
       ...(before?.probe ? [evidence(before, copy.reasonWas)] : []),
       historyOf(change.component),
       `${well.public}\n${page}`,

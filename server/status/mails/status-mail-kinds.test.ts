@@ -75,7 +75,7 @@ it('tells of an outage and its end: probe, reason, since when, and what to look 
 Messung: http Nr. 1 (web:http:1)
 Grund: Die Verbindung wird abgelehnt (ECONNREFUSED).
 
-Die letzten Messungen mit ihren Gründen zeigt auf dem Server:
+Die letzten Messungen mit ihren Gründen zeigt auf dem Server dieser Befehl:
     npm run status -- history web
 
 Die Statusseite zeigt den Ausfall bereits:
@@ -93,12 +93,12 @@ Was Sie über den Ausfall wissen, schreiben Sie so auf die Statusseite:
 Der Ausfall begann am 16.11.2026, 10:01 Uhr und dauerte 4 Minuten.
 
 Messung: http Nr. 1 (web:http:1)
-Grund war: Die Verbindung wird abgelehnt (ECONNREFUSED).
+Letzter Grund: Die Verbindung wird abgelehnt (ECONNREFUSED).
 
-Die letzten Messungen mit ihren Gründen zeigt auf dem Server:
+Die letzten Messungen mit ihren Gründen zeigt auf dem Server dieser Befehl:
     npm run status -- history web
 
-Bleibt es eine Stunde lang ruhig, schließt sich die Meldung auf der Statusseite von selbst. Fällt der Dienst vorher wieder aus, lebt sie auf:
+Die Meldung auf der Statusseite bleibt zur Beobachtung stehen und schließt sich nach einer Stunde ohne neuen Ausfall von selbst:
 ${page}
 `,
   });
@@ -115,10 +115,12 @@ it('tells once of a certificate with nine days left, and once when it is renewed
 Messung: http Nr. 1 (web:http:1)
 Grund: Das Zertifikat läuft in 9 Tagen ab.
 
-Die letzten Messungen mit ihren Gründen zeigt auf dem Server:
+Solange es so bleibt, folgt keine weitere Mail.
+
+Die letzten Messungen mit ihren Gründen zeigt auf dem Server dieser Befehl:
     npm run status -- history web
 
-Die Statusseite zeigt das bereits. Solange es so bleibt, schreiben wir Ihnen nicht noch einmal:
+Die Statusseite zeigt es bereits:
 ${page}
 `,
   });
@@ -129,9 +131,9 @@ ${page}
 Die Beeinträchtigung begann am 16.11.2026, 10:00 Uhr und dauerte 2 Stunden und 1 Minute.
 
 Messung: http Nr. 1 (web:http:1)
-Grund war: Das Zertifikat läuft in 9 Tagen ab.
+Letzter Grund: Das Zertifikat läuft in 9 Tagen ab.
 
-Die letzten Messungen mit ihren Gründen zeigt auf dem Server:
+Die letzten Messungen mit ihren Gründen zeigt auf dem Server dieser Befehl:
     npm run status -- history web
 
 Die Statusseite:
@@ -159,15 +161,15 @@ describe('a component that changes again and again', () => {
     expect(draft.subject).toBe('Instabil: Webserver, in Betrieb');
     expect(
       draft.text.replaceAll('\u00a0', ' '),
-    ).toBe(`Webserver wechselt immer wieder den Zustand, zum ersten Mal am 16.11.2026, 10:00 Uhr. Statt einzelner Mails bekommen Sie deshalb höchstens eine Zusammenfassung pro Stunde. Nach einer Stunde ohne Änderung schreiben wir wieder einzeln.
+    ).toBe(`Webserver wechselt immer wieder den Zustand, zum ersten Mal am 16.11.2026, 10:00 Uhr. Statt einzelner Mails kommt deshalb höchstens eine Zusammenfassung pro Stunde, bis sich eine Stunde lang nichts geändert hat.
 
 Stand jetzt: in Betrieb, seit dem 16.11.2026, 11:18 Uhr
 Ausfälle: 20, davon 15 in der letzten Stunde
 Ausfallzeit zusammen: 40 Minuten
 Messung: http Nr. 1 (web:http:1)
-Grund war: Die Antwort hat den Status 502 statt 200.
+Letzter Grund: Die Antwort hat den Status 502 statt 200.
 
-Die letzten Messungen mit ihren Gründen zeigt auf dem Server:
+Die letzten Messungen mit ihren Gründen zeigt auf dem Server dieser Befehl:
     npm run status -- history web
 
 Die Statusseite:
@@ -211,6 +213,14 @@ describe('an end', () => {
     const { subject, text: words } = await sent('recovery');
     expect(subject).toBe('Nicht mehr gemessen: Webserver');
     expect(words).toContain('Ob der Dienst wieder läuft, wissen wir deshalb nicht.');
+  });
+
+  it('gives no length where nothing was measured in between', async () => {
+    await measure('dd', start);
+    await measure('dduu', start + 5 * hour);
+    const [incident] = await store.incidents(0);
+    expect(incident?.updates[0]?.text).not.toContain('dauerte');
+    expect((await sent('recovery')).text).toContain('Wie lange er dauerte, wissen wir nicht');
   });
 
   it('says what else is wrong', async () => {

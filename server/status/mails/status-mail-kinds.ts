@@ -2,6 +2,7 @@
 import type { MailKind, NotSent } from '../../mail/mail-kinds.ts';
 import { type MailTables, mailRow, type OutboxRow, perRecipient } from '../../mail/outbox-row.ts';
 import type { StatusChange } from '../store/changes.ts';
+import { lengthOf } from '../store/known-times.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { Trx } from '../store/tables.ts';
 import {
@@ -61,11 +62,7 @@ const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
 const superseded: NotSent = { notSent: { state: 'cancelled', code: 'superseded' } };
 
 /** The release before knew incidents only, and may have left mails that name no change. */
-async function toldBefore(
-  store: MailSource,
-  kind: ChangeKind,
-  { occasion, mail_date }: OutboxRow,
-): Promise<ToldChange | undefined> {
+async function toldBefore(store: MailSource, kind: ChangeKind, { occasion, mail_date }: OutboxRow) {
   const incident = await store.incident(occasion.split(':')[1] ?? '');
   if (!incident) return undefined;
   const component = incident.components[0] ?? '';
@@ -76,16 +73,28 @@ async function toldBefore(
   return { change: { component, to, at, probe: null, reason: null }, before: undefined, incident };
 }
 
+async function toldAbout(store: MailSource, kind: ChangeKind, mail: OutboxRow) {
+  const number = mail.occasion.split(':')[2] ?? '';
+  const known = /^\d+$/.test(number) ? await store.changeWithLast(Number(number)) : undefined;
+  if (!known) return toldBefore(store, kind, mail);
+  const { change } = known;
+  const before = known.before?.to === change.from ? known.before : undefined;
+  const incident = change.incident === null ? undefined : await store.incident(change.incident);
+  return { change, before, incident };
+}
+
 async function toldBy(
   store: MailSource,
   kind: ChangeKind,
   mail: OutboxRow,
 ): Promise<ToldChange | undefined> {
-  const number = mail.occasion.split(':')[2] ?? '';
-  const known = /^\d+$/.test(number) ? await store.changeWithLast(Number(number)) : undefined;
-  if (!known) return toldBefore(store, kind, mail);
-  const { incident } = known.change;
-  return { ...known, incident: incident === null ? undefined : await store.incident(incident) };
+  const told = await toldAbout(store, kind, mail);
+  if (!told) return undefined;
+  const { component, at } = told.change;
+  const since = told.before?.at ?? told.incident?.startedAt;
+  if (since === undefined) return { ...told, since, length: undefined };
+  const span = { from: since, to: at };
+  return { ...told, since, length: lengthOf(span, await store.knownTimes(component, span)) };
 }
 
 export function statusMailKinds(store: MailSource, recipients: readonly string[], naming: Naming) {

@@ -3,18 +3,11 @@ import { statusMails } from '../../../content/status/mails.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
 import { germanDuration } from '../../../schemas/german-duration.ts';
 import { hour, second } from '../../clock.ts';
-import { measuredOf, totalsOf } from '../part-totals.ts';
 import type { StatusChange } from '../store/changes.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import { evidence, historyOf, letter, type MailText, type Naming, when } from './change-mails.ts';
 
-export type SummarySource = Pick<StatusStore, 'changeWithLast' | 'countChanges' | 'readMeasured'>;
-
-/** As the page counts it: from the segments, without announced maintenance. */
-async function downtime(store: SummarySource, component: string, from: number, to: number) {
-  const measured = await store.readMeasured({ since: from, times: [{ from, to }] });
-  return totalsOf(measuredOf(measured, component), { from, to }).times.down;
-}
+export type SummarySource = Pick<StatusStore, 'changeWithLast' | 'countChanges' | 'knownTimes'>;
 
 /** `last` is the newest change of the component. */
 export async function summaryMail(
@@ -29,7 +22,7 @@ export async function summaryMail(
   const state = states[to];
   const all = await store.countChanges(id, streakAt);
   const recent = await store.countChanges(id, Math.max(streakAt, now - hour));
-  const down = await downtime(store, id, streakAt, now);
+  const { down } = await store.knownTimes(id, { from: streakAt, to: now });
   const before = (await store.changeWithLast(last.number))?.before;
   const counted = (kind: 'down' | 'degraded', words: Template<'count' | 'recent'>) =>
     all[kind] === 0

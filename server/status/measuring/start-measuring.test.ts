@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openScene, type Scene, statusConfig } from '../../../tests/support/status/status-scene.ts';
-import { minute, second } from '../../clock.ts';
+import { hour, minute, second } from '../../clock.ts';
 
 let scene: Scene;
 beforeEach(() => {
@@ -30,9 +30,15 @@ describe('an outage', () => {
     const after = await one.report();
     expect(after.state).toBe('operational');
     expect(one.mails).toEqual(['down web', 'up web']);
-    const [incident] = after.incidents;
-    expect(incident).toMatchObject({ status: 'resolved', components: ['web'] });
-    expect(incident?.updates.map(({ status }) => status)).toEqual(['resolved', 'investigating']);
+    expect(after.incidents).toMatchObject([{ status: 'monitoring', components: ['web'] }]);
+    await scene.time.pass(hour);
+    expect(one.mails.length).toBe(2);
+    const [incident] = (await one.report()).incidents;
+    expect(incident?.updates.map(({ status }) => status)).toEqual([
+      'resolved',
+      'monitoring',
+      'investigating',
+    ]);
     const lasted = (incident?.resolvedAt ?? 0) - (incident?.startedAt ?? 0);
     expect(after.components[0]?.availability.downSeconds).toBe(Math.ceil(lasted / second));
   });

@@ -10,6 +10,7 @@ import type { IncidentStatus } from '../../../schemas/status-report.ts';
 import { second } from '../../clock.ts';
 import { calmAfter, outagesIn, type Streak } from './changes.ts';
 import { incident, insertIncident, insertUpdate } from './incidents.ts';
+import { knownTimes, lengthOf } from './known-times.ts';
 import type { Trx } from './tables.ts';
 import { textLimits } from './text-limits.ts';
 
@@ -134,17 +135,20 @@ export async function takeUpAgain(
 /** The recovery is told at once; the incident itself goes on until an hour of calm has passed. */
 export async function endOutage(
   trx: Trx,
-  { incident: id, isResolved, isLeftToPerson }: OpenOutage,
+  { incident: id, component, isResolved, isLeftToPerson }: OpenOutage,
   { at, now, streak }: Finding,
 ): Promise<void> {
   await setEnd(trx, id, at);
   const known = await incident(trx, id);
   if (!known || isResolved || isLeftToPerson) return;
   const { count, lastAt = known.startedAt } = await outagesIn(trx, id);
-  const duration = germanDuration((at - lastAt) / second);
-  const text =
-    unsteadyText(copy.unsteady.up, known.startedAt, count, streak) ??
-    fill(copy.ended, { at: moment(at), duration });
+  const span = { from: lastAt, to: at };
+  const length = lengthOf(span, await knownTimes(trx, component, span));
+  const plain =
+    length === undefined
+      ? fill(copy.endedAfterGap, { at: moment(at) })
+      : fill(copy.ended, { at: moment(at), duration: germanDuration(length / second) });
+  const text = unsteadyText(copy.unsteady.up, known.startedAt, count, streak) ?? plain;
   await insertUpdate(
     trx,
     id,

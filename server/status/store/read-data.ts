@@ -135,14 +135,17 @@ async function segmentsOf(
 }
 
 /** One snapshot: a write between two queries would show segments twice, or not at all. */
-const atOneMoment = (db: Db) =>
+export const atOneMoment = (db: Db) =>
   db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
 
+/** Inside a transaction. */
+export const measuredData = async (trx: Db, span: MeasuredSpan): Promise<MeasuredData> => ({
+  probes: await probesSince(trx, span),
+  maintenances: await maintenances(trx, span.since),
+});
+
 export const readMeasured = (db: Db, span: MeasuredSpan): Promise<MeasuredData> =>
-  atOneMoment(db).execute(async (trx) => ({
-    probes: await probesSince(trx, span),
-    maintenances: await maintenances(trx, span.since),
-  }));
+  atOneMoment(db).execute((trx) => measuredData(trx, span));
 
 /** Of probes that were taken out of the config, too: a component that is measured in another way is no new one. */
 async function firstMeasured(trx: Db): Promise<ReadonlyMap<string, number>> {

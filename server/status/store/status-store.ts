@@ -3,6 +3,7 @@ import type { Engine } from '../../database/engine.ts';
 import { changeWithLast, countChanges, lastChanges } from './changes.ts';
 import { drafts, saveDraft, takeDraft } from './drafts.ts';
 import { addUpdate, incident, incidents, openIncident } from './incidents.ts';
+import { readKnownTimes } from './known-times.ts';
 import { leaseQueries } from './leases.ts';
 import { cancelMaintenance, maintenances, planMaintenance } from './maintenances.ts';
 import { lastPush, recordPush } from './pushes.ts';
@@ -26,6 +27,7 @@ export function openStatusStore(engine: Engine, options: StatusStoreOptions = {}
     ...measuringQueries(db, options),
     read: bound(readData),
     readMeasured: bound(readMeasured),
+    knownTimes: bound(readKnownTimes),
     samples: bound(samples),
     retain: bound(retain),
     recordPush: bound(recordPush),

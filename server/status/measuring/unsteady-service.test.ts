@@ -1,0 +1,38 @@
+/** A service that goes down and comes back every two minutes, measured by processes that come and go. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openScene, type Scene, statusConfig } from '../../../tests/support/status/status-scene.ts';
+import { hour, minute } from '../../clock.ts';
+
+let scene: Scene;
+beforeEach(() => {
+  scene = openScene();
+});
+afterEach(() => scene.close());
+
+it('is one incident, which ends after an hour of calm, whichever process measures it', async () => {
+  const web = statusConfig(['web:http:1']);
+  const one = await scene.open(web);
+  const two = await scene.open(web);
+  const flap = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const result of ['down', 'up'] as const) {
+        for (const { targets } of [one, two]) targets.set('web:http:1', result);
+        await scene.time.pass(2 * minute);
+      }
+    }
+  };
+  await scene.time.pass(5 * minute);
+  await flap(15);
+  // For ever: it was killed.
+  one.pause();
+  await flap(15);
+  const during = await two.report();
+  expect(during.incidents.length).toBe(1);
+  expect(two.measuring.isLeader).toBe(true);
+  expect([...one.mails, ...two.mails].length).toBeGreaterThan(50);
+  expect(during.incidents[0]?.updates.length).toBeLessThan(8);
+  await scene.time.pass(2 * hour);
+  const [incident, ...others] = (await two.report()).incidents;
+  expect(others).toEqual([]);
+  expect(incident?.status).toBe('resolved');
+});
