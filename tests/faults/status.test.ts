@@ -173,6 +173,20 @@ it('shows everywhere what an operator publishes, and maintenance instead of an o
   expect((await report(child)).incidents.map(({ status: state }) => state)).toEqual(['resolved']);
 });
 
+it('keeps one incident for a target that comes and goes, and tells of the third change by a summary', async () => {
+  const child = await start();
+  await untilState(child, 'operational');
+  for (const state of ['down', 'operational', 'down', 'operational', 'down']) {
+    answers = state === 'operational';
+    await untilState(child, state);
+  }
+  const { incidents } = await report(child);
+  expect(incidents.map(({ status }) => status)).toEqual(['investigating']);
+  await expect.poll(subjects, patience).toHaveLength(3);
+  expect(subjects().slice(0, 2)).toEqual(['Ausfall: Webserver', 'Ausfall beendet: Webserver']);
+  expect(subjects()[2]).toMatch(/^Instabil: Webserver, /);
+});
+
 /** A process that is paused in the middle of a transaction would keep the other one from writing. */
 async function pauseOutsideTransaction({ process: child }: Child): Promise<void> {
   const database = new DatabaseSync(databaseFile(folder), { timeout: 1000 });

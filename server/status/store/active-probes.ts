@@ -1,5 +1,5 @@
 /** The probes of a component as they were stored last, and what they say about it together. */
-import type { ServiceState } from '../../../schemas/service-status.ts';
+import type { MeasuredState } from '../../../schemas/service-status.ts';
 import type { ProbeMachine } from '../rules/machine.ts';
 import { codeOfResult, type Trx } from './tables.ts';
 
@@ -35,10 +35,10 @@ export const isWell = ({ machine }: ActiveProbe): boolean =>
 
 /** Silence is no recovery: a component that was told as degraded is well again when all its probes say so. */
 export function measuredState(
-  told: ServiceState,
+  told: MeasuredState,
   probes: readonly ActiveProbe[],
   slowProbe: string | undefined,
-): ServiceState {
+): MeasuredState {
   if (downProbe(probes)) return 'down';
   if (slowProbe !== undefined) return 'degraded';
   if (told === 'operational') return told;
@@ -50,7 +50,7 @@ export function measuredState(
 export async function lastReason(
   trx: Trx,
   { id }: ActiveProbe,
-  state: ServiceState,
+  state: MeasuredState,
 ): Promise<string | null> {
   const row = await trx
     .selectFrom('status_samples')

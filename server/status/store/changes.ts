@@ -2,7 +2,7 @@
  * Confirmed changes of components, one row each. Mails are written from them in the same transaction: one for each
  * change, or a summary an hour while a component changes again and again.
  */
-import type { ServiceState } from '../../../schemas/service-status.ts';
+import type { MeasuredState } from '../../../schemas/service-status.ts';
 import { hour } from '../../clock.ts';
 import type { ChangeRow, Db, Trx } from './tables.ts';
 
@@ -15,8 +15,8 @@ export interface StatusChange {
   readonly number: number;
   readonly component: string;
   /** `down`, `degraded` or `operational`; a component that is measured no longer becomes `unknown`. */
-  readonly from: ServiceState;
-  readonly to: ServiceState;
+  readonly from: MeasuredState;
+  readonly to: MeasuredState;
   /** When it happened: the first result that showed it. */
   readonly at: number;
   /** When it was confirmed. */
@@ -161,7 +161,7 @@ export async function countChanges(
     .groupBy('to_state')
     .select((eb) => ['to_state', eb.fn.countAll<number>().as('count')])
     .execute();
-  const count = (state: ServiceState) =>
+  const count = (state: MeasuredState) =>
     Number(rows.find(({ to_state }) => to_state === state)?.count ?? 0);
   return { down: count('down'), degraded: count('degraded') };
 }

@@ -1,5 +1,5 @@
 /** Compares what is measured with what was told last, and writes down what has changed: incident, change and mail. */
-import type { ServiceState } from '../../../schemas/service-status.ts';
+import type { MeasuredState } from '../../../schemas/service-status.ts';
 import { countedTime } from '../rules/timeline.ts';
 import {
   type ActiveProbe,
@@ -55,14 +55,14 @@ async function unannounced(trx: Trx, component: string, since: number, now: numb
   return at;
 }
 
-const severity: readonly ServiceState[] = ['operational', 'degraded', 'down'];
+const severity: readonly MeasuredState[] = ['operational', 'degraded', 'down'];
 
 /** Writes a change with the incident of an outage; false where announced maintenance explains it. */
 async function writeChange(
   trx: Trx,
   { onChange }: StatusStoreOptions,
   component: MeasuredComponent,
-  states: { readonly from: ServiceState; readonly to: ServiceState },
+  states: { readonly from: MeasuredState; readonly to: MeasuredState },
   known: { readonly open: readonly OpenOutage[]; readonly probes: readonly ActiveProbe[] },
 ): Promise<boolean> {
   const { id, name, at: now, slowProbe, recoveredAt } = component;

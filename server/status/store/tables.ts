@@ -1,6 +1,6 @@
 /** The tables of the live status as the queries see them. Times are milliseconds since 1970, flags 0 or 1. */
 import type { Kysely, Transaction } from 'kysely';
-import type { ServiceState } from '../../../schemas/service-status.ts';
+import type { MeasuredState } from '../../../schemas/service-status.ts';
 import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
 import type { KeyValueTables } from '../../database/key-values.ts';
 import type { ProbeResult } from '../probes/probe.ts';
@@ -91,8 +91,8 @@ export interface ChangeRow {
   /** In the order in which they were confirmed. */
   number: number;
   component: string;
-  from_state: ServiceState;
-  to_state: ServiceState;
+  from_state: MeasuredState;
+  to_state: MeasuredState;
   /** The first result that showed it, and the one that confirmed it. */
   happened_at: number;
   noted_at: number;
