@@ -25,7 +25,7 @@ const overBoth = [
   'server/contact/web/task-routes.test.ts',
   'server/mail/outbox-worker*.test.ts',
   'server/status/{report,remembered-reports}.test.ts',
-  'server/status/mails/status-mail-kinds.test.ts',
+  'server/status/mails/*.test.ts',
   'server/status/store/{flapping,status-store,written-texts,leases}.test.ts',
 ];
 

@@ -1,4 +1,4 @@
-/** The mails to the staff about what was measured, as paragraphs of lines. `{slot}` is filled when the mail is written. */
+/** The mails to the staff about what was measured and about trouble of the measuring itself, as paragraphs of lines. `{slot}` is filled when the mail is written. */
 import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
 
@@ -93,4 +93,23 @@ export const statusMails = checked('statusMails', {
   milliseconds: `{count}${NO_BREAK}Millisekunden`,
   oneSecond: `1${NO_BREAK}Sekunde`,
   seconds: `{count}${NO_BREAK}Sekunden`,
+  ownTrouble: {
+    subject: 'Statusmessung gestört: eigene Verbindung',
+    subjectOver: 'Statusmessung war gestört: eigene Verbindung',
+    head: 'Seit {since} erreicht der Server, der den Systemstatus misst, keine der Adressen, an denen er seine eigene Verbindung prüft.',
+    headOver:
+      'Von {since} bis {until} hat der Server, der den Systemstatus misst, keine der Adressen erreicht, an denen er seine eigene Verbindung prüft.',
+    reason: 'Was die Messung meldet: {reason}.',
+    consequence:
+      'Der Fehler liegt deshalb wahrscheinlich bei uns und nicht bei den Diensten. Die Statusseite zeigt „Keine Daten“. Diese Zeit zählt nicht als Ausfall, und es wird keine Störung gemeldet.',
+    next: 'Bitte prüfen Sie Netzwerk und Namensauflösung dieses Servers und ob die Adressen unter „witness“ in der Konfiguration noch stimmen. Was jetzt erreichbar ist, zeigt:',
+  },
+  configFault: {
+    subject: 'Statusmessung: Anmeldung abgelehnt bei {component}',
+    head: 'Bei {component} wird seit {since} die Anmeldung abgelehnt, mit der wir messen. Erreichbar ist der Dienst.',
+    reason: 'Messung {probe}: {reason}.',
+    consequence:
+      'Das ist ein Fehler in unserer Konfiguration und kein Ausfall: Diese Messung gilt als „Keine Daten“. Eine weitere Mail dazu kommt erst, wenn die Anmeldung zwischendurch wieder gelungen ist.',
+    next: 'Bitte prüfen Sie Benutzer und Passwort, in der Konfiguration und auf dem Server des Dienstes. Ob die Anmeldung jetzt gelingt, zeigt:',
+  },
 });

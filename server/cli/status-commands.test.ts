@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openScripted, type ScriptedServer } from '../../tests/support/machine/scripted-server.ts';
+import { deniedLogin, mysqlGreeting } from '../../tests/support/machine/mysql-recording.ts';
+import {
+  openScripted,
+  recorded,
+  type ScriptedServer,
+} from '../../tests/support/machine/scripted-server.ts';
 import { runCommand } from '../../tests/support/server/command-run.ts';
 import { testClock } from '../../tests/support/server/test-store.ts';
 import { statusSample } from '../../tests/support/status/status-sample.ts';
@@ -173,4 +178,41 @@ it('shows the state, the history and a new token', async () => {
   expect((await run('history', 'web')).out).toContain('up');
   const { token } = await json('push-token', 'backup');
   expect(token).toMatch(/^[\w-]{43}$/);
+});
+
+it('check asks the witnesses, too, and names a refused login as a fault of the config', async () => {
+  const mysql = await openScripted(recorded(mysqlGreeting, [deniedLogin]));
+  const place = (host: string) => `{ tcp: { host: ${host}, port: ${target.port} } }`;
+  writeFileSync(
+    config,
+    `witness: [ ${place('127.0.0.1')}, ${place('localhost')} ]
+components:
+  - id: db
+    name: Datenbank
+    probes: [ { mysql: { host: 127.0.0.1, port: ${mysql.port}, user: status } } ]`,
+  );
+  const { code, out, error } = await run('check');
+  await mysql.close();
+  expect([code, error]).toEqual([1, '1 of 3 probes failed.']);
+  expect(out).toMatch(/witness:tcp:1 +up[\s\S]*witness:tcp:2 +up/);
+  expect(out).toMatch(/db:mysql:1 +unknown .*configuration fault: login refused \(1045\)/);
+});
+
+it('shows the staff what troubles the measuring, and what a failed job said', async () => {
+  const at = clock.now() - minute;
+  await withStore(async (store) => {
+    const lease = await store.acquireLease('test', minute);
+    const login = { result: 'unknown', fault: 'login', reason: 'login refused' } as const;
+    if (lease) await store.write(lease, [statusSample(at, 'up', login)]);
+    await store.recordPush('web:push:1', { at, failure: `${'x'.repeat(400)} Ende` });
+    await store.recordPush('mail:push:1', { at, failure: '' });
+  });
+  const { out } = await run('now');
+  expect(out).toMatch(/\nweb:http:1 since .* UTC: login refused\n/);
+  expect(out).toMatch(/\nmail:push:1 failed at .* UTC: no message\n/);
+  expect((await json('now')).staff).toHaveLength(3);
+  const history = await run('history', 'web');
+  expect(history.out).toMatch(/unknown .* login refused\n/);
+  expect(history.out).toMatch(/web:push:1 failed at .*x Ende/);
+  expect(history.out).not.toContain('mail:push:1');
 });

@@ -72,7 +72,7 @@ class Driver extends SqliteDriver {
     return {
       executeQuery: (query) =>
         this.#untilFree(async () => {
-          if (!this.#file.isTransaction) this.#file.reopenIfMoved();
+          if (!this.#file.isTransaction) this.#file.reopenIfChanged();
           return connection.executeQuery(query);
         }),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),

@@ -1,6 +1,7 @@
-/** A database file that is moved, replaced or loses its log while the server runs. */
-import { copyFileSync, renameSync, rmSync } from 'node:fs';
+/** A database file that is moved, replaced, overwritten or loses its log while the server runs. */
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { newRequest } from '../../tests/support/server/test-store.ts';
@@ -58,4 +59,17 @@ it('answers for nothing that was committed into a file that moved in mid-transac
   await expect(commit).rejects.toMatchObject({ code: 'SQLITE_MOVED' });
   renameSync(`${opened.path}-aside`, opened.path);
   expect(await take('a@firma.example')).toMatchObject({ kind: 'stored' });
+});
+
+it('refuses to read and to write while the file is overwritten, and goes on when it is whole again', async () => {
+  await take('a@firma.example');
+  await sql`pragma wal_checkpoint(truncate)`.execute(opened.engine.db);
+  await emails();
+  const whole = readFileSync(opened.path);
+  writeFileSync(opened.path, Buffer.alloc(whole.length, 'x'));
+  await expect(emails()).rejects.toMatchObject({ code: 'SQLITE_NOTADB' });
+  await expect(take('b@firma.example')).rejects.toMatchObject({ code: 'SQLITE_NOTADB' });
+  writeFileSync(opened.path, whole);
+  expect(await take('c@firma.example')).toMatchObject({ kind: 'stored' });
+  expect(onDisk()).toEqual(['a@firma.example', 'c@firma.example']);
 });

@@ -1,4 +1,4 @@
-/** One open SQLite file that notices when the file at its path is no longer the one it has open. */
+/** One open SQLite file that notices when the file at its path is no longer the one it has open, or was written by others. */
 import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
@@ -11,6 +11,12 @@ const missing = 'missing';
 function identityOf(path: string): string {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.dev}:${stats.ino}` : missing;
+}
+
+/** Changes with every write to the file itself: SQLite's own when it moves the log into it, and anything else. */
+function versionOf(path: string): string {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats ? `${stats.mtimeNs}:${stats.size}` : missing;
 }
 
 function open(path: string): DatabaseSync {
@@ -31,6 +37,7 @@ export class SqliteFile implements SqliteDatabase {
   readonly #path: string;
   #database: DatabaseSync;
   #identity: string;
+  #version: string;
 
   constructor(path: string) {
     this.#path = path;
@@ -40,6 +47,7 @@ export class SqliteFile implements SqliteDatabase {
       throw storageError(error);
     }
     this.#identity = this.#identityNow();
+    this.#version = versionOf(path);
   }
 
   get isTransaction(): boolean {
@@ -51,10 +59,13 @@ export class SqliteFile implements SqliteDatabase {
     if (this.#identity !== this.#identityNow()) throw new StorageError('SQLITE_MOVED');
   }
 
-  /** Opens the file that stands at the path now, if it is another one. */
-  reopenIfMoved(): void {
+  /** Opens the file that stands at the path now, if it is another one or has another content. */
+  reopenIfChanged(): void {
     const now = this.#identityNow();
-    if (this.#identity === now && this.#database.isOpen) return;
+    if (this.#identity === now && this.#database.isOpen) {
+      this.#reopenIfWritten();
+      return;
+    }
     if (now.startsWith(missing)) throw new StorageError('SQLITE_MOVED');
     if (this.#database.isOpen) {
       // Only the write-ahead log was deleted: this connection still knows what it held, and moves it into the file.
@@ -65,6 +76,20 @@ export class SqliteFile implements SqliteDatabase {
     }
     this.#database = open(this.#path);
     this.#identity = this.#identityNow();
+    this.#version = versionOf(this.#path);
+  }
+
+  /**
+   * SQLite goes on with the pages that it remembers, whatever stands in the file: a new connection remembers none. It is
+   * opened before the old one is closed, because the last to close moves the log into the file.
+   */
+  #reopenIfWritten(): void {
+    const version = versionOf(this.#path);
+    if (this.#version === version) return;
+    const fresh = open(this.#path);
+    this.#database.close();
+    this.#database = fresh;
+    this.#version = version;
   }
 
   /** `node:sqlite` takes parameters one by one; Kysely hands them over as a list. */

@@ -56,6 +56,7 @@ export async function runCheck(
       else releases.push(release);
     },
     answered: () => {},
+    asksForNames: () => {},
   };
   const late = [unknown(`no result within ${timeout / 1000} s`)];
   try {

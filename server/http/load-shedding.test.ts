@@ -17,6 +17,7 @@ const app = buildApp({
           inner.get('/kontakt/challenge', () => 'a challenge');
           inner.post('/kontakt', () => 'stored');
           inner.post('/inhalte-melden', () => 'stored');
+          inner.post('/system-status/push/:id', () => 'stored');
         });
       },
     },
@@ -62,6 +63,7 @@ it('answers 503 while the event loop lags, but stores, and serves pages and heal
   expect(refused.body).toContain('überlastet');
   expect(await status('POST', '/kontakt')).toBe(200);
   expect(await status('POST', '/inhalte-melden')).toBe(200);
+  expect(await status('POST', '/system-status/push/backup')).toBe(200);
   for (const url of ['/healthz', '/readyz', '/']) expect(await status('GET', url)).toBe(200);
   expect(await status('GET', '/kontakt/challenge')).toBe(503);
   for (const timer of blocking.splice(0)) clearInterval(timer);

@@ -11,10 +11,11 @@ const retryAfter = 10;
 const notice =
   'Der Server ist gerade überlastet. Bitte laden Sie diese Seite in einigen Sekunden noch einmal.\n';
 
-/** Requests are stored whatever happens; the health checks have answers of their own. */
+/** Requests and reports of jobs are stored whatever happens; the health checks have answers of their own. */
 const neverShed: ReadonlySet<string> = new Set([
   'POST /kontakt',
   'POST /inhalte-melden',
+  'POST /system-status/push/:id',
   'GET /healthz',
   'HEAD /healthz',
   'GET /readyz',

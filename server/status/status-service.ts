@@ -16,6 +16,7 @@ import { StatusConfigError } from './config/config-error.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
 import { statusJobs } from './daily-jobs.ts';
+import { addTroubleMails, troubleMailKinds } from './mails/own-trouble-mails.ts';
 import { addChangeMails, statusMailKinds } from './mails/status-mail-kinds.ts';
 import { type Measuring, startMeasuring } from './measuring/start-measuring.ts';
 import { createProbe } from './probes/create-probe.ts';
@@ -55,17 +56,18 @@ export async function startStatusService(
 ): Promise<Service> {
   const { engine, values, mail, clock, uptime, log } = context;
   const page = `${siteUrl()}${routes.systemStatus.path}`;
+  const recipients = settings.statusMailTo;
+  const mailSettings = { recipients, messageDomain: domainOf(settings.mailFrom) };
   const store = openStatusStore(engine, {
-    onChange: addChangeMails({
-      recipients: settings.statusMailTo,
-      messageDomain: domainOf(settings.mailFrom),
-    }),
+    onChange: addChangeMails(mailSettings),
+    onTrouble: addTroubleMails(mailSettings),
   });
-  let config: StatusConfig = { components: [], notes: [] };
-  const mailKinds = statusMailKinds(store, settings.statusMailTo, {
-    page,
-    nameOf: (id) => config.components.find((one) => one.id === id)?.name ?? id,
-  });
+  let config: StatusConfig = { components: [], witnesses: [], notes: [] };
+  const nameOf = (id: string) => config.components.find((one) => one.id === id)?.name ?? id;
+  const mailKinds = {
+    ...statusMailKinds(store, recipients, { page, nameOf }),
+    ...troubleMailKinds(store, recipients, nameOf),
+  };
   if (settings.statusConfig === undefined) return simulated(mailKinds);
 
   const path = resolve(settings.statusConfig);
@@ -143,7 +145,10 @@ export async function startStatusService(
       });
       registerPush(app, {
         config: () => config,
-        recordPush: (key, at) => store.recordPush(key, at),
+        recordPush: async (key, report) => {
+          await store.recordPush(key, report);
+          measuring?.measureNow(key);
+        },
         clock,
         uptime,
       });

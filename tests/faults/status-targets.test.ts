@@ -1,14 +1,17 @@
 /** Probes against the real servers of Debian's packages; their recorded answers stand in the tests beside the probes. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needs } from '../support/machine/needs.ts';
 import { installed, untilListening } from '../support/machine/programs.ts';
 import { selfSigned } from '../support/machine/self-signed.ts';
 import { freePort } from '../support/machine/site-server.ts';
+import { hasPostgres, postgresUser } from '../support/postgres/postgres-binaries.ts';
+import { startPostgres } from '../support/postgres/postgres-server.ts';
 import { runProbe } from '../support/server/probe-run.ts';
 
 const dovecot = installed('dovecot', '--version');
@@ -42,6 +45,12 @@ async function start(
 
 const { username, uid } = userInfo();
 const up = { result: 'up', milliseconds: expect.any(Number), reason: null };
+const refused = (code: string) => ({
+  result: 'unknown',
+  milliseconds: null,
+  reason: `configuration fault: login refused (${code})`,
+  fault: 'login',
+});
 
 describe('Dovecot', needs('Dovecot (dovecot-imapd)', dovecot), () => {
   const certificate = selfSigned();
@@ -118,13 +127,66 @@ describe('MariaDB', needs('MariaDB (mariadb-server)', mariadb), () => {
     for (let run = 0; run < 10; run += 1) {
       expect(await runProbe({ ...target, user: 'status', password: 'right' })).toEqual(up);
     }
-    expect(await runProbe({ ...target, user: 'status', password: 'wrong' })).toEqual({
-      result: 'down',
-      milliseconds: null,
-      reason: 'ER_ACCESS_DENIED_ERROR',
-    });
+    expect(await runProbe({ ...target, user: 'status', password: 'wrong' })).toEqual(
+      refused('1045'),
+    );
     const log = readFileSync(join(server.folder, 'log.err'), 'utf8');
     expect(log).toContain('ready for connections');
     expect(log).not.toMatch(/Aborted connection \d+ to db: 'unconnected' user: 'status'/);
+  });
+});
+
+describe('PostgreSQL', needs('PostgreSQL', hasPostgres), () => {
+  const certificate = selfSigned();
+  const folder = mkdtempSync(join(tmpdir(), 'status-postgres-'));
+  const logFile = join(folder, 'postgres.log');
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let target: { readonly kind: 'postgres'; readonly host: string; readonly port: number };
+
+  /** Users that may do nothing: one with a password, one that has to come over TLS. */
+  beforeAll(async () => {
+    server = await startPostgres(folder, { isDurable: false });
+    target = { kind: 'postgres', host: '127.0.0.1', port: Number(new URL(server.url('x')).port) };
+    const data = join(folder, 'data');
+    for (const [name, text] of Object.entries({
+      'server.crt': certificate.cert,
+      'server.key': certificate.key,
+    })) {
+      writeFileSync(join(data, name), text, { mode: 0o600 });
+      if (postgresUser.uid !== undefined) {
+        chownSync(join(data, name), postgresUser.uid, postgresUser.gid);
+      }
+    }
+    const rules = ['host all status all scram-sha-256', 'hostssl all distant all scram-sha-256'];
+    const hba = join(data, 'pg_hba.conf');
+    const rest = 'hostnossl all distant all reject\nhost all site all trust\n';
+    writeFileSync(hba, `${rules.join('\n')}\n${rest}`);
+    const client = new Client(server.url('postgres'));
+    await client.connect();
+    await client.query("create role status login password 'right'");
+    await client.query("create role distant login password 'right'");
+    await client.query('alter system set ssl = on');
+    await client.query('alter system set log_connections = on');
+    await client.query('select pg_reload_conf()');
+    await client.end();
+  });
+  afterAll(async () => {
+    await server?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is up for users without rights, over TLS, and sees no broken connection', async () => {
+    const login = { ...target, password: 'right', database: 'postgres' };
+    await expect.poll(() => runProbe({ ...login, user: 'distant' })).toEqual(up);
+    expect(await runProbe({ ...login, user: 'status' })).toEqual(up);
+    const log = readFileSync(logFile, 'utf8');
+    expect(log).toMatch(/user=distant .*SSL enabled/);
+    expect(log).not.toMatch(/unexpected EOF|reset by peer/);
+  });
+
+  it('a wrong password and an unknown user are faults of the config', async () => {
+    const login = { ...target, password: 'wrong', database: 'postgres' };
+    expect(await runProbe({ ...login, user: 'status' })).toEqual(refused('28P01'));
+    expect(await runProbe({ ...login, user: 'stranger' })).toEqual(refused('28000'));
   });
 });

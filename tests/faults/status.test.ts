@@ -1,5 +1,5 @@
 /** The measuring server as processes of its own: outages, restarts in the middle of one, a second process, a spoilt config. */
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -245,5 +245,22 @@ it('is grey and 503 while the database is gone, and comes back with it', async (
   expect(await (await get(child, '/system-status')).text()).toContain('nicht abrufbar');
   expect(await statusOf('/')).toBe(200);
   for (const end of ['', '-wal', '-shm']) renameSync(`${path}-aside${end}`, path + end);
+  await untilState(child, 'operational');
+});
+
+it('is 503 while the database is overwritten, and comes back with it', async () => {
+  const first = await start();
+  await untilState(first, 'operational');
+  // Moves the log into the file.
+  await first.kill('SIGTERM');
+  const child = await start();
+  await untilState(child, 'operational');
+  const path = databaseFile(folder);
+  const whole = readFileSync(path);
+  writeFileSync(path, Buffer.alloc(whole.length, 'x'));
+  const statusOf = async (address: string) => (await get(child, address)).status;
+  await expect.poll(() => statusOf('/api/v2/summary.json'), patience).toBe(503);
+  expect(await statusOf('/system-status')).toBe(503);
+  writeFileSync(path, whole);
   await untilState(child, 'operational');
 });

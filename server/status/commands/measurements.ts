@@ -4,7 +4,12 @@ import { day } from '../../clock.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
 import { duration, moment, printable } from '../../operations/text-table.ts';
 import { readStaffReport } from '../report.ts';
-import { type StatusCommand, type StatusFolderCommand, tableOf } from './context.ts';
+import {
+  type StatusCommand,
+  type StatusContext,
+  type StatusFolderCommand,
+  tableOf,
+} from './context.ts';
 
 const milliseconds = (value: number | null): string =>
   value === null ? '–' : `${Math.round(value)} ms`;
@@ -27,25 +32,34 @@ export const check: StatusFolderCommand = {
   usage: 'check',
   summary: 'reads the config and runs each probe once, with times and reasons',
   run: async (context) => {
-    const { components, notes } = context.config();
+    const { components, witnesses, notes } = context.config();
     const noData = { result: 'no data', milliseconds: null, reason: null };
     const results: readonly Result[] = await Promise.all(
-      components.flatMap(({ probes }) =>
-        probes.map(async (probe) => {
-          const outcome = await context.createProbe(probe)();
-          return { probe: probe.key, ...(outcome === 'no-data' ? noData : outcome) };
-        }),
-      ),
+      [...witnesses, ...components.flatMap(({ probes }) => probes)].map(async (probe) => {
+        const outcome = await context.createProbe(probe)();
+        return { probe: probe.key, ...(outcome === 'no-data' ? noData : outcome) };
+      }),
     );
     output(context, { results, notes }, () =>
       [tableOf(results, resultColumns), ...notes].join('\n'),
     );
-    const failed = results.filter(({ result }) => result === 'down');
+    const failed = results.filter(({ result }) => result === 'down' || result === 'unknown');
     if (failed.length > 0) {
       throw new CommandError(`${failed.length} of ${results.length} probes failed.`);
     }
   },
 };
+
+/** What lasts now and is for the staff alone: troubles of our own, and what jobs said about their failures. */
+async function staffNotes({ store }: StatusContext): Promise<readonly string[]> {
+  const troubles = (await store.troubles()).map(
+    ({ name, since, reason }) => `${name} since ${moment(since)} UTC: ${reason}`,
+  );
+  const failures = (await store.failedPushes()).map(
+    ({ probe, at, message }) => `${probe} failed at ${moment(at)} UTC: ${message || 'no message'}`,
+  );
+  return [...troubles, ...failures].map(printable);
+}
 
 export const now: StatusCommand = {
   usage: 'now',
@@ -55,17 +69,21 @@ export const now: StatusCommand = {
     const at = clock.now();
     const { report, measured } = await readStaffReport(store, context.config(), at);
     const since = (time: number | null) => (time === null ? '–' : duration((at - time) / 1000));
-    output(context, { ...report, measured }, () =>
-      tableOf(report.components, {
-        component: ({ id }) => id,
-        shown: ({ state }) => state,
-        for: (one) => since(one.since),
-        measured: ({ id }) => measured[id]?.state ?? 'unknown',
-        '30 days': ({ availability }) => availability.text ?? 'no data',
-        down: ({ availability }) => duration(availability.downSeconds),
-        last: ({ measuredAt }) => (measuredAt === null ? 'never' : `${since(measuredAt)} ago`),
-        median: ({ response }) => milliseconds(response?.median ?? null),
-      }),
+    const staff = await staffNotes(context);
+    output(context, { ...report, measured, staff }, () =>
+      [
+        tableOf(report.components, {
+          component: ({ id }) => id,
+          shown: ({ state }) => state,
+          for: (one) => since(one.since),
+          measured: ({ id }) => measured[id]?.state ?? 'unknown',
+          '30 days': ({ availability }) => availability.text ?? 'no data',
+          down: ({ availability }) => duration(availability.downSeconds),
+          last: ({ measuredAt }) => (measuredAt === null ? 'never' : `${since(measuredAt)} ago`),
+          median: ({ response }) => milliseconds(response?.median ?? null),
+        }),
+        ...staff,
+      ].join('\n'),
     );
   },
 };
@@ -79,8 +97,11 @@ export const history: StatusCommand = {
     const id = only(positionals, 'component');
     const samples = await context.store.samples(id, context.clock.now() - 35 * day, shownSamples);
     if (samples.length === 0) throw new CommandError(`Nothing was measured for ${id}.`);
+    const staff = (await staffNotes(context)).filter((note) => note.startsWith(`${id}:`));
     output(context, samples, () =>
-      tableOf(samples, { 'at (UTC)': ({ at }) => moment(at), ...resultColumns }),
+      [tableOf(samples, { 'at (UTC)': ({ at }) => moment(at), ...resultColumns }), ...staff].join(
+        '\n',
+      ),
     );
   },
 };
@@ -96,7 +117,7 @@ export const pushToken: StatusFolderCommand = {
       context,
       { component: id, token },
       () =>
-        `${token}\n\nPut it into the variable that tokenFrom names, restart the server, and let the job call:\n\n    curl -fsS -X POST -H "Authorization: Bearer $TOKEN" <address of the site>/system-status/push/${id}`,
+        `${token}\n\nPut it into the variable that tokenFrom names, restart the server, and let the job call:\n\n    curl -fsS --retry 8 --retry-all-errors -X POST -H "Authorization: Bearer $TOKEN" <address of the site>/system-status/push/${id}`,
     );
   },
 };

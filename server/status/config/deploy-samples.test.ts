@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { needs } from '../../../tests/support/machine/needs.ts';
+import { installed } from '../../../tests/support/machine/programs.ts';
+import { listenLocally } from '../../../tests/support/machine/scripted-server.ts';
 import { trialSelf } from '../../../tests/support/status/status-file.ts';
 import { readStatusConfig } from './read-config.ts';
 import type { StatusConfig } from './status-config.ts';
@@ -48,7 +54,48 @@ it('deploy/status.example.yaml needs two secrets and is otherwise whole', async 
 
 it('what deploy/status.example.yaml offers in a comment is right, too', async () => {
   const text = await sample('status.example.yaml');
-  const offered = text.slice(text.indexOf('  # - id: ssh')).replaceAll('  # ', '  ');
-  const { components } = readStatusConfig(`components:\n${offered}`, {}, trialSelf);
-  expect(components[0]?.probes[0]?.key).toBe('ssh:tcp:1');
+  const offered = (from: string) => text.slice(text.indexOf(from)).split('\n\n', 1)[0] ?? '';
+  const parts = [
+    offered('# witness:').replaceAll(/^# /gm, ''),
+    'components:',
+    ...['  # - id: postgres', '  # - id: ssh'].map((from) =>
+      offered(from).replaceAll('  # ', '  '),
+    ),
+  ];
+  const secrets = { STATUS_POSTGRES_PASSWORD: 'x' };
+  const { components, witnesses } = readStatusConfig(parts.join('\n'), secrets, trialSelf);
+  expect(keysOf(components)).toEqual(['postgres:postgres:1', 'ssh:tcp:1']);
+  expect(witnesses.map(({ key }) => key)).toEqual(['witness:tcp:1', 'witness:dns:2']);
 });
+
+it(
+  'a job that reports as deploy/status.example.yaml shows tries again',
+  needs('curl', installed('curl', '--version')),
+  async () => {
+    const text = await sample('status.example.yaml');
+    const commands = [...text.matchAll(/# +(curl .*)$/gm)].map(([, command = '']) => command);
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        // One version of curl writes a blank as +, another as %20.
+        const fields = new URLSearchParams(body);
+        asked.push(`${request.method} ${request.url} ${request.headers.authorization} ${fields}`);
+        response.writeHead(asked.length % 2 === 1 ? 503 : 204).end();
+      });
+    });
+    const { port, close } = await listenLocally(server);
+    onTestFinished(close);
+    const env = { PATH: process.env['PATH'] ?? '', STATUS_BACKUP_TOKEN: 'secret' };
+    for (const command of commands) {
+      const local = command.replace('https://www.example.org', `http://127.0.0.1:${port}`);
+      await promisify(execFile)('sh', ['-c', local], { env });
+    }
+    const report = 'POST /system-status/push/backup Bearer secret ';
+    const failure = `${report}success=false&message=disk+full`;
+    expect(asked).toEqual([report, report, failure, failure]);
+  },
+);

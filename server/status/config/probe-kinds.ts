@@ -27,6 +27,18 @@ const target = (usualPort: string) => ({ host, port: v.optional(port, usualPort)
 const secretHint = (key: string): string =>
   `secrets stand in an environment variable, and ${key} names it`;
 
+const withPassword = <Entries extends v.ObjectEntries>(variables: Variables, entries: Entries) =>
+  v.pipe(
+    section(
+      { ...entries, user: oneLine(80), passwordFrom: v.optional(secretFrom(variables)) },
+      { password: secretHint('passwordFrom') },
+    ),
+    v.transform(({ passwordFrom, ...settings }) => ({
+      ...settings,
+      password: passwordFrom?.value ?? '',
+    })),
+  );
+
 export const probeKinds = (variables: Variables) => ({
   http: section({
     url: webAddress,
@@ -44,16 +56,11 @@ export const probeKinds = (variables: Variables) => ({
     section({ ...target('993'), tls: v.optional(flag) }),
     v.transform((settings) => ({ ...settings, tls: settings.tls ?? settings.port === 993 })),
   ),
-  mysql: v.pipe(
-    section(
-      { ...target('3306'), user: oneLine(80), passwordFrom: v.optional(secretFrom(variables)) },
-      { password: secretHint('passwordFrom') },
-    ),
-    v.transform(({ passwordFrom, ...settings }) => ({
-      ...settings,
-      password: passwordFrom?.value ?? '',
-    })),
-  ),
+  mysql: withPassword(variables, target('3306')),
+  postgres: withPassword(variables, {
+    ...target('5432'),
+    database: v.optional(oneLine(63), 'postgres'),
+  }),
   dns: section({
     name: domainName,
     type: v.optional(oneOf(['A', 'AAAA', 'MX', 'NS', 'TXT', 'CNAME']), 'A'),

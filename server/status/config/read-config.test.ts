@@ -6,6 +6,7 @@ import {
   withProbes,
 } from '../../../tests/support/status/status-file.ts';
 import { hour, minute, second } from '../../clock.ts';
+import { goesElsewhere } from './elsewhere.ts';
 
 const contract = `
 interval: 60s          # 1s to 1h
@@ -151,6 +152,33 @@ it.each(['no', 'on', 'null', '012', '12:30', '1e3', '0o17', '2026-11-16', '~'])(
   },
 );
 
+it('reads witnesses, with the timing of the whole file', () => {
+  const witnesses = 'witness: [ { tcp: { host: 192.0.2.1, port: 443 } }, { dns: { name: a.de } } ]';
+  const text = `interval: 30s\n${witnesses}\n${withProbes('tcp: { host: a, port: 1 }')}`;
+  expect(readText(text).witnesses).toMatchObject([
+    { key: 'witness:tcp:1', interval: 30 * second, timeout: 10 * second },
+    { key: 'witness:dns:2', settings: { kind: 'dns', name: 'a.de' } },
+  ]);
+  expect(readText(contract).witnesses).toEqual([]);
+});
+
+it.each<[string, boolean]>([
+  ['tcp: { host: a.de, port: 1 }', true],
+  ['tcp: { host: 127.0.0.5, port: 1 }', false],
+  ['tcp: { host: "::1", port: 1 }', false],
+  ['http: { url: "http://app.localhost:81/" }', false],
+  ['http: { url: "http://[::1]:81/" }', false],
+  ['http: { url: "https://a.de/" }', true],
+  ['dns: { name: a.de }', true],
+  ['dns: { name: a.de, server: 127.0.0.1:54 }', false],
+  ['dns: { name: a.de, server: "[2001:db8::1]:53" }', true],
+  ['self: {}', false],
+  ['push: { tokenFrom: STATUS_BACKUP_TOKEN, lateAfter: 1h, downAfter: 2h }', false],
+])('%s leaves this machine: %s', (probe, leaves) => {
+  const [component] = readText(withProbes(probe)).components;
+  expect(component?.probes.map(goesElsewhere)).toEqual([leaves]);
+});
+
 describe('targets', () => {
   it.each([
     ['tcp: { host: "[::1]", port: 1 }', { host: '::1' }],
@@ -162,6 +190,7 @@ describe('targets', () => {
     ['imap: { host: a.de }', { port: 993, tls: true }],
     ['imap: { host: a.de, port: 143 }', { port: 143, tls: false }],
     ['mysql: { host: a.de, user: b }', { port: 3306, password: '' }],
+    ['postgres: { host: a.de, user: b }', { port: 5432, password: '', database: 'postgres' }],
     ['dns: { name: a.de }', { type: 'A' }],
     ['dns: { name: a.de, server: "[::1]:53" }', { server: '[::1]:53' }],
   ])('%s', (probe, expected) => {

@@ -2,7 +2,12 @@
 import * as v from 'valibot';
 import { hour, minute, second } from '../../clock.ts';
 import { StatusConfigError } from './config-error.ts';
-import { probeKinds, type ReadableSettings, readableKinds } from './probe-kinds.ts';
+import {
+  probeKinds,
+  type ReadableKind,
+  type ReadableSettings,
+  readableKinds,
+} from './probe-kinds.ts';
 import { section } from './section.ts';
 import { type SelfContext, type SelfPart, selfParts, selfProbe } from './self-probes.ts';
 import type { ProbeConfig, ProbeSettings, StatusConfig, Timing } from './status-config.ts';
@@ -15,6 +20,7 @@ import {
   type Variables,
   wholeNumber,
 } from './values.ts';
+import { witnessesOf, witnessList } from './witnesses.ts';
 import { type Problem, pathText, readYaml } from './yaml-lines.ts';
 
 export const mostBytes = 256 * 1024;
@@ -42,10 +48,12 @@ const listOf = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
   );
 
 function configSchema(variables: Variables) {
+  const kinds = v.partial(v.object(probeKinds(variables))).entries;
+  const { push: _, ...asking } = kinds;
   const probe = section({
     ...timing,
     self: v.optional(section({ watch: v.optional(oneOf(selfParts)) })),
-    ...v.partial(v.object(probeKinds(variables))).entries,
+    ...kinds,
   });
   const component = section({
     id: componentId,
@@ -54,13 +62,23 @@ function configSchema(variables: Variables) {
     ...timing,
     probes: listOf(probe, mostProbes),
   });
-  return section({ ...timing, components: listOf(component, mostComponents) });
+  return section({
+    ...timing,
+    witness: v.optional(witnessList(section(asking))),
+    components: listOf(component, mostComponents),
+  });
 }
 
 type ReadFile = v.InferOutput<ReturnType<typeof configSchema>>;
 type ReadTiming = Pick<ReadFile, keyof typeof timing>;
 type ReadComponent = ReadFile['components'][number];
 type ReadProbe = ReadComponent['probes'][number];
+
+const kindsIn = (entry: Partial<Pick<ReadProbe, ReadableKind>>): ReadableSettings[] =>
+  readableKinds.flatMap((kind) => {
+    const settings = entry[kind];
+    return settings === undefined ? [] : [{ kind, ...settings } as ReadableSettings];
+  });
 
 type Path = readonly (string | number)[];
 
@@ -131,14 +149,14 @@ function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfC
     probe: ReadProbe,
     path: Path,
   ): readonly { label: string; settings: ProbeSettings }[] => {
-    const stated = readableKinds.filter((kind) => probe[kind] !== undefined);
-    const [kind] = stated;
+    const stated = kindsIn(probe);
+    const [settings] = stated;
     if (stated.length + (probe.self ? 1 : 0) !== 1) {
       complain(path, `must have exactly one of self, ${readableKinds.join(', ')}`);
       return [];
     }
-    if (kind === undefined) return selfSettings(probe.self?.watch, [...path, 'self']);
-    return [{ label: kind, settings: { kind, ...probe[kind] } as ReadableSettings }];
+    if (settings === undefined) return selfSettings(probe.self?.watch, [...path, 'self']);
+    return [{ label: settings.kind, settings }];
   };
 
   const probesOf = (component: ReadComponent, outer: StatedTiming, path: Path): ProbeConfig[] => {
@@ -179,8 +197,13 @@ function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfC
   const components = all.filter(({ probes }) => probes.length > 0);
   if (count === 0 && problems.length === 0)
     complain(['components'], 'watch nothing that is set up');
+  const witnesses = witnessesOf(
+    (file.witness ?? []).map(kindsIn),
+    fillIn(timing),
+    (index, reason) => complain(['witness', index], reason),
+  );
   throwIfAny(problems);
-  return { components, notes };
+  return { components, witnesses, notes };
 }
 
 const problemAt = (path: Path, reason: string, lines: ReadonlyMap<string, number>): Problem => ({

@@ -32,6 +32,8 @@ export interface ComponentConfig {
 
 export interface StatusConfig {
   readonly components: readonly ComponentConfig[];
+  /** Places that have nothing to do with the components: while none of them answers, nothing is known. */
+  readonly witnesses: readonly ProbeConfig[];
   /** Lines for the operator: what is left out, and what is allowed but probably not meant. */
   readonly notes: readonly string[];
 }

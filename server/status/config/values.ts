@@ -149,6 +149,8 @@ export const webAddress = v.pipe(
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 const shortestToken = 32;
+/** The longest that the config takes, and the route. */
+export const longestToken = 512;
 
 /** The value of the environment variable that the config names. A secret that stands there by mistake is not repeated. */
 export function secretFrom(variables: Variables) {
@@ -170,8 +172,9 @@ export const tokenFrom = (variables: Variables) =>
   v.pipe(
     secretFrom(variables),
     v.check(
-      ({ value }) => value.length >= shortestToken && /^[\x21-\x7e]{1,512}$/.test(value),
+      ({ value: { length }, value }) =>
+        length >= shortestToken && length <= longestToken && /^[\x21-\x7e]+$/.test(value),
       ({ input }) =>
-        `names the environment variable ${input.name}, which must have ${shortestToken} to 512 visible ASCII characters`,
+        `names the environment variable ${input.name}, which must have ${shortestToken} to ${longestToken} visible ASCII characters`,
     ),
   );

@@ -92,6 +92,24 @@ describe('what is wrong is told with line, key and reason', () => {
     expect(listed(...full)).toContain('must have at most 200 probes together, not 205');
   });
 
+  it.each([
+    ['[ { tcp: { host: a.de, port: 1 } } ]', 'line 1: witness must be a list with two or three'],
+    ['{ tcp: { host: a.de, port: 1 } }', 'line 1: witness must be a list with two or three'],
+    [
+      '[ { self: {} }, { tcp: { host: a.de } } ]',
+      'line 1: witness[0].self is not known; known: http',
+    ],
+    ['[ { push: {} }, { dns: { name: a.de } } ]', 'line 1: witness[0].push is not known'],
+    ['[ {}, { dns: { name: a.de } } ]', 'line 1: witness[0] must have exactly one kind of probe.'],
+    [
+      '[ { dns: { name: a.de } }, { dns: { name: a.de } } ]',
+      'line 1: witness[1] is the same place',
+    ],
+  ])('of witnesses: %s', (list, sentence) => {
+    const text = `witness: ${list}\n${withProbes('tcp: { host: a, port: 1 }')}`;
+    expect(problemsOf(text).join('\n')).toContain(sentence);
+  });
+
   it('of two jobs with one token', () => {
     const push = `push: { ${token}, lateAfter: 1h, downAfter: 2h }`;
     expect(problemsOf(withProbes(push, push))).toEqual([

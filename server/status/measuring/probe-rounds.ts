@@ -1,24 +1,17 @@
 /** Runs each probe in its turn: never twice at the same time, not all at once, and sooner while a change is in doubt. */
-import type { Logger } from 'pino';
-import { type Clock, second } from '../../clock.ts';
-import { codeOf } from '../../operations/error-code.ts';
 import type { ComponentConfig, ProbeConfig, StatusConfig } from '../config/status-config.ts';
-import type { ProbeOutcome, RunProbe } from '../probes/probe.ts';
+import type { RunProbe } from '../probes/probe.ts';
 import type { Sample } from '../store/probe-work.ts';
-import type { Timers } from './timers.ts';
+import { createOwnTrouble } from './own-trouble.ts';
+import { createRunOnce, type Run, type RunnerOptions } from './run-once.ts';
 
 const mostAtOnce = 10;
 /** The first round does not wait for the slots, but its probes start one after the other. */
 const firstSpacing = 100;
-/** A result that took this much longer than its time-out comes from a process that was paused, and says nothing about the target. */
-const slack = 5 * second;
+/** A job's own report is certain. */
+const atOnce = { down: 1, up: 1 };
 
-export interface RoundsOptions {
-  readonly createProbe: (probe: ProbeConfig) => RunProbe;
-  readonly clock: Clock;
-  readonly uptime: Clock;
-  readonly timers: Timers;
-  readonly log: Logger;
+export interface RoundsOptions extends RunnerOptions {
   readonly onSample: (sample: Sample) => void;
 }
 
@@ -47,7 +40,9 @@ const slotAfter = (now: number, interval: number, offset: number): number =>
 const holdOf = ({ interval, timeout }: ProbeConfig): number => 2 * interval + timeout;
 
 export function createProbeRounds(options: RoundsOptions) {
-  const { createProbe, clock, uptime, timers, log, onSample } = options;
+  const { createProbe, clock, uptime, timers, onSample } = options;
+  const runOnce = createRunOnce(options);
+  const ownTrouble = createOwnTrouble(options);
   const turns = new Map<string, Turn>();
   const queue: (() => void)[] = [];
   let running = 0;
@@ -55,55 +50,42 @@ export function createProbeRounds(options: RoundsOptions) {
   /** Rises with every start: what an earlier one has begun counts no longer. */
   let epoch = 0;
 
-  /** A probe that throws or never ends is a defect of ours, and no failure of its target. */
-  const outcomeOf = async ({ probe, run }: Turn): Promise<ProbeOutcome | 'no-data'> => {
-    let timer: unknown;
-    const giveUp = new Promise<'no-data'>((resolve) => {
-      timer = timers.set(() => resolve('no-data'), probe.timeout + slack);
-    });
-    try {
-      return await Promise.race([run(), giveUp]);
-    } catch (error) {
-      log.error({ code: codeOf(error) }, 'a probe of the status failed by itself');
-      return 'no-data';
-    } finally {
-      timers.clear(timer);
-    }
+  /** Waits for its place, and leaves it as soon as the probe has ended. */
+  const runInPlace = async ({ probe, run }: Turn): Promise<Run | undefined> => {
+    if (running < mostAtOnce) running += 1;
+    else await new Promise<void>((go) => queue.push(go));
+    const done = isOn ? await runOnce(probe, run) : undefined;
+    // Its place goes to the next one that waits.
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+    return done;
   };
 
+  /** Nothing is given out before it is known whether the failure may be our own. */
   const measure = async (turn: Turn, slot: number): Promise<void> => {
     const { probe, component } = turn;
     const startedIn = epoch;
-    const at = clock.now();
-    const startedAt = uptime.now();
-    const outcome = await outcomeOf(turn);
-    const took = uptime.now() - startedAt;
-    // After a suspend or a change of the time of day, the two clocks disagree.
-    const isTrustworthy =
-      took <= probe.timeout + slack && Math.abs(clock.now() - at - took) <= slack;
+    const run = await runInPlace(turn);
+    const verdict = run && (await ownTrouble.judge(probe, run));
     const isStillThere = isOn && startedIn === epoch && turns.has(probe.key);
-    if (outcome === 'no-data' || !isTrustworthy || !isStillThere) return;
+    if (!run || verdict === 'unclear' || !isStillThere) return;
     onSample({
-      ...outcome,
+      ...(verdict === 'trouble' ? ownTrouble.instead(run.outcome) : run.outcome),
+      isOwnTrouble: verdict === 'trouble',
       probe: probe.key,
       component: component.id,
       componentName: component.name,
       slot,
-      at,
+      at: run.at,
       hold: holdOf(probe),
-      confirm: probe.confirm,
+      confirm: probe.settings.kind === 'push' ? atOnce : probe.confirm,
     });
   };
 
   const takeTurn = async (turn: Turn, slot: number): Promise<void> => {
     turn.isRunning = true;
-    if (running < mostAtOnce) running += 1;
-    else await new Promise<void>((go) => queue.push(go));
-    if (isOn) await measure(turn, slot);
-    // Its place goes to the next one that waits.
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
+    await measure(turn, slot);
     turn.isRunning = false;
     turn.lastSlot = slot;
     turn.endedAt = uptime.now();
@@ -126,7 +108,9 @@ export function createProbeRounds(options: RoundsOptions) {
   return {
     keys: (): readonly string[] => [...turns.keys()],
 
-    setConfig: ({ components }: StatusConfig): void => {
+    setConfig: (config: StatusConfig): void => {
+      const { components } = config;
+      ownTrouble.setConfig(config);
       const all = components.flatMap((component) =>
         component.probes.map((probe) => ({ probe, component })),
       );
@@ -163,6 +147,12 @@ export function createProbeRounds(options: RoundsOptions) {
     stop: (): void => {
       isOn = false;
       for (const { timer } of turns.values()) timers.clear(timer);
+    },
+
+    /** Measures at once: a job has reported. */
+    measureNow: (key: string): void => {
+      const turn = turns.get(key);
+      if (turn) plan(turn, clock.now());
     },
 
     /** Measures again soon, and not only in the next slot. */

@@ -30,6 +30,8 @@ export interface Measuring {
   /** Goes on with another config; results of probes under way still count, if the probe is still there. */
   setConfig(config: StatusConfig): void;
   readonly isLeader: boolean;
+  /** A job has reported to this process; where another one measures, that one finds it in the next slot. */
+  measureNow(probe: string): void;
   /** Takes no further measurement, writes what there is and gives the lease back. */
   stop(): Promise<void>;
 }
@@ -117,6 +119,7 @@ export function startMeasuring(options: MeasuringOptions): Measuring {
       isConfigStored = false;
       leadership.look();
     },
+    measureNow: (probe) => rounds.measureNow(probe),
     get isLeader() {
       return leadership.lease() !== undefined;
     },

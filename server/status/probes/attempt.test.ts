@@ -28,9 +28,41 @@ describe('an attempt', () => {
   it.each(['EMFILE', 'ENOMEM', 'EADDRNOTAVAIL'])(
     'that fails by %s says nothing about the target',
     async (code) => {
-      expect(await run(() => Promise.reject(withCode(code)))).toBe('no-data');
+      expect(await run(() => Promise.reject(withCode(code)))).toEqual({
+        result: 'unknown',
+        milliseconds: null,
+        reason: code,
+        fault: 'local',
+      });
     },
   );
+
+  it.each<[string, unknown]>([
+    ['ENETUNREACH', withCode('ENETUNREACH')],
+    ['EHOSTUNREACH', withCode('EHOSTUNREACH')],
+    ['both', new AggregateError([withCode('EHOSTUNREACH'), withCode('ENETUNREACH')])],
+  ])('that finds no way (%s) may lie in this machine', async (_, error) => {
+    const outcome = await run(() => Promise.reject(error));
+    expect(outcome).toMatchObject({ result: 'down', fault: 'local' });
+  });
+
+  it('that one of two addresses refuses does not', async () => {
+    const refused = new AggregateError([withCode('ECONNREFUSED'), withCode('ENETUNREACH')]);
+    expect(await run(() => Promise.reject(refused))).not.toHaveProperty('fault');
+  });
+
+  it('that ends while names are asked for may lie in this machine', async () => {
+    const asking: Work = (attempt) => {
+      attempt.asksForNames(true);
+      return never;
+    };
+    expect(await run(asking, { timeout: 10 })).toEqual({
+      result: 'down',
+      milliseconds: null,
+      reason: 'no name server answers',
+      fault: 'local',
+    });
+  });
 
   it('during which this process stood still says nothing about the target', async () => {
     let at = 0;

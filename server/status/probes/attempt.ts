@@ -1,7 +1,7 @@
 /** One run of a probe: a total time-out over everything it does, and nothing of it left afterwards. */
 import { type Clock, second } from '../../clock.ts';
 import type { ProbeOutcome } from './probe.ts';
-import { isOwnTrouble, reasonOf } from './reasons.ts';
+import { Down, failedBy } from './reasons.ts';
 
 export interface Attempt {
   /** Milliseconds for the whole run. */
@@ -10,6 +10,8 @@ export interface Attempt {
   atEnd(release: () => void): void;
   /** The target has given its answer: the time stops, and what follows is only a polite parting. */
   answered(): void;
+  /** While it is on, nothing but this machine's name servers is waited for. */
+  asksForNames(isOn: boolean): void;
 }
 
 /** Returns a warning, which makes the target slow, or nothing. Rejects for a target that is down: `Down`, or any error with a code. */
@@ -29,6 +31,7 @@ export function runAttempt(work: Work, limits: Limits): Promise<ProbeOutcome | '
   const releases: (() => void)[] = [];
   const startedAt = uptime.now();
   let answeredAt: number | undefined;
+  let isAskingForNames = false;
   let over = false;
 
   const good = (warning?: string): ProbeOutcome => {
@@ -37,7 +40,12 @@ export function runAttempt(work: Work, limits: Limits): Promise<ProbeOutcome | '
     const reason = warning ?? (isSlow ? `took ${milliseconds} ms` : null);
     return { result: reason === null ? 'up' : 'slow', milliseconds, reason };
   };
-  const down = (reason: string): ProbeOutcome => ({ result: 'down', milliseconds: null, reason });
+  const silent = (): ProbeOutcome =>
+    failedBy(
+      isAskingForNames
+        ? new Down('no name server answers', 'local')
+        : new Down(`no answer within ${timeout} ms`),
+    );
 
   return new Promise((resolve) => {
     const finish = (outcome: ProbeOutcome | 'no-data') => {
@@ -50,7 +58,7 @@ export function runAttempt(work: Work, limits: Limits): Promise<ProbeOutcome | '
     const timer = setTimeout(() => {
       if (answeredAt !== undefined) return finish(good());
       const late = uptime.now() - startedAt - timeout > mostDelay;
-      finish(late ? 'no-data' : down(`no answer within ${timeout} ms`));
+      finish(late ? 'no-data' : silent());
     }, timeout);
     const attempt: Attempt = {
       timeout,
@@ -61,16 +69,16 @@ export function runAttempt(work: Work, limits: Limits): Promise<ProbeOutcome | '
       answered: () => {
         answeredAt ??= uptime.now();
       },
+      asksForNames: (isOn) => {
+        isAskingForNames = isOn;
+      },
     };
     // The call itself may throw, too.
     void Promise.resolve()
       .then(() => work(attempt))
       .then(
         (warning) => finish(good(warning)),
-        (error: unknown) => {
-          if (answeredAt !== undefined) finish(good());
-          else finish(isOwnTrouble(error) ? 'no-data' : down(reasonOf(error)));
-        },
+        (error: unknown) => finish(answeredAt === undefined ? failedBy(error) : good()),
       );
   });
 }

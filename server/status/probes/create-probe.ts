@@ -6,6 +6,7 @@ import { httpProbe } from './http-probe.ts';
 import { imapProbe } from './imap-probe.ts';
 import { mysqlProbe } from './mysql-probe.ts';
 import { openSocket } from './open-socket.ts';
+import { postgresProbe } from './postgres-probe.ts';
 import type { ProbeTools, RunProbe } from './probe.ts';
 import { smtpProbe } from './smtp-probe.ts';
 import { tlsProbe } from './tls-probe.ts';
@@ -26,6 +27,8 @@ function workOf(settings: Asking, tools: ProbeTools): Work {
       return imapProbe(settings, tools);
     case 'mysql':
       return mysqlProbe(settings, tools);
+    case 'postgres':
+      return postgresProbe(settings, tools);
     case 'dns':
       return dnsProbe(settings);
   }
@@ -35,11 +38,16 @@ export function createProbe(
   { key, timeout, settings }: Pick<ProbeConfig, 'key' | 'timeout' | 'settings'>,
   tools: ProbeTools,
 ): RunProbe {
-  if (settings.kind === 'backup') return deadlineProbe(settings, timeout, () => tools.backupAge());
+  if (settings.kind === 'backup') {
+    return deadlineProbe(settings, timeout, async () => {
+      const age = await tools.backupAge();
+      return age === undefined ? undefined : { age, failure: null };
+    });
+  }
   if (settings.kind === 'push') {
     return deadlineProbe(settings, timeout, async () => {
-      const at = await tools.lastPush(key);
-      return at === undefined ? undefined : tools.clock.now() - at;
+      const last = await tools.lastPush(key);
+      return last && { age: tools.clock.now() - last.at, failure: last.failure };
     });
   }
   const work = workOf(settings, tools);

@@ -24,7 +24,7 @@ it.each<[string, number | undefined, unknown]>([
   const keys: string[] = [];
   const lastPush = async (key: string) => {
     keys.push(key);
-    return age === undefined ? undefined : now - age;
+    return age === undefined ? undefined : { at: now - age, failure: null };
   };
   expect(await runProbe(push, { clock, lastPush })).toEqual(expected);
   expect(keys).toEqual(['web:test:1']);
@@ -33,11 +33,22 @@ it.each<[string, number | undefined, unknown]>([
 
 it('a short deadline is told in minutes', async () => {
   const settings = { ...push, lateAfter: minute, downAfter: hour };
-  const lastPush = async () => now - 90 * minute;
+  const lastPush = async () => ({ at: now - 90 * minute, failure: null });
   expect(await runProbe(settings, { clock, lastPush })).toMatchObject({
     reason: 'the last one was 90 min ago',
   });
 });
+
+it.each([
+  ['', 'the job failed'],
+  ['disk full', 'the job failed: disk full'],
+])(
+  'a job that reports a failure (%j) is down, however lately it succeeded',
+  async (failure, reason) => {
+    const lastPush = async () => ({ at: now - minute, failure });
+    expect(await runProbe(push, { clock, lastPush })).toEqual(found('down', reason));
+  },
+);
 
 it('a storage that fails or hangs is not the target’s trouble', async () => {
   const broken = () => Promise.reject(new Error('SQLITE_BUSY'));

@@ -2,7 +2,7 @@ import { promises as dns, type MxRecord } from 'node:dns';
 import { codeOf } from '../../operations/error-code.ts';
 import type { SettingsOf } from '../config/status-config.ts';
 import type { Work } from './attempt.ts';
-import { Down, isOwnTrouble } from './reasons.ts';
+import { Down, isOwnTrouble, isSilentResolver } from './reasons.ts';
 
 /** The answers as `dig +short` prints them, without the last dot: `10 mail.example.org`. */
 async function ask(resolver: dns.Resolver, { name, type }: SettingsOf<'dns'>): Promise<string[]> {
@@ -29,12 +29,16 @@ export const dnsProbe =
   async (attempt) => {
     const resolver = new dns.Resolver({ timeout: attempt.timeout, tries: 1 });
     attempt.atEnd(() => resolver.cancel());
+    const usesOwnServers = settings.server === undefined;
     if (settings.server !== undefined) resolver.setServers([settings.server]);
+    attempt.asksForNames(usesOwnServers);
     let answers: string[];
     try {
       answers = await ask(resolver, settings);
     } catch (error) {
-      throw isOwnTrouble(error) ? error : new Down(`name server: ${codeOf(error)}`);
+      if (isOwnTrouble(error)) throw error;
+      const isLocal = usesOwnServers && isSilentResolver(error);
+      throw new Down(`name server: ${codeOf(error)}`, isLocal ? 'local' : undefined);
     }
     const wanted = settings.contains?.toLowerCase();
     if (wanted === undefined || answers.some((answer) => answer.toLowerCase().includes(wanted))) {

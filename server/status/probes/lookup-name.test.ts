@@ -64,6 +64,16 @@ it('a name that is not there is down', async () => {
   });
 });
 
+it('a name server that is not there may be this machine’s trouble, as no way to one', async () => {
+  const gone = { ...names, servers: ['127.0.0.1:1'] };
+  expect(await reach('www.example.org', { names: gone })).toEqual({
+    result: 'down',
+    milliseconds: null,
+    reason: 'name cannot be resolved (ECONNREFUSED)',
+    fault: 'local',
+  });
+});
+
 it('fifty look-ups without an answer hold up no file', async () => {
   const asked = () => dns.asked.filter((one) => one === 'A silent.example.org').length;
   const runs = Array.from({ length: 50 }, () => reach('silent.example.org', { timeout: 3000 }));
@@ -74,5 +84,7 @@ it('fifty look-ups without an answer hold up no file', async () => {
   await expect.poll(asked, { interval: 5 }).toBeGreaterThanOrEqual(50);
   await writeFile(join(folder, 'file'), 'x');
   expect(areOver).toBe(false);
-  for (const outcome of await outcomes) expect(outcome).toMatchObject({ result: 'down' });
+  for (const outcome of await outcomes) {
+    expect(outcome).toMatchObject({ result: 'down', fault: 'local' });
+  }
 });

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../../operations/error-code.ts';
 import type { Attempt } from './attempt.ts';
 import type { NameSources } from './probe.ts';
-import { Down } from './reasons.ts';
+import { Down, isSilentResolver } from './reasons.ts';
 
 export const systemNames: NameSources = {
   hostsFile: '/etc/hosts',
@@ -89,16 +89,21 @@ async function findAddresses(
   const resolver = new dns.Resolver({ timeout: Math.ceil(attempt.timeout / 3), tries: 2 });
   attempt.atEnd(() => resolver.cancel());
   if (sources.servers) resolver.setServers(sources.servers);
+  const names = await fullNames(sources.resolverFile, name);
+  attempt.asksForNames(true);
   let failure: unknown;
-  for (const full of await fullNames(sources.resolverFile, name)) {
+  for (const full of names) {
     try {
-      return await bothFamilies(resolver, full);
+      const found = await bothFamilies(resolver, full);
+      attempt.asksForNames(false);
+      return found;
     } catch (error) {
       failure ??= error;
       if (!meansNoSuchName(error)) break;
     }
   }
-  throw new Down(`name cannot be resolved (${codeOf(failure)})`);
+  const reason = `name cannot be resolved (${codeOf(failure)})`;
+  throw new Down(reason, isSilentResolver(failure) ? 'local' : undefined);
 }
 
 /** For `net.connect` and all that builds on it. */

@@ -1,20 +1,15 @@
 import type { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import {
+  deniedLogin as denied,
+  mysqlGreeting as greeting,
+} from '../../../tests/support/machine/mysql-recording.ts';
 import { recorded, type ScriptedServer } from '../../../tests/support/machine/scripted-server.ts';
 import { openTarget, runProbe } from '../../../tests/support/server/probe-run.ts';
 
-// Recorded from MariaDB 10.11.18 on Debian 12; tests/faults/status-targets.test.ts asks a real one.
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
-const greeting = bytes(
-  '640000000a352e352e352d31302e31312e31382d4d6172696144422d302b6465623132753100040000005c72484f365f5b2e00fef7080200ff81' +
-    '150000000000001d0000006f67392343696541535f6456006d7973716c5f6e61746976655f70617373776f726400',
-);
 const loginOk = bytes('0700000200000002000000');
 const pingOk = bytes('0700000100000002000000');
-const denied = Buffer.concat([
-  bytes('4a000002ff1504'),
-  Buffer.from("#28000Access denied for user 'status'@'127.0.0.1' (using password: YES)"),
-]);
 
 const ask = ({ port }: ScriptedServer, options = {}) =>
   runProbe({ kind: 'mysql', host: '127.0.0.1', port, user: 'status', password: 'right' }, options);
@@ -40,12 +35,13 @@ it('logs in, pings and quits', async () => {
   ]);
 });
 
-it('a refused login is down, by its code alone', async () => {
+it('a refused login is a fault of the config, by its code alone', async () => {
   const server = await openTarget(recorded(greeting, [denied]));
   expect(await ask(server)).toEqual({
-    result: 'down',
+    result: 'unknown',
     milliseconds: null,
-    reason: 'ER_ACCESS_DENIED_ERROR',
+    reason: 'configuration fault: login refused (1045)',
+    fault: 'login',
   });
 });
 

@@ -14,6 +14,8 @@ interface Address {
   readonly port: number;
   /** A plain connection to the same place that TLS begins on (STARTTLS); left out: a new one. */
   readonly socket?: Socket;
+  /** Encrypted, but with whomever; left out, the certificate is checked. */
+  readonly anyCertificate?: true;
 }
 
 /** Resolves once `event` has come; the end of the attempt is the end of the socket. */
@@ -33,17 +35,18 @@ export function openSocket(address: Address, attempt: Attempt, tools: ProbeTools
   return ready(connect({ host, port, lookup, noDelay: true }), 'connect', attempt);
 }
 
-/** With the certificate checked by the platform: its time, its issuer and its name. */
+/** The platform checks the certificate: its time, its issuer and its name. */
 export function openTlsSocket(
   address: Address,
   attempt: Attempt,
   tools: ProbeTools,
 ): Promise<TLSSocket> {
-  const { host } = address;
+  const { anyCertificate, ...place } = address;
+  const { host } = place;
   const socket = connectTls({
-    ...address,
+    ...place,
     lookup: lookupFor(attempt, tools.names ?? systemNames),
-    ...certificateCheck(tools),
+    ...(anyCertificate ? { rejectUnauthorized: false } : certificateCheck(tools)),
     ...(isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
   });
   return ready(socket, 'secureConnect', attempt);

@@ -1,15 +1,24 @@
 /** What a probe is, what it takes from outside and what it finds out. */
 import type { Clock } from '../../clock.ts';
+import type { LastPush } from '../store/pushes.ts';
 
 /** `slow` is up, but too slow, too late or soon to expire. */
 export type ProbeResult = 'up' | 'slow' | 'down';
 
+/**
+ * What a failure lies in, or may lie in, instead of the target: `local` is this machine with its network and its name
+ * servers, `login` a user or password of the config that the target has refused.
+ */
+export type Fault = 'local' | 'login';
+
 export interface ProbeOutcome {
-  readonly result: ProbeResult;
+  /** `unknown`: the probe ran, and what it found says nothing about the target. */
+  readonly result: ProbeResult | 'unknown';
   /** How long the answer took; nothing where no time was measured. */
   readonly milliseconds: number | null;
   /** For the operator's eyes alone, such as `ECONNREFUSED` or `certificate expires in 3 days`: no public answer carries it. */
   readonly reason: string | null;
+  readonly fault?: Fault;
 }
 
 /** Runs once. Never rejects for anything the target does; the time-out is the probe's own business. */
@@ -29,8 +38,8 @@ export interface ProbeTools {
   readonly clock: Clock;
   /** Milliseconds that no setting of the clock changes: how long an answer took. */
   readonly uptime: Clock;
-  /** When the job behind the probe last reported, by the key of the probe; nothing when it never has. */
-  lastPush(key: string): Promise<number | undefined>;
+  /** What the job behind the probe last reported, by the key of the probe; nothing when it never has. */
+  lastPush(key: string): Promise<LastPush | undefined>;
   /** Milliseconds since this server's last backup; nothing when there is none. */
   backupAge(): Promise<number | undefined>;
   /** Certificates to trust instead of the platform's; for tests. */

@@ -1,8 +1,19 @@
 /** Why a target is down, in words for the operator. Nothing that a target sends gets into them but numbers and known codes. */
 import { codeOf } from '../../operations/error-code.ts';
+import type { Fault, ProbeOutcome } from './probe.ts';
 
 /** Its message is the reason. */
-export class Down extends Error {}
+export class Down extends Error {
+  readonly fault: Fault | undefined;
+
+  constructor(reason: string, fault?: Fault) {
+    super(reason);
+    this.fault = fault;
+  }
+}
+
+export const refusedLogin = (code: string): Down =>
+  new Down(`configuration fault: login refused (${code})`, 'login');
 
 const sentences: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'certificate has expired',
@@ -18,12 +29,42 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** What this machine lacks says nothing about the target. */
 const ownTroubles = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL', 'ENETDOWN']);
+/** A missing way to the target may be missing here or there: what other targets say decides. */
+const missingWays = new Set(['ENETUNREACH', 'EHOSTUNREACH']);
+/** The codes of c-ares and of the system when none of this machine's name servers has answered. */
+const silentResolvers = new Set(['ETIMEOUT', 'ECONNREFUSED', 'EAI_AGAIN']);
 
 export const isOwnTrouble = (error: unknown): boolean => ownTroubles.has(codeOf(error));
+
+/** A look-up by this machine's name servers has failed. */
+export const isSilentResolver = (error: unknown): boolean => silentResolvers.has(codeOf(error));
+
+/** Node reports one error for each address of a name. */
+const isMissingWay = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.every(isMissingWay)
+    : missingWays.has(codeOf(error));
+
+function faultOf(error: unknown): Fault | undefined {
+  if (error instanceof Down) return error.fault;
+  return isOwnTrouble(error) || isMissingWay(error) ? 'local' : undefined;
+}
 
 export function reasonOf(error: unknown): string {
   if (error instanceof Down) return error.message;
   const code = codeOf(error);
   if (code === 'UNKNOWN' || !/^[A-Z][A-Z0-9_]{2,59}$/.test(code)) return 'unexpected answer';
   return sentences[code] ?? code;
+}
+
+/** What a failed attempt says about its target. */
+export function failedBy(error: unknown): ProbeOutcome {
+  const fault = faultOf(error);
+  const saysNothing = fault === 'login' || isOwnTrouble(error);
+  return {
+    result: saysNothing ? 'unknown' : 'down',
+    milliseconds: null,
+    reason: reasonOf(error),
+    ...(fault && { fault }),
+  };
 }

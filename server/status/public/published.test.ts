@@ -1,29 +1,22 @@
-/** The public answers over real HTTP: what a client of Statuspage reads, how old an answer may be, and what a stranger's push gets. */
+/** The public answers over real HTTP: what a client of Statuspage reads, and how old an answer may be. */
 import { type Logger, pino } from 'pino';
 import { Statuspage } from 'statuspage.js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveStatus } from '../../../content/status/live-status.ts';
 import type { StatusReport } from '../../../schemas/status-report.ts';
 import { statusReport } from '../../../tests/support/server/status-report.ts';
 import { testSite } from '../../../tests/support/server/test-site.ts';
 import { testClock } from '../../../tests/support/server/test-store.ts';
-import { readText, pushToken as token } from '../../../tests/support/status/status-file.ts';
 import { buildApp } from '../../app.ts';
 import { second } from '../../clock.ts';
 import { StorageError } from '../../database/storage-error.ts';
 import { createPublished, type Published, type PublishedOptions } from './published.ts';
-import { registerPush } from './push-route.ts';
 
 const silent: Logger = pino({ level: 'silent' });
-const config = readText(`components:
-  - id: backup
-    name: Backup-Systeme
-    probes: [{ push: { tokenFrom: STATUS_BACKUP_TOKEN, lateAfter: 1h, downAfter: 2h } }]`);
 
 let clock: ReturnType<typeof testClock>;
 let published: Published;
 let read: () => Promise<StatusReport>;
-let pushes: string[];
 let app: ReturnType<typeof buildApp>;
 
 const options = (): PublishedOptions => ({
@@ -41,7 +34,6 @@ const openPublished = () => createPublished(options());
 
 beforeEach(async () => {
   clock = testClock();
-  pushes = [];
   read = async () => statusReport();
   published = openPublished();
   app = buildApp({
@@ -50,16 +42,7 @@ beforeEach(async () => {
       {
         templates: [],
         files: published,
-        routes: (scope) =>
-          registerPush(scope, {
-            config: () => config,
-            recordPush: async (probe) => {
-              pushes.push(probe);
-              if (pushes.length > 2) throw new StorageError('SQLITE_FULL');
-            },
-            clock,
-            uptime: clock.uptime,
-          }),
+        routes: () => {},
       },
     ],
   });
@@ -201,37 +184,4 @@ it('reads once for many calls at the same time, and once more for those that cam
   };
   await Promise.all(Array.from({ length: 50 }, () => published.refresh()));
   expect(reads).toBe(2);
-});
-
-describe('a push', () => {
-  const push = (id: string, authorization: string, method: 'POST' | 'GET' = 'POST') =>
-    app.inject({ method, url: `/system-status/push/${id}`, headers: { authorization } });
-
-  it('is taken with the token, and answered 503 when it cannot be kept', async () => {
-    expect((await push('backup', `Bearer ${token}`)).statusCode).toBe(204);
-    expect((await push('backup', `bearer ${token}`)).statusCode).toBe(204);
-    expect((await push('backup', `Bearer ${token}`)).statusCode).toBe(503);
-    expect(pushes).toEqual(Array(3).fill('backup:push:1'));
-  });
-
-  it.each([
-    ['a wrong token', 'backup', `Bearer ${token}b`, 'POST'],
-    ['no token', 'backup', '', 'POST'],
-    ['an endless token', 'backup', `Bearer ${token.repeat(100)}`, 'POST'],
-    ['another component', 'web', `Bearer ${token}`, 'POST'],
-    ['a strange name', 'backup%00', `Bearer ${token}`, 'POST'],
-    ['reading', 'backup', `Bearer ${token}`, 'GET'],
-  ] as const)('learns nothing with %s', async (_, id, authorization, method) => {
-    const answer = await push(id, authorization, method);
-    const nowhere = await app.inject({ method, url: '/nirgends' });
-    expect([answer.statusCode, answer.body]).toEqual([404, nowhere.body]);
-    expect(pushes).toEqual([]);
-  });
-
-  it('is limited for each client', async () => {
-    for (let count = 0; count < 60; count += 1) await push('backup', 'Bearer wrong');
-    expect((await push('backup', `Bearer ${token}`)).statusCode).toBe(404);
-    clock.advance(601 * second);
-    expect((await push('backup', `Bearer ${token}`)).statusCode).toBe(204);
-  });
 });

@@ -196,6 +196,20 @@ export function step(machine: ProbeMachine, sample: MachineSample, counts: Count
   return { machine: next, cutAt: isSetBack ? at : null, closed, change };
 }
 
+/** A run that says nothing about the target: what was known before it holds no longer. */
+export function interrupt(machine: ProbeMachine, at: number): ProbeMachine {
+  const { last } = machine;
+  if (last === null || at <= last.at) return machine;
+  const draft: Draft = { ...machine, closed: [] };
+  endHold(draft, at);
+  const { closed: _, ...rest } = draft;
+  return { ...rest, last: { at, until: Math.min(last.until, at) } };
+}
+
+/** The last run said nothing. */
+export const isInterrupted = ({ last }: ProbeMachine): boolean =>
+  last !== null && last.until <= last.at;
+
 /** What the machine has not given out yet, as it counts while nothing more is known. */
 export function openSegments(machine: ProbeMachine): readonly Segment[] {
   const draft: Draft = { ...machine, closed: [] };

@@ -171,4 +171,8 @@ export const statusMigrations: Migrations = {
     await announcements(db, engine);
   },
   '0011-status-changes': changes,
+  '0011-push-failures': async (db, { timeType }) => {
+    await db.schema.alterTable('status_pushes').addColumn('failed_at', timeType).execute();
+    await db.schema.alterTable('status_pushes').addColumn('message', 'text').execute();
+  },
 };

@@ -2,11 +2,14 @@
 import { hour } from '../../clock.ts';
 import type { ProbeOutcome } from '../probes/probe.ts';
 import {
+  type Counts,
   cutSegments,
+  interrupt,
+  isInterrupted,
+  type MachineSample,
   newMachine,
   openSegments,
   type ProbeMachine,
-  type Step,
   step,
 } from '../rules/machine.ts';
 import type { Segment } from '../rules/timeline.ts';
@@ -28,6 +31,8 @@ export interface Sample extends ProbeOutcome {
   /** How long it says something, in milliseconds. */
   readonly hold: number;
   readonly confirm: { readonly down: number; readonly up: number };
+  /** The trouble lies in this machine and concerns every probe. */
+  readonly isOwnTrouble?: boolean;
 }
 
 export interface ProbeWork {
@@ -87,18 +92,24 @@ function forgetSince(work: ProbeWork, at: number): void {
   work.firstAt = Math.min(work.firstAt, at);
 }
 
+function takeStep(work: ProbeWork, sample: MachineSample, confirm: Counts): void {
+  const { machine, cutAt, closed, change } = step(work.machine, sample, confirm);
+  if (cutAt !== null) forgetSince(work, cutAt);
+  work.machine = machine;
+  work.closed.push(...closed);
+  work.lastAt = sample.at;
+  work.hold = sample.hold;
+  if (change) work.recoveredAt = change.to === 'up' ? change.at : undefined;
+}
+
 /** Works in one result; `stored` are the slots that have one already. */
-export function takeIn(work: ProbeWork, sample: Sample, stored: ReadonlySet<number>): Step | null {
+export function takeIn(work: ProbeWork, sample: Sample, stored: ReadonlySet<number>): void {
   const { slot, at, hold, result, milliseconds, reason, confirm } = sample;
   const isLater = work.machine.last === null || at > work.machine.last.at;
   const isTaken = stored.has(slot) || work.samples.some((one) => one.slot === slot);
-  if (isLater && isTaken) return null;
-  const next = step(work.machine, { at, hold, result }, confirm);
-  if (next.cutAt !== null) forgetSince(work, next.cutAt);
-  work.machine = next.machine;
-  work.closed.push(...next.closed);
-  work.lastAt = at;
-  work.hold = hold;
+  if (isLater && isTaken) return;
+  if (result === 'unknown') work.machine = interrupt(work.machine, at);
+  else takeStep(work, { at, hold, result }, confirm);
   work.samples.push({
     slot,
     probe: work.id,
@@ -108,13 +119,12 @@ export function takeIn(work: ProbeWork, sample: Sample, stored: ReadonlySet<numb
     reason: reason?.slice(0, longestReason) ?? null,
   });
   if (milliseconds !== null && result !== 'down') work.times.push({ at, milliseconds });
-  if (next.change) work.recoveredAt = next.change.to === 'up' ? next.change.at : undefined;
-  return next;
 }
 
 export const hourOf = (at: number): number => Math.floor(at / hour);
 
-const shownState = (machine: ProbeMachine) => openSegments(machine).at(-1)?.state;
+const shownState = (machine: ProbeMachine) =>
+  isInterrupted(machine) ? 'unknown' : openSegments(machine).at(-1)?.state;
 
 /** Whether the page shows something else now than before, apart from times. */
 export const showsChange = ({ before, machine, cutAt }: ProbeWork): boolean =>

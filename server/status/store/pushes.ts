@@ -1,19 +1,80 @@
-/** When a job, such as a backup, last reported in. */
-import type { Db } from './tables.ts';
+/** What a job, such as a backup, last reported: that it has run, or that it has failed. */
+import type { Db, PushRow } from './tables.ts';
 
-export async function recordPush(db: Db, component: string, at: number): Promise<void> {
+export interface PushReport {
+  readonly at: number;
+  /** The job's own words about its failure, which may be empty; null for a success. */
+  readonly failure: string | null;
+}
+
+export interface LastPush {
+  /** The last success; 0 when there never was one. */
+  readonly at: number;
+  /** Since the last success. */
+  readonly failure: string | null;
+}
+
+export async function recordPush(
+  db: Db,
+  probe: string,
+  { at, failure }: PushReport,
+): Promise<void> {
+  const row =
+    failure === null
+      ? { pushed_at: at, failed_at: null, message: null }
+      : { pushed_at: 0, failed_at: at, message: failure };
   await db
     .insertInto('status_pushes')
-    .values({ component, pushed_at: at })
-    .onConflict((conflict) => conflict.column('component').doUpdateSet({ pushed_at: at }))
+    .values({ component: probe, ...row })
+    .onConflict((conflict) =>
+      conflict.column('component').doUpdateSet((eb) =>
+        failure === null
+          ? row
+          : {
+              // No earlier than the success before it, by whatever clock that was reported.
+              failed_at: eb
+                .case()
+                .when('status_pushes.pushed_at', '>', at)
+                .then(eb.ref('status_pushes.pushed_at'))
+                .else(at)
+                .end(),
+              message: failure,
+            },
+      ),
+    )
     .execute();
 }
 
-export async function lastPush(db: Db, component: string): Promise<number | undefined> {
+/** An instance of an earlier release writes a success without taking the failure away. */
+const failureOf = ({ pushed_at, failed_at, message }: PushRow): string | null =>
+  failed_at !== null && failed_at >= pushed_at ? (message ?? '') : null;
+
+export async function lastPush(db: Db, probe: string): Promise<LastPush | undefined> {
   const row = await db
     .selectFrom('status_pushes')
-    .where('component', '=', component)
-    .select('pushed_at')
+    .where('component', '=', probe)
+    .selectAll()
     .executeTakeFirst();
-  return row?.pushed_at;
+  return row && { at: row.pushed_at, failure: failureOf(row) };
+}
+
+export interface FailedPush {
+  readonly probe: string;
+  readonly at: number;
+  readonly message: string;
+}
+
+/** Jobs whose last report was a failure, in their own words. */
+export async function failedPushes(db: Db): Promise<readonly FailedPush[]> {
+  const rows = await db
+    .selectFrom('status_pushes')
+    .where('failed_at', 'is not', null)
+    .orderBy('component')
+    .selectAll()
+    .execute();
+  return rows.flatMap((row) => {
+    const message = failureOf(row);
+    const { component: probe, failed_at: at } = row;
+    return message === null || at === null ? [] : [{ probe, at, message }];
+  });
 }

@@ -23,8 +23,9 @@ import {
   takeUpAgain,
 } from './outages.ts';
 import type { Trx } from './tables.ts';
+import type { TroubleOptions } from './troubles.ts';
 
-export interface StatusStoreOptions {
+export interface StatusStoreOptions extends TroubleOptions {
   /** Called inside the transaction that writes the change, for what has to be written with it, such as a mail. */
   readonly onChange?: (trx: Trx, change: StatusChange) => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
@@ -201,7 +202,17 @@ describe('results', () => {
 
 it('remembers the last push of a component', async () => {
   expect(await store.lastPush('backup')).toBeUndefined();
-  await store.recordPush('backup', start);
-  await store.recordPush('backup', start + hour);
-  expect(await store.lastPush('backup')).toBe(start + hour);
+  const report = (at: number, failure: string | null = null) =>
+    store.recordPush('backup', { at, failure });
+  await report(start, 'disk full');
+  expect(await store.lastPush('backup')).toEqual({ at: 0, failure: 'disk full' });
+  await report(start);
+  await report(start + hour);
+  expect(await store.lastPush('backup')).toEqual({ at: start + hour, failure: null });
+  // By a clock that was set back.
+  await report(start, '');
+  expect(await store.lastPush('backup')).toEqual({ at: start + hour, failure: '' });
+  // As an instance of an earlier release writes a success.
+  await sql`update status_pushes set pushed_at = ${start + 2 * hour}`.execute(opened.engine.db);
+  expect(await store.lastPush('backup')).toEqual({ at: start + 2 * hour, failure: null });
 });

@@ -6,11 +6,12 @@ import { addUpdate, incident, incidents, openIncident } from './incidents.ts';
 import { readKnownTimes } from './known-times.ts';
 import { leaseQueries } from './leases.ts';
 import { cancelMaintenance, maintenances, planMaintenance } from './maintenances.ts';
-import { lastPush, recordPush } from './pushes.ts';
+import { failedPushes, lastPush, recordPush } from './pushes.ts';
 import { readData, readMeasured, samples } from './read-data.ts';
 import { retain } from './retain.ts';
 import type { StatusStoreOptions } from './settle-changes.ts';
 import type { Db, StatusTables } from './tables.ts';
+import { trouble, troubles } from './troubles.ts';
 import { measuringQueries } from './write-samples.ts';
 
 export type StatusStore = ReturnType<typeof openStatusStore>;
@@ -32,6 +33,9 @@ export function openStatusStore(engine: Engine, options: StatusStoreOptions = {}
     retain: bound(retain),
     recordPush: bound(recordPush),
     lastPush: bound(lastPush),
+    failedPushes: bound(failedPushes),
+    trouble: bound(trouble),
+    troubles: bound(troubles),
     openIncident: bound(openIncident),
     addUpdate: bound(addUpdate),
     incidents: bound(incidents),

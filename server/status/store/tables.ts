@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { MeasuredState } from '../../../schemas/service-status.ts';
 import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
 import type { KeyValueTables } from '../../database/key-values.ts';
-import type { ProbeResult } from '../probes/probe.ts';
+import type { ProbeOutcome } from '../probes/probe.ts';
 import type { KnownState } from '../rules/timeline.ts';
 
 /** A probe that was taken out of the config and put back later is a new row: in between it did not take part. */
@@ -52,9 +52,14 @@ export interface HourRow {
   histogram: string;
 }
 
-interface PushRow {
+export interface PushRow {
+  /** Key of the probe. */
   component: string;
+  /** The last success; 0 before the first. */
   pushed_at: number;
+  /** The last failure; it counts while no success is later. */
+  failed_at: number | null;
+  message: string | null;
 }
 
 export interface IncidentRow {
@@ -151,10 +156,10 @@ export type Db = Kysely<StatusTables>;
 export type Trx = Transaction<StatusTables>;
 
 /** The large tables keep numbers for words: the place in these lists. */
-const results: readonly ProbeResult[] = ['up', 'slow', 'down'];
+const results: readonly ProbeOutcome['result'][] = ['up', 'slow', 'down', 'unknown'];
 const states: readonly KnownState[] = ['operational', 'degraded', 'down'];
 
-export const codeOfResult = (result: ProbeResult): number => results.indexOf(result);
-export const resultOf = (code: number): ProbeResult => results[code] ?? 'down';
+export const codeOfResult = (result: ProbeOutcome['result']): number => results.indexOf(result);
+export const resultOf = (code: number): ProbeOutcome['result'] => results[code] ?? 'unknown';
 export const codeOfState = (state: KnownState): number => states.indexOf(state);
 export const stateOf = (code: number): KnownState => states[code] ?? 'down';

@@ -21,6 +21,7 @@ import {
   settleDropped,
 } from './settle-changes.ts';
 import { codeOfState, type Db, type Trx } from './tables.ts';
+import { forgetTroubles, settleTroubles } from './troubles.ts';
 
 export interface Written {
   /** Probes whose next result decides whether a change is real. */
@@ -215,6 +216,7 @@ export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
       const works = [...byKey.values()].filter((work) => work.samples.length > 0);
       if (works.length === 0) return { doubtful: [], changed: false };
       await writeWork(trx, works);
+      await settleTroubles(trx, options, samples);
       const hasChanged = await settleChanges(trx, options, measuredComponents(works, samples));
       return {
         doubtful: works.filter(({ machine }) => isInDoubt(machine)).map(({ key }) => key),
@@ -232,8 +234,12 @@ export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
         .where('ended_at', 'is', null)
         // PostgreSQL refuses an empty list, and no probe has an empty key.
         .where('key', 'not in', ['', ...keys])
-        .returning('component')
+        .returning(['component', 'key'])
         .execute();
+      await forgetTroubles(
+        trx,
+        ended.map(({ key }) => key),
+      );
       const components = [...new Set(ended.map(({ component }) => component))];
       await settleDropped(trx, options, components, now);
       return true;

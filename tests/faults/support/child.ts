@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,20 +15,27 @@ export interface Child {
 interface ChildOptions {
   /** The maximum size of any file that the server writes. */
   readonly fileKibibytes?: number;
+  /** It has loopback and no other network, not even one to this process. */
+  readonly isOffline?: true;
   /** The root of another checkout, whose server is started instead of this one's. */
   readonly checkout?: string | undefined;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+const offline = ['--map-root-user', '--net', 'sh', '-c'];
+const loopbackUp = 'ip link set lo up';
+/** Whether this machine lets a process leave the network. */
+export const canGoOffline = spawnSync('unshare', [...offline, loopbackUp]).status === 0;
+
 /** Only a shell can set the limit; `exec` then replaces it with the server. */
-const limited = ({ fileKibibytes }: ChildOptions) =>
-  fileKibibytes === undefined
-    ? { execArgv: [] }
-    : {
-        execPath: 'bash',
-        execArgv: ['-c', `ulimit -f ${fileKibibytes}; exec "${process.execPath}" "$0"`],
-      };
+function limited({ fileKibibytes, isOffline }: ChildOptions) {
+  const start = `exec "${process.execPath}" "$0"`;
+  if (isOffline)
+    return { execPath: 'unshare', execArgv: [...offline, `${loopbackUp} && ${start}`] };
+  if (fileKibibytes === undefined) return { execArgv: [] };
+  return { execPath: 'bash', execArgv: ['-c', `ulimit -f ${fileKibibytes}; ${start}`] };
+}
 
 export async function startChild(
   environment: Record<string, string>,

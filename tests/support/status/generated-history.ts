@@ -29,6 +29,7 @@ const timeout = 10 * second;
 
 export const generatedConfig = ({ components, interval }: HistoryOptions): StatusConfig => ({
   notes: [],
+  witnesses: [],
   components: Array.from({ length: components }, (_, index) => ({
     id: `component-${index + 1}`,
     name: `Dienst ${index + 1}`,

@@ -11,12 +11,18 @@ import { openSqlite } from '../../../server/database/sqlite-engine.ts';
 import { migrations } from '../../../server/migrations.ts';
 import type { ProbeConfig, StatusConfig } from '../../../server/status/config/status-config.ts';
 import { startMeasuring } from '../../../server/status/measuring/start-measuring.ts';
-import type { ProbeOutcome } from '../../../server/status/probes/probe.ts';
+import type { ProbeOutcome, ProbeResult } from '../../../server/status/probes/probe.ts';
 import { ReportReader } from '../../../server/status/report.ts';
 import { openStatusStore } from '../../../server/status/store/status-store.ts';
 import { processTimers, type SimulatedTime, simulatedTime } from './simulated-time.ts';
 
-export type Target = ProbeOutcome['result'] | 'no-data' | 'hangs' | 'throws';
+/** `local` is a failure that may lie in this machine, `login` a refused login. */
+export type Target = ProbeResult | 'local' | 'login' | 'no-data' | 'hangs' | 'throws';
+
+const failures: Readonly<Record<'local' | 'login', ProbeOutcome>> = {
+  local: { result: 'down', milliseconds: null, reason: 'ENETUNREACH', fault: 'local' },
+  login: { result: 'unknown', milliseconds: null, reason: 'login refused', fault: 'login' },
+};
 
 /** A probe of the component `web` unless the key says otherwise. */
 export const probeConfig = (key: string, change: Partial<ProbeConfig> = {}): ProbeConfig => ({
@@ -35,6 +41,7 @@ export function statusConfig(
   const ids = [...new Set(keys.map((key) => key.split(':')[0] ?? ''))];
   return {
     notes: [],
+    witnesses: [],
     components: ids.map((id) => ({
       id,
       name: `Dienst ${id}`,
@@ -62,6 +69,9 @@ export async function openProcess(folder: string, time: SimulatedTime, config: S
     onChange: async (_, { from, to, component }) => {
       mails.push(`${from === 'down' ? 'up' : to} ${component}`);
     },
+    onTrouble: async (_, { name }) => {
+      mails.push(`trouble ${name}`);
+    },
   });
   const log: LogLine[] = [];
   const targets = new Map<string, Target>();
@@ -74,6 +84,7 @@ export async function openProcess(folder: string, time: SimulatedTime, config: S
     if (target === 'hangs') return new Promise(() => undefined);
     if (target === 'throws') throw new Error('defect');
     if (target === 'no-data') return target;
+    if (target === 'local' || target === 'login') return failures[target];
     await new Promise<void>((wake) => timers.set(wake, target === 'down' ? 10 * second : 50));
     return { result: target, milliseconds: target === 'down' ? null : 50, reason: null };
   };

@@ -1,0 +1,91 @@
+/** The mails about trouble of our own: once for each address, and true when they are sent. */
+import { beforeEach, expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { statusSample } from '../../../tests/support/status/status-sample.ts';
+import { hour, minute } from '../../clock.ts';
+import type { MailTables } from '../../mail/outbox-row.ts';
+import type { Sample } from '../store/probe-work.ts';
+import { openStatusStore, type StatusStore } from '../store/status-store.ts';
+import { addTroubleMails, troubleMailKinds } from './own-trouble-mails.ts';
+
+const recipients = ['a@provider.example', 'b@provider.example'];
+const start = Date.UTC(2026, 10, 16, 9, 0);
+const opened = eachTestStore();
+let store: StatusStore;
+let write: (at: number, change: Partial<Sample>) => Promise<void>;
+
+beforeEach(async () => {
+  store = openStatusStore(opened.engine, {
+    onTrouble: addTroubleMails({ recipients, messageDomain: 'provider.example' }),
+  });
+  const lease = await store.acquireLease('one', minute);
+  if (!lease) throw new Error('The lease is not free.');
+  write = async (at, change) => {
+    await store.write(lease, [statusSample(at, 'up', change)]);
+  };
+});
+
+const mails = () =>
+  opened.engine.db
+    .$extendTables<MailTables>()
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('occasion')
+    .execute();
+
+async function drafts() {
+  const kinds = troubleMailKinds(store, recipients, () => 'Webserver');
+  return Promise.all(
+    (await mails()).map((mail) =>
+      kinds[mail.kind === 'own-trouble' ? 'own-trouble' : 'config-fault'].draft(mail, 0),
+    ),
+  );
+}
+
+const own = {
+  result: 'unknown',
+  isOwnTrouble: true,
+  reason: 'own trouble: no witness answers (down, ECONNREFUSED)',
+} as const;
+const login = {
+  result: 'unknown',
+  fault: 'login',
+  reason: 'configuration fault: login refused (1045)',
+} as const;
+
+it('says that nothing can be reached, and, sent later, that it is over', async () => {
+  await write(start, own);
+  await write(start + minute, own);
+  const [first, second, ...more] = await drafts();
+  expect(more).toEqual([]);
+  expect(second).toMatchObject({ to: [recipients[1]] });
+  expect(first).toMatchObject({
+    to: [recipients[0]],
+    subject: 'Statusmessung gestört: eigene Verbindung',
+    text: expect.stringMatching(
+      /Seit 16\.11\.2026, 10:00[\s\S]*no witness answers[\s\S]*status -- check/,
+    ),
+  });
+  await write(start + 20 * minute, {});
+  expect((await drafts())[0]).toMatchObject({
+    subject: 'Statusmessung war gestört: eigene Verbindung',
+    text: expect.stringMatching(/Von 16\.11\.2026, 10:00\sUhr bis 16\.11\.2026, 10:20/),
+  });
+});
+
+it('names probe and reason of a refused login, until it works again', async () => {
+  await write(start, login);
+  await write(start + minute, login);
+  const [first, , ...more] = await drafts();
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({
+    subject: 'Statusmessung: Anmeldung abgelehnt bei Webserver',
+    text: expect.stringMatching(
+      /seit 16\.11\.2026, 10:00[\s\S]*Messung web:http:1: configuration fault: login refused \(1045\)/,
+    ),
+  });
+  await write(start + 2 * minute, {});
+  expect((await drafts())[0]).toHaveProperty('notSent');
+  await write(start + 3 * hour, login);
+  expect(await mails()).toHaveLength(4);
+});

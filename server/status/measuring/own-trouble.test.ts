@@ -1,0 +1,228 @@
+/** Trouble of our own is nobody's outage: what is measured in it is unknown, and told once. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  openScene,
+  probeConfig,
+  type Scene,
+  type StatusProcess,
+  statusConfig,
+} from '../../../tests/support/status/status-scene.ts';
+import { minute, second } from '../../clock.ts';
+import type { StatusConfig } from '../config/status-config.ts';
+import { ReportReader } from '../report.ts';
+
+let scene: Scene;
+beforeEach(() => {
+  scene = openScene();
+});
+afterEach(() => scene.close());
+
+const keys = ['web:http:1', 'mail:smtp:1'];
+const witnesses = ['witness:tcp:1', 'witness:tcp:2'];
+const witnessed: StatusConfig = {
+  ...statusConfig(keys),
+  witnesses: witnesses.map((key) => probeConfig(key)),
+};
+
+function setAll(process: StatusProcess, targets: readonly string[], state: 'down' | 'local'): void {
+  for (const key of targets) process.targets.set(key, state);
+}
+
+/** Nothing was charged, opened or told about a target. */
+async function expectNoOutage(process: StatusProcess): Promise<void> {
+  const { components, incidents } = await process.report();
+  expect(incidents).toEqual([]);
+  expect(process.mails.filter((mail) => !mail.startsWith('trouble'))).toEqual([]);
+  for (const { availability } of components) {
+    expect(availability).toMatchObject({ downSeconds: 0, blips: 0 });
+  }
+}
+
+const states = async (process: StatusProcess) =>
+  (await process.report()).components.map(({ state }) => state);
+
+describe('with witnesses', () => {
+  it('everything is unknown while none of them answers, and told once', async () => {
+    const one = await scene.open(witnessed);
+    await scene.time.pass(5 * minute);
+    setAll(one, [...keys, ...witnesses], 'down');
+    await scene.time.pass(20 * minute);
+    expect(await states(one)).toEqual(['unknown', 'unknown']);
+    await expectNoOutage(one);
+    expect(one.mails).toEqual(['trouble own']);
+    const [sample] = await one.store.samples('web', 0, 1);
+    expect(sample).toMatchObject({
+      result: 'unknown',
+      reason: expect.stringMatching(/^own trouble: no witness answers \(down/),
+    });
+
+    one.targets.clear();
+    await scene.time.pass(3 * minute);
+    expect(await states(one)).toEqual(['operational', 'operational']);
+    await expectNoOutage(one);
+    const [component] = (await one.report()).components;
+    const before = 30 * 86_400 - 28 * 60;
+    expect(component?.availability.unknownSeconds).toBeGreaterThan(before + 18 * 60);
+    expect(await one.store.troubles()).toEqual([]);
+  });
+
+  it('also when the targets answer: a result of that interval says nothing', async () => {
+    const one = await scene.open(witnessed);
+    await scene.time.pass(5 * minute);
+    setAll(one, witnesses, 'down');
+    await scene.time.pass(4 * minute);
+    expect(await states(one)).toEqual(['unknown', 'unknown']);
+    expect(one.mails).toEqual(['trouble own']);
+  });
+
+  it('one of them that fails or hangs changes nothing, and holds up no outage', async () => {
+    const one = await scene.open(witnessed);
+    one.targets.set('witness:tcp:1', 'hangs');
+    await scene.time.pass(5 * minute + second);
+    one.targets.set('web:http:1', 'down');
+    await scene.time.pass(minute + 20 * second + 15 * second + second);
+    expect(await states(one)).toEqual(['down', 'operational']);
+    expect(one.mails).toEqual(['down web']);
+  });
+
+  it('trouble in the middle of an outage neither ends it nor counts in it', async () => {
+    const one = await scene.open(witnessed);
+    one.targets.set('web:http:1', 'down');
+    await scene.time.pass(10 * minute);
+    setAll(one, [...keys, ...witnesses], 'down');
+    await scene.time.pass(90 * minute);
+    expect(await states(one)).toEqual(['unknown', 'unknown']);
+    one.targets.clear();
+    await scene.time.pass(5 * minute);
+    const report = await one.report();
+    expect(report.incidents).toHaveLength(1);
+    expect(one.mails).toEqual(['down web', 'trouble own', 'up web']);
+    expect(report.components[0]?.availability.downSeconds).toBeLessThan(13 * 60);
+  });
+
+  it('is told once by whichever process measures, and after a restart', async () => {
+    const one = await scene.open(witnessed);
+    setAll(one, [...keys, ...witnesses], 'down');
+    await scene.time.pass(5 * minute);
+    one.pause();
+    const two = await scene.open(witnessed);
+    setAll(two, [...keys, ...witnesses], 'down');
+    await scene.time.pass(10 * minute);
+    expect(two.measuring.isLeader).toBe(true);
+    expect([one.mails, two.mails]).toEqual([['trouble own'], []]);
+    await expectNoOutage(two);
+  });
+
+  it('that comes and goes is one trouble, until an hour was calm', async () => {
+    const one = await scene.open(witnessed);
+    for (let round = 0; round < 5; round += 1) {
+      setAll(one, [...keys, ...witnesses], 'down');
+      await scene.time.pass(3 * minute);
+      one.targets.clear();
+      await scene.time.pass(10 * minute);
+    }
+    expect(one.mails).toEqual(['trouble own']);
+    await scene.time.pass(60 * minute);
+    setAll(one, [...keys, ...witnesses], 'down');
+    await scene.time.pass(3 * minute);
+    expect(one.mails).toEqual(['trouble own', 'trouble own']);
+  });
+});
+
+it('a report that remembers the past is the same as one that reads all of it', async () => {
+  const slow = statusConfig(keys, { interval: 5 * minute });
+  const config = { ...slow, witnesses: witnessed.witnesses };
+  const one = await scene.open(config);
+  for (let round = 0; round < 40; round += 1) {
+    if (round % 4 === 1) setAll(one, round % 3 === 0 ? witnesses : [...keys, ...witnesses], 'down');
+    if (round % 4 === 3) one.targets.clear();
+    if (round % 7 === 5) one.targets.set('web:http:1', 'down');
+    await scene.time.pass((round % 5) * 7 * minute + 11 * second);
+    const now = scene.time.clock.now();
+    expect(await one.report()).toEqual(await new ReportReader(one.store).read(config, now));
+  }
+});
+
+describe('without witnesses', () => {
+  it('everything is unknown while all other hosts fail by a local error', async () => {
+    const one = await scene.open(statusConfig(keys));
+    await scene.time.pass(5 * minute);
+    setAll(one, keys, 'local');
+    await scene.time.pass(20 * minute);
+    expect(await states(one)).toEqual(['unknown', 'unknown']);
+    await expectNoOutage(one);
+    expect(one.mails).toEqual(['trouble own']);
+    one.targets.clear();
+    await scene.time.pass(3 * minute);
+    expect(await states(one)).toEqual(['operational', 'operational']);
+    await expectNoOutage(one);
+  });
+
+  it('a local error of one alone is its outage, in the usual time', async () => {
+    const one = await scene.open(statusConfig(keys));
+    await scene.time.pass(5 * minute + second);
+    one.targets.set('web:http:1', 'local');
+    await scene.time.pass(minute + 20 * second + 15 * second + second);
+    expect(await states(one)).toEqual(['down', 'operational']);
+    expect(one.mails).toEqual(['down web']);
+  });
+
+  it('a failure of all of them by themselves is their outage', async () => {
+    const one = await scene.open(statusConfig(keys));
+    await scene.time.pass(5 * minute);
+    setAll(one, keys, 'down');
+    await scene.time.pass(5 * minute);
+    expect(await states(one)).toEqual(['down', 'down']);
+  });
+});
+
+describe('a refused login', () => {
+  it('is unknown, told once until it works again, and no outage', async () => {
+    const one = await scene.open(statusConfig(keys));
+    await scene.time.pass(5 * minute);
+    one.targets.set('web:http:1', 'login');
+    await scene.time.pass(30 * minute);
+    expect(await states(one)).toEqual(['unknown', 'operational']);
+    await expectNoOutage(one);
+    expect(one.mails).toEqual(['trouble web:http:1']);
+    one.targets.clear();
+    await scene.time.pass(2 * minute);
+    expect(await states(one)).toEqual(['operational', 'operational']);
+    await scene.time.pass(61 * minute);
+    one.targets.set('web:http:1', 'login');
+    await scene.time.pass(2 * minute);
+    expect(one.mails).toEqual(['trouble web:http:1', 'trouble web:http:1']);
+  });
+
+  it('is told again when the probe was gone in between', async () => {
+    const one = await scene.open(statusConfig(keys));
+    one.targets.set('web:http:1', 'login');
+    await scene.time.pass(2 * minute);
+    one.measuring.setConfig(statusConfig(['mail:smtp:1']));
+    await scene.time.pass(2 * minute);
+    one.measuring.setConfig(statusConfig(keys));
+    await scene.time.pass(2 * minute);
+    expect(one.mails).toEqual(['trouble web:http:1', 'trouble web:http:1']);
+  });
+});
+
+describe('a job', () => {
+  const backup: StatusConfig = statusConfig(['backup:push:1'], {
+    interval: 60 * minute,
+    settings: { kind: 'push', token: 'x'.repeat(32), lateAfter: 1, downAfter: 2 },
+  });
+
+  it('that reports a failure is down at once, and up at once with its next success', async () => {
+    const one = await scene.open(backup);
+    await scene.time.pass(minute);
+    one.targets.set('backup:push:1', 'down');
+    one.measuring.measureNow('backup:push:1');
+    await scene.time.pass(20 * second);
+    expect(await states(one)).toEqual(['down']);
+    one.targets.clear();
+    one.measuring.measureNow('backup:push:1');
+    await scene.time.pass(second);
+    expect(await states(one)).toEqual(['operational']);
+    expect(one.mails).toEqual(['down backup', 'up backup']);
+  });
+});

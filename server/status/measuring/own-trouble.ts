@@ -1,0 +1,123 @@
+/**
+ * Tells failures of the targets from our own: without a network, without name servers or without free sockets, everything
+ * fails, and nothing is known about any target.
+ *
+ * The witnesses of the config decide. Where there are none, the probes to other hosts speak for each other: a local error is
+ * our own trouble when all of them meet one. A result is kept back until then, and no longer than a time-out.
+ */
+import { goesElsewhere } from '../config/elsewhere.ts';
+import type { ProbeConfig, StatusConfig } from '../config/status-config.ts';
+import type { ProbeOutcome, RunProbe } from '../probes/probe.ts';
+import { createRunOnce, type Run, type RunnerOptions } from './run-once.ts';
+
+/** `unclear`: this process stood still while it asked. */
+export type Verdict = 'fine' | 'trouble' | 'unclear';
+
+interface Asked {
+  readonly probe: ProbeConfig;
+  readonly run: RunProbe;
+}
+
+interface Round {
+  /** By uptime. */
+  readonly startedAt: number;
+  readonly verdict: Promise<Verdict>;
+}
+
+/** How many probes speak at once where there are no witnesses; the first that answers ends it. */
+const groupSize = 10;
+
+export function createOwnTrouble(options: RunnerOptions) {
+  const { createProbe, uptime } = options;
+  const runOnce = createRunOnce(options);
+  let hasWitnesses = false;
+  let asked: readonly Asked[] = [];
+  let interval = 0;
+  let latest: Round | undefined;
+  let isTroubled = false;
+  /** By uptime: when the last trouble was found to be over. */
+  let overSince = Number.NEGATIVE_INFINITY;
+
+  const answers = ({ result, fault }: ProbeOutcome): boolean =>
+    hasWitnesses ? result === 'up' || result === 'slow' : fault !== 'local';
+
+  /** Fine with the first answer; nobody waits for the others then. */
+  const askTogether = (group: readonly Asked[]): Promise<Verdict> =>
+    new Promise((resolve) => {
+      const outcomes = group.map(async ({ probe, run }) => {
+        const done = await runOnce(probe, run);
+        if (done && answers(done.outcome)) resolve('fine');
+        return done;
+      });
+      void Promise.all(outcomes).then((all) =>
+        resolve(all.includes(undefined) ? 'unclear' : 'trouble'),
+      );
+    });
+
+  const askAll = async (): Promise<Verdict> => {
+    for (let index = 0; index < asked.length; index += groupSize) {
+      const verdict = await askTogether(asked.slice(index, index + groupSize));
+      if (verdict !== 'trouble') return verdict;
+    }
+    return 'trouble';
+  };
+
+  const endTrouble = (at: number): void => {
+    if (isTroubled) overSince = at;
+    isTroubled = false;
+  };
+
+  /** The last round, unless it began before this moment. */
+  const roundSince = (since: number): Promise<Verdict> => {
+    if (latest && latest.startedAt >= since) return latest.verdict;
+    const startedAt = uptime.now();
+    const verdict = askAll();
+    void verdict.then((found) => {
+      if (found === 'trouble') isTroubled = true;
+      else if (found === 'fine') endTrouble(startedAt);
+    });
+    latest = { startedAt, verdict };
+    return verdict;
+  };
+
+  const verdictOn = async (probe: ProbeConfig, { outcome, startedAt }: Run): Promise<Verdict> => {
+    if (hasWitnesses) {
+      // A failure, and whatever follows trouble, needs a word from after its start; for the rest one of the same interval will do.
+      const isDoubtful = outcome.result === 'down' || isTroubled;
+      return roundSince(isDoubtful ? startedAt : startedAt - interval);
+    }
+    if (goesElsewhere(probe)) {
+      if (outcome.fault === 'local') return roundSince(startedAt);
+      endTrouble(startedAt);
+    }
+    return isTroubled ? 'trouble' : 'fine';
+  };
+
+  return {
+    setConfig: ({ components, witnesses }: StatusConfig): void => {
+      hasWitnesses = witnesses.length > 0;
+      interval = witnesses[0]?.interval ?? 0;
+      const probes = hasWitnesses
+        ? witnesses
+        : components.flatMap((component) => component.probes.filter(goesElsewhere));
+      asked = probes.map((probe) => ({ probe, run: createProbe(probe) }));
+      latest = undefined;
+      isTroubled = false;
+    },
+
+    /** Whether a result counts. */
+    judge: async (probe: ProbeConfig, run: Run): Promise<Verdict> => {
+      const verdict = await verdictOn(probe, run);
+      // It began in the trouble and failed by it, though the trouble is over now.
+      const isOfTrouble = run.outcome.result === 'down' && run.startedAt < overSince;
+      return verdict === 'fine' && isOfTrouble ? 'trouble' : verdict;
+    },
+
+    /** What is kept of a result in the time of trouble: what the probe saw, for the staff alone. */
+    instead: ({ result, reason }: ProbeOutcome): ProbeOutcome => {
+      const cause = hasWitnesses ? 'no witness answers' : 'no other host can be reached';
+      const seen = reason ? `${result}, ${reason}` : result;
+      return { result: 'unknown', milliseconds: null, reason: `own trouble: ${cause} (${seen})` };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** One run of a probe whose result can be trusted, or nothing. */
+import type { Logger } from 'pino';
+import { type Clock, second } from '../../clock.ts';
+import { codeOf } from '../../operations/error-code.ts';
+import type { ProbeConfig } from '../config/status-config.ts';
+import type { ProbeOutcome, RunProbe } from '../probes/probe.ts';
+import type { Timers } from './timers.ts';
+
+/** A result that took this much longer than its time-out comes from a process that was paused, and says nothing about the target. */
+const slack = 5 * second;
+
+export interface RunnerOptions {
+  readonly createProbe: (probe: ProbeConfig) => RunProbe;
+  readonly clock: Clock;
+  readonly uptime: Clock;
+  readonly timers: Timers;
+  readonly log: Logger;
+}
+
+export interface Run {
+  readonly outcome: ProbeOutcome;
+  /** When it began, by the time of day and by uptime. */
+  readonly at: number;
+  readonly startedAt: number;
+}
+
+export type RunOnce = (
+  probe: Pick<ProbeConfig, 'timeout'>,
+  run: RunProbe,
+) => Promise<Run | undefined>;
+
+export function createRunOnce({ clock, uptime, timers, log }: RunnerOptions): RunOnce {
+  /** A probe that throws or never ends is a defect of ours, and no failure of its target. */
+  const outcomeOf = async (run: RunProbe, patience: number): Promise<ProbeOutcome | 'no-data'> => {
+    let timer: unknown;
+    const giveUp = new Promise<'no-data'>((resolve) => {
+      timer = timers.set(() => resolve('no-data'), patience);
+    });
+    try {
+      return await Promise.race([run(), giveUp]);
+    } catch (error) {
+      log.error({ code: codeOf(error) }, 'a probe of the status failed by itself');
+      return 'no-data';
+    } finally {
+      timers.clear(timer);
+    }
+  };
+
+  return async ({ timeout }, run) => {
+    const at = clock.now();
+    const startedAt = uptime.now();
+    const outcome = await outcomeOf(run, timeout + slack);
+    const took = uptime.now() - startedAt;
+    // After a suspend or a change of the time of day, the two clocks disagree.
+    const isTrustworthy = took <= timeout + slack && Math.abs(clock.now() - at - took) <= slack;
+    return outcome === 'no-data' || !isTrustworthy ? undefined : { outcome, at, startedAt };
+  };
+}

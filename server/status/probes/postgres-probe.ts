@@ -1,0 +1,90 @@
+/** Logs in, asks for nothing and says goodbye, encrypted where the server offers it, as `sslmode=prefer` does. */
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { codeOf } from '../../operations/error-code.ts';
+import type { SettingsOf } from '../config/status-config.ts';
+import type { Attempt, Work } from './attempt.ts';
+import { GuardedStream } from './guarded-stream.ts';
+import { hasClosed, openSocket, openTlsSocket } from './open-socket.ts';
+import type { ProbeTools } from './probe.ts';
+import { Down, refusedLogin } from './reasons.ts';
+
+/** `invalid_password` and `invalid_authorization_specification`. */
+const refusals: readonly string[] = ['28P01', '28000'];
+
+/** A message of the protocol that asks for TLS; its answer is one byte. */
+const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
+
+/** The certificate is not checked: `pg_hba.conf` may ask for TLS, and most servers inside a network have signed their own. */
+async function encrypted(
+  socket: Socket,
+  { host, port }: SettingsOf<'postgres'>,
+  attempt: Attempt,
+  tools: ProbeTools,
+): Promise<Socket> {
+  socket.write(sslRequest);
+  const ended = once(socket, 'close').then((): never => {
+    throw new Down('connection closed');
+  });
+  ended.catch(() => {});
+  const [answer] = (await Promise.race([once(socket, 'data'), ended])) as [Buffer];
+  const letter = answer.toString('latin1');
+  if (letter === 'N') return socket;
+  // More than the letter would be unencrypted words that pass for encrypted ones.
+  if (letter !== 'S') throw new Down('answer is not PostgreSQL');
+  return openTlsSocket({ host, port, socket, anyCertificate: true }, attempt, tools);
+}
+
+/** `pg` connects a stream itself; this one is connected already. */
+class ConnectedStream extends GuardedStream {
+  setNoDelay(): void {}
+
+  connect(): void {
+    setImmediate(() => this.emit('connect'));
+  }
+}
+
+function failure(error: unknown): unknown {
+  const code = codeOf(error);
+  if (refusals.includes(code)) return refusedLogin(code);
+  return /^[0-9A-Z]{5}$/.test(code) ? new Down(`answered with ${code}`) : error;
+}
+
+export function postgresProbe(settings: SettingsOf<'postgres'>, tools: ProbeTools): Work {
+  // Imported only where a probe needs it, and before its first measurement.
+  const driver = import('pg');
+  driver.catch(() => {});
+  return async (attempt) => {
+    const { Client } = (await driver).default;
+    const plain = await openSocket(settings, attempt, tools);
+    const socket = await encrypted(plain, settings, attempt, tools);
+    const { user, password, database } = settings;
+    const client = new Client({
+      // `pg` uses no more of a stream than this one has.
+      stream: () => new ConnectedStream(socket, 'PostgreSQL') as unknown as Duplex,
+      user,
+      database,
+      // Left out or empty, `pg` would look for one in PGPASSWORD and ~/.pgpass.
+      password: () => password,
+      ssl: false,
+      application_name: 'status-probe',
+    });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        client.on('error', reject);
+        socket.on('error', reject);
+        client
+          .connect()
+          .then(() => client.query('select 1'))
+          .then(() => resolve(), reject);
+      });
+    } catch (error) {
+      throw failure(error);
+    }
+    attempt.answered();
+    client.end().catch(() => {});
+    await hasClosed(socket);
+    return undefined;
+  };
+}
