@@ -20,7 +20,7 @@ export interface Dependencies {
   /** Addresses and CIDR blocks whose `X-Forwarded-For` counts; none when left out. */
   readonly trustProxy?: readonly string[] | undefined;
   /** Left out: the pages alone, as their tests use them. */
-  readonly services?: readonly Pick<Service, 'templates' | 'routes' | 'files'>[];
+  readonly services?: readonly Pick<Service, 'templates' | 'routes' | 'files' | 'frame'>[];
   readonly health?: HealthDependencies | undefined;
   /** Left out: nothing is watched, and no load is shed. */
   readonly watchdog?: Pick<Watchdog, 'watch'> | undefined;
@@ -32,6 +32,7 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
   const { site: built, templates } = takeTemplates(
     dependencies.site,
     services.flatMap((service) => service.templates),
+    () => Object.assign({}, ...services.map(({ frame }) => frame?.())),
   );
   const site = servedSite(
     built,

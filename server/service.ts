@@ -7,7 +7,7 @@ import type { KeyValues } from './database/key-values.ts';
 import type { Mail } from './mail/mail.ts';
 import type { MailKinds } from './mail/mail-kinds.ts';
 import type { Metric } from './operations/metrics.ts';
-import type { Templates } from './site/page-template.ts';
+import type { Slots, Templates } from './site/page-template.ts';
 import type { Site, SiteFiles } from './site/site-files.ts';
 
 /** What every service is started with. */
@@ -27,6 +27,8 @@ export interface Service {
   readonly mailKinds: MailKinds;
   /** Answers that the service keeps ready in memory; they are served like the files of the site. */
   readonly files?: SiteFiles;
+  /** What fills the places of the frame in pages that any service answers, as it is now. */
+  readonly frame?: () => Slots;
   /** `site` is the built one, without the templates. */
   routes(app: FastifyInstance, templates: Templates, site: Site): void;
   metrics(): Promise<readonly Metric[]>;

@@ -32,6 +32,16 @@ it('takes markup as it is in the places that the server names, and never searche
   );
 });
 
+it('fills the places of the frame as they are when the page is answered', () => {
+  let state = 'gut';
+  const html = '<slot name="menu">Status</slot><slot name="other">leer</slot>';
+  const templates = new Map([['/x', { html, headers: [], frame: () => ({ menu: state }) }]]);
+  const fill = compilePage(templates, '/x', []);
+  expect(fill({}).html).toBe('gut<slot name="other">leer</slot>');
+  state = 'schlecht';
+  expect(fill({}).html).toBe('schlecht<slot name="other">leer</slot>');
+});
+
 it('refuses a page that does not fit', () => {
   expect(() => compile('{{a}}{{c}}', ['a', 'b'])).toThrow('missing slots [b], unknown slots [c]');
   expect(() => compile('{{a}}', [], ['a'])).toThrow('missing slots [a], unknown slots [a]');

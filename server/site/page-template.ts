@@ -8,7 +8,7 @@
  */
 import type { Site } from './site-files.ts';
 
-type Slots = Readonly<Record<string, string>>;
+export type Slots = Readonly<Record<string, string>>;
 
 /** A document with its headers, as a template or filled. */
 export interface HtmlPage {
@@ -17,8 +17,13 @@ export interface HtmlPage {
   readonly headers: Site['headers'];
 }
 
+export interface Template extends HtmlPage {
+  /** What fills the places of the frame, such as the menu's mark, when the page is answered. */
+  readonly frame?: (() => Slots) | undefined;
+}
+
 /** Built pages that the server fills, by path. */
-export type Templates = ReadonlyMap<string, HtmlPage>;
+export type Templates = ReadonlyMap<string, Template>;
 
 export type FillPage = (slots: Slots) => HtmlPage;
 
@@ -71,8 +76,8 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'\r]/g, (character) => entities[character] ?? character);
 
 /**
- * Throws at start-up when the page and the server disagree about the slots. A place that the server does not name keeps
- * what the build wrote into it.
+ * Throws at start-up when the page and the server disagree about the slots. A place that the server does not name belongs
+ * to the frame; one that nobody fills keeps what the build wrote into it.
  */
 export function compilePage(
   templates: Templates,
@@ -80,7 +85,7 @@ export function compilePage(
   texts: readonly string[],
   places: readonly string[] = [],
 ): FillPage {
-  const { html, headers } = templates.get(path) ?? { html: '', headers: [] };
+  const { html, headers, frame }: Template = templates.get(path) ?? { html: '', headers: [] };
   const pieces = cutAtMarks(html);
   const found = (...kinds: readonly Mark['kind'][]): readonly string[] =>
     pieces.flatMap((piece) =>
@@ -100,7 +105,7 @@ export function compilePage(
   }
 
   const fillMark = ({ kind, name, built }: Mark, values: Slots): string => {
-    if (kind === 'place' && !places.includes(name)) return built;
+    if (kind === 'place' && !places.includes(name)) return frame?.()[name] ?? built;
     if (kind === 'autofocus') return values['focus'] === name ? ' autofocus' : '';
     if (kind === 'checked') return values[name] ? ' checked' : '';
     const value = values[name];
@@ -128,14 +133,15 @@ export const fillPlaces = (html: string, markup: Slots): string =>
 export function takeTemplates(
   site: Site,
   paths: readonly string[],
+  frame?: () => Slots,
 ): { readonly site: Site; readonly templates: Templates } {
   const files = new Map(site.files);
-  const templates = new Map<string, HtmlPage>();
+  const templates = new Map<string, Template>();
   for (const path of paths) {
     const body = files.get(path)?.identity.body;
     if (!body) throw new Error(`The built site has no page ${path}; run npm run build.`);
     const headers = site.headersOf(path).filter(([header]) => header !== 'Cache-Control');
-    templates.set(path, { html: body.toString('utf8'), headers });
+    templates.set(path, { html: body.toString('utf8'), headers, frame });
     files.delete(path);
   }
   return { site: { ...site, files }, templates };

@@ -128,6 +128,7 @@ export async function startStatusService(
     templates: [statusTemplate, routes.systemStatus.path],
     mailKinds,
     files: { get: (wanted) => published?.get(wanted) ?? marks?.get(wanted) },
+    frame: () => renderer.renderStatusMarks(marks?.state() ?? 'unknown'),
     routes: (app, templates, site) => {
       const stateMarks = createStateMarks(
         (state) => filledPages(site, renderer.renderStatusMarks(state)),

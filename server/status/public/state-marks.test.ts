@@ -19,9 +19,9 @@ it('shows a state as long as it is known, and is neutral before and after', asyn
   const { scene, marks, mark } = await openMarks();
   expect(mark()).toBe('unknown');
   await marks.show('operational');
-  expect(mark()).toBe('operational');
+  expect([mark(), marks.state()]).toEqual(['operational', 'operational']);
   scene.isCurrent = false;
-  expect(mark()).toBe('unknown');
+  expect([mark(), marks.state()]).toEqual(['unknown', 'unknown']);
   expect(marks.get('/nirgends')).toBeUndefined();
 });
 

@@ -9,6 +9,8 @@ export interface StateMarks extends SiteFiles {
   prepare(): Promise<void>;
   /** After a failure, the next call tries again. */
   show(state: ServiceState): Promise<void>;
+  /** What the marks show now. */
+  state(): ServiceState;
 }
 
 export function createStateMarks(
@@ -26,6 +28,7 @@ export function createStateMarks(
       shown = undefined;
       shown = { state, pages: await makePages(state) };
     },
+    state: () => (isCurrent() && shown ? shown.state : 'unknown'),
     get: (wanted) => (isCurrent() && shown ? shown.pages : neutral).get(wanted),
   };
 }
