@@ -11,7 +11,6 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { CustomerAreaLink } from './customer-area-link.tsx';
 import { menuWidth } from './menu-width.ts';
-import { overallState } from './overall-state.ts';
 
 interface SiteMenuProps {
   /** Of the page, or nothing where no item leads to it. */
@@ -53,7 +52,7 @@ export function SiteMenu({ path }: SiteMenuProps) {
               >
                 {page.href === routes.systemStatus.path ? (
                   <slot name="menu-status">
-                    <StatusMark isInline state={overallState} label={page.label} />
+                    <StatusMark label={page.label} />
                   </slot>
                 ) : (
                   page.label

@@ -4,13 +4,12 @@ import type { shopStory } from '../../../content/pages/shop-story.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { phoneSize } from '../../ui/phone-size.ts';
-import { type ServiceState, StatusMark } from '../../ui/status-mark.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
 import { ShopStory } from '../shop-story.tsx';
 
 type HeroSectionProps = typeof home.hero & {
   readonly phone: typeof company.phone;
   readonly story: typeof shopStory;
-  readonly state: ServiceState;
   readonly packagesHref: string;
   readonly consultationHref: string;
   readonly statusHref: string;
@@ -53,7 +52,7 @@ export function HeroSection(copy: HeroSectionProps) {
             className="flex min-h-11 items-center no-underline hover:underline"
           >
             <slot name="hero-status">
-              <StatusMark isInline state={copy.state} label={copy.status} />
+              <StatusMark label={copy.status} />
             </slot>
           </a>
         </li>
