@@ -3,7 +3,8 @@ import type { Template } from './fill.ts';
 import { daysLater, daysUntilSupport, type Moment, type SupportTimes } from './support-times.ts';
 
 export interface StaffedWords {
-  readonly open: Template<'day' | 'time'>;
+  /** May name the present `{day}` and `{time}`. */
+  readonly open: string;
   /** Before the opening of the same day. */
   readonly today: string;
   readonly later: Template<'day'>;

@@ -1,5 +1,7 @@
 /** Copy of the simulated status page: the provider's own figures and sample entries; nothing is measured. */
+import { company, supportHours } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
+import { contactHrefAbout } from '../../config/routes.ts';
 import { checked } from '../checking/checked.ts';
 import { type Fact, facts, replyPromise, under } from '../facts.ts';
 
@@ -24,17 +26,29 @@ export const systemStatus = checked('systemStatus', {
 
   hero: {
     title: `Systemstatus: vier${NO_BREAK}Dienste auf einen${NO_BREAK}Blick`,
-    lead: `Unsere Angaben zu Zustand und Verfügbarkeit der Systeme. Läuft bei Ihnen etwas nicht, erreichen Sie uns ${support.hours.text} am Telefon.`,
+    lead: 'Unsere Angaben zu Zustand und Verfügbarkeit der Systeme. Läuft bei Ihnen etwas nicht? Sagen Sie es uns.',
+  },
+
+  /** How to report a fault. What the hour offers is said once a script knows the time. */
+  contact: {
     call: 'Störung am Telefon melden',
+    callHref: company.phone.link,
     write: 'Störung schriftlich melden',
-    topic: 'Störung',
+    writeHref: contactHrefAbout('Störung'),
+    hours: `Das Telefon ist ${support.hours.text} besetzt. Schreiben können Sie uns jederzeit.`,
+    staffed: {
+      open: `Das Telefon ist jetzt besetzt, heute bis ${supportHours.to}${NO_BREAK}Uhr.`,
+      today: `Das Telefon ist heute ab ${supportHours.from}${NO_BREAK}Uhr besetzt. Schreiben Sie uns jetzt, wir antworten ${replyPromise}.`,
+      later: `Das Telefon ist ab {day}, ${supportHours.from}${NO_BREAK}Uhr, wieder besetzt. Schreiben Sie uns jetzt, wir antworten ${replyPromise}.`,
+      weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+    },
   },
 
   overall: {
     operational: 'Alle Systeme betriebsbereit',
-    degraded: 'Einzelne Systeme eingeschränkt',
-    down: 'Einzelne Systeme gestört',
-    maintenance: 'Einzelne Systeme in Wartung',
+    degraded: 'Einzelne Systeme beeinträchtigt',
+    down: 'Ausfall einzelner Systeme',
+    maintenance: 'Wartung einzelner Systeme',
     unknown: 'Status derzeit nicht abrufbar',
   },
   /** Beneath the badge: it must not pass for a measurement. */
@@ -45,10 +59,10 @@ export const systemStatus = checked('systemStatus', {
     availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
     states: {
       operational: 'Betriebsbereit',
-      degraded: 'Eingeschränkt',
-      down: 'Gestört',
+      degraded: 'Beeinträchtigt',
+      down: 'Ausfall',
       maintenance: 'Wartung',
-      unknown: 'Unbekannt',
+      unknown: 'Keine Daten',
     },
     services: [
       service(

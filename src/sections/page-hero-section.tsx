@@ -6,8 +6,8 @@ interface PageHeroSectionProps {
   readonly titleSize?: 'text-display' | 'text-heading';
   readonly lead: ReactNode;
   /** Between the lead and the buttons. */
-  readonly notices?: ReactNode;
-  readonly actions: readonly {
+  readonly below?: ReactNode;
+  readonly actions?: readonly {
     readonly label: string;
     readonly href: string;
     readonly variant: 'primary' | 'outline';
@@ -18,7 +18,7 @@ interface PageHeroSectionProps {
 
 /** First band of an inner page: words on two thirds, something to look at on the petrol third. */
 export function PageHeroSection(props: PageHeroSectionProps) {
-  const { title, titleSize = 'text-display', lead, notices, actions, children } = props;
+  const { title, titleSize = 'text-display', lead, below, actions = [], children } = props;
   return (
     <section
       aria-labelledby="page-title"
@@ -29,7 +29,7 @@ export function PageHeroSection(props: PageHeroSectionProps) {
           {title}
         </h1>
         <p className="mt-6 max-w-[34em] text-lead text-ink-soft">{lead}</p>
-        {notices}
+        {below}
         {actions.length > 0 && (
           <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap lg:gap-4">
             {actions.map(({ label, href, variant }) => (

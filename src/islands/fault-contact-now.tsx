@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { type StaffedNow, type StaffedWords, staffedNow } from '../../schemas/staffed-now.ts';
+import { momentAt, type SupportTimes } from '../../schemas/support-times.ts';
+import { FaultContact, type FaultContactCopy } from '../ui/fault-contact.tsx';
+import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
+
+interface FaultContactNowProps {
+  readonly copy: FaultContactCopy & { readonly staffed: StaffedWords };
+  readonly times: SupportTimes;
+  readonly failure: IslandFailure;
+}
+
+/** The ways to report a fault on a page that has no other script: the visitor's clock tells what the hour offers. */
+export const FaultContactNow = ({ failure, ...props }: FaultContactNowProps) => (
+  <IslandBoundary failure={failure}>
+    <Now {...props} />
+  </IslandBoundary>
+);
+
+const TICK_MS = 20_000;
+
+function Now({ copy, times }: Omit<FaultContactNowProps, 'failure'>) {
+  const [staffed, setStaffed] = useState<StaffedNow>();
+  useEffect(() => {
+    const tick = () => setStaffed(staffedNow(momentAt(Date.now()), times, copy.staffed));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [copy, times]);
+  return <FaultContact copy={copy} staffed={staffed} />;
+}

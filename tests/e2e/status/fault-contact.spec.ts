@@ -1,0 +1,57 @@
+/** What the hour offers to somebody who wants to report a fault. The sentences themselves: server/staffed-now.test.ts. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/test.ts';
+import { wellReport } from '../../support/status-reports.ts';
+import { startStatusSite } from '../../support/status-site.ts';
+
+const sundayNight = Date.parse('2026-11-15T02:00:00+01:00');
+const tuesday = Date.parse('2026-11-17T10:00:00+01:00');
+
+/** The one button of the first band that has the colour of the first choice. */
+const firstChoice = (page: Page) =>
+  page.locator('section[aria-labelledby="page-title"] a.bg-amber');
+
+async function expectNight(page: Page): Promise<void> {
+  await expect(page.getByText(/Das Telefon ist ab Montag, 9:00.Uhr, wieder besetzt/)).toBeVisible();
+  await expect(firstChoice(page)).toHaveText('Störung schriftlich melden');
+}
+
+async function expectOfficeHours(page: Page): Promise<void> {
+  await expect(page.getByText(/Das Telefon ist jetzt besetzt, heute bis 18:00.Uhr/)).toBeVisible();
+  await expect(firstChoice(page)).toHaveText('Störung am Telefon melden');
+}
+
+test('the fixed page follows the clock', async ({ page }) => {
+  await page.clock.install({ time: sundayNight });
+  await page.goto('/system-status');
+  await expectNight(page);
+  await page.clock.setSystemTime(tuesday);
+  await page.clock.runFor(60_000);
+  await expectOfficeHours(page);
+});
+
+test('the measured page follows the clock of the server', async ({ page }) => {
+  let time = sundayNight;
+  const site = await startStatusSite(() => wellReport(time));
+  site.clock = () => time;
+  await page.goto(`${site.url}/system-status`);
+  await expectNight(page);
+  time = tuesday;
+  await page.goto(`${site.url}/system-status?again`);
+  await expectOfficeHours(page);
+  await site.stop();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('both pages name the hours and say nothing about now', async ({ page }) => {
+    const site = await startStatusSite(() => wellReport(tuesday));
+    for (const address of ['/system-status', `${site.url}/system-status`]) {
+      await page.goto(address);
+      await expect(page.getByText('Schreiben können Sie uns jederzeit.')).toBeVisible();
+      await expect(page.getByText('jetzt besetzt')).toHaveCount(0);
+      await expect(firstChoice(page)).toHaveText('Störung schriftlich melden');
+    }
+    await site.stop();
+  });
+});
