@@ -5,6 +5,10 @@ declare module '*?early' {
   export default code;
 }
 
+declare module '*/company.ts?data' {
+  export const supportTimes: typeof import('../config/company.ts').supportTimes;
+}
+
 declare module '*/choosing-data.ts?data' {
   export const choosingData: import('../content/choosing/choosing-data.ts').ChoosingData;
 }

@@ -1,43 +1,32 @@
 /** Words of the measured status page. Figures, names and times come from the measurements (schemas/status-report.ts). */
-import { company } from '../../config/company.ts';
-import { NO_BREAK } from '../../config/format.ts';
-import { contactHrefAbout } from '../../config/routes.ts';
+import { countOf, NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
 import { facts } from '../facts.ts';
 import { systemStatus } from '../pages/system-status.ts';
 
-const { hero } = systemStatus;
 const { status } = facts;
 
 export const liveStatus = checked('liveStatus', {
   metaTitle: 'Systemstatus: Messwerte unserer Dienste',
   metaDescription: `Gemessener Zustand unserer Dienste mit Verfügbarkeit und Verlauf über ${status.window.text}, Antwortzeiten, Störungen und angekündigten Wartungen.`,
 
-  actions: [
-    { label: hero.call, href: company.phone.link, variant: 'primary' },
-    { label: hero.write, href: contactHrefAbout(hero.topic), variant: 'outline' },
-  ],
+  contact: systemStatus.contact,
 
   /** Behind the condition in the title of the window. */
   pageName: 'Systemstatus',
   allUp: 'Alle Systeme betriebsbereit',
   unavailable: 'Status derzeit nicht abrufbar',
-  states: {
-    operational: 'Betriebsbereit',
-    degraded: 'Beeinträchtigt',
-    down: 'Ausfall',
-    maintenance: 'Wartung',
-    unknown: 'Keine Daten',
-  },
+  states: systemStatus.services.states,
   /** „Ausfall: Webserver und E-Mail-Dienste“, „Ausfall: 3 von 4 Diensten“. */
   affected: '{state}: {names}',
+  allServices: 'alle Dienste',
   someOf: `{count} von${NO_BREAK}{all}${NO_BREAK}Diensten`,
   and: '{first} und {second}',
 
   hero: {
-    measured: `Zuletzt gemessen um {time}${NO_BREAK}Uhr, {age}.`,
-    measuredOn: `Zuletzt gemessen am {date} um {time}${NO_BREAK}Uhr, {age}.`,
-    old: 'Diese Angaben sind veraltet.',
+    asOf: 'Stand vom {moment}',
+    measured: 'Zuletzt gemessen {age}.',
+    old: 'Diese Angaben sind veraltet: Wie es jetzt steht, zeigen sie nicht.',
     nothingYet: 'Die erste Messung steht noch aus.',
     unavailable:
       'Unsere Messwerte lassen sich gerade nicht lesen. Über Ihre Dienste sagt das nichts.',
@@ -52,13 +41,6 @@ export const liveStatus = checked('liveStatus', {
     hours: `vor {count}${NO_BREAK}Stunden`,
     days: `vor {count}${NO_BREAK}Tagen`,
   },
-  durations: {
-    short: `unter 1${NO_BREAK}Minute`,
-    minute: `1${NO_BREAK}Minute`,
-    minutes: `{count}${NO_BREAK}Minuten`,
-    hours: `{count}${NO_BREAK}Stunden`,
-    days: `{count}${NO_BREAK}Tage`,
-  },
   moment: `{date}, {time}${NO_BREAK}Uhr`,
   period: '{from} bis {to}',
 
@@ -66,8 +48,11 @@ export const liveStatus = checked('liveStatus', {
     title: `Verlauf der letzten ${status.window.text}`,
     lead: 'Eine Zelle ist ein Tag, heute steht zuletzt. Je höher die Zelle, desto schlechter der Tag. Wählen Sie einen, um mehr zu lesen.',
     availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
+    availabilitySince: 'Verfügbarkeit, seit {date} überwacht',
     noData: 'Keine Daten',
+    fewData: 'Zu wenige Daten',
     measured: 'Gemessen {age}',
+    measuredOn: 'Gemessen am {moment}',
     neverMeasured: 'Noch nicht gemessen',
     since: 'in diesem Zustand seit {moment}',
     down: '{duration} Ausfall',
@@ -80,12 +65,14 @@ export const liveStatus = checked('liveStatus', {
     days: `Die letzten ${status.window.text}: {name}`,
     today: '{date} (heute)',
     day: '{date}: {events}',
+    coverage: 'zu {percent} gemessen',
     incidents: 'Störung: {titles}',
     response: `Antwortzeit in den letzten 24${NO_BREAK}Stunden: Median {median}, 95\u202f% der Messungen bis {p95}`,
   },
 
   incidents: {
     running: 'Laufende Störung',
+    watched: 'Störung unter Beobachtung',
     maintenance: 'Wartung läuft',
     affects: 'Betroffen: {names}',
     began: 'Begonnen {moment}',
@@ -116,10 +103,12 @@ export const liveStatus = checked('liveStatus', {
       calendar: 'In den Kalender eintragen',
       calendarOf: 'In den Kalender eintragen: {title}',
     },
-    incidents: {
-      title: `Störungen der letzten 90${NO_BREAK}Tage`,
-      none: `In den letzten 90${NO_BREAK}Tagen ist keine beendete Störung verzeichnet.`,
+    history: {
+      title: `Störungen und Wartungen der letzten 90${NO_BREAK}Tage`,
+      none: `In den letzten 90${NO_BREAK}Tagen ist keine Störung oder Wartung zu Ende gegangen.`,
       lasted: '{period}, {duration}',
+      maintenance: 'Wartung: {status}',
+      excluded: 'Zählt nicht zur Verfügbarkeit: {period}',
       feed: 'Meldungen als Feed abonnieren (Atom)',
     },
   },
@@ -133,7 +122,7 @@ export const liveStatus = checked('liveStatus', {
       },
       {
         title: 'Gerechnet',
-        text: `Die Verfügbarkeit ist der Anteil ohne Ausfall an den letzten ${status.window.text} zu je 24${NO_BREAK}Stunden; Zeiten ohne Messwerte und vorher angekündigte Wartungen zählen nicht mit.`,
+        text: `Die Verfügbarkeit ist der Anteil ohne Ausfall an den letzten ${countOf('Tagen')(status.window.value)} zu je 24${NO_BREAK}Stunden; Zeiten ohne Messwerte und vorher angekündigte Wartungen zählen nicht mit.`,
       },
       {
         title: 'Angezeigt',
@@ -144,7 +133,7 @@ export const liveStatus = checked('liveStatus', {
       operational: 'Alle Prüfungen gelingen.',
       degraded: 'Erreichbar, aber langsam oder eingeschränkt.',
       down: 'Mehrere Prüfungen nacheinander misslingen.',
-      maintenance: 'Angekündigte Arbeiten, in denen der Dienst ausfallen kann.',
+      maintenance: 'Angekündigte Arbeiten; der Dienst kann dabei ausfallen.',
       unknown: 'Nicht gemessen: weder gut noch schlecht.',
     },
     legendTitle: 'Zeichen und Farben',

@@ -1,28 +1,30 @@
 import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill } from '../../schemas/fill.ts';
-import type {
-  IncidentReport,
-  MaintenanceReport,
-  StatusReport,
-} from '../../schemas/status-report.ts';
+import type { MaintenanceReport, StatusReport } from '../../schemas/status-report.ts';
 import { Band, BandHeading } from '../ui/band.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { duration, moment, period } from './berlin-time.ts';
-import { affectedNames, facts, Updates, type WithWords } from './incident.tsx';
+import { period } from './berlin-time.ts';
+import { affectedNames, facts, type WithWords } from './incident.tsx';
+import { PastEvent, pastEvents } from './past-events.tsx';
 
 interface AnnouncementsProps {
   readonly report: StatusReport;
   readonly words: LiveStatusWords;
 }
 
-/** Maintenances and past incidents. */
+const isAhead = ({ status }: MaintenanceReport): boolean =>
+  status === 'scheduled' || status === 'in_progress';
+
+/** Maintenances to come, and what has been. */
 export function Announcements({ report, words }: AnnouncementsProps) {
   const shared = { words, components: report.components };
-  const { incidents, maintenances } = words.announcements;
-  const ahead = report.maintenances.filter(
-    ({ status }) => status === 'in_progress' || status === 'scheduled',
+  const { history, maintenances } = words.announcements;
+  const ahead = report.maintenances.filter(isAhead);
+  const past = pastEvents(
+    report.incidents.filter(({ status }) => status === 'resolved'),
+    report.maintenances.filter((maintenance) => !isAhead(maintenance)),
+    shared,
   );
-  const past = report.incidents.filter(({ status }) => status === 'resolved');
   return (
     <>
       <Band ground="tint" labelledBy="maintenances-title">
@@ -39,60 +41,26 @@ export function Announcements({ report, words }: AnnouncementsProps) {
           )}
         </div>
       </Band>
-      <Band ground="paper" labelledBy="incidents-title">
+      <Band ground="paper" labelledBy="history-title">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
           <div>
-            <BandHeading id="incidents-title" title={incidents.title} />
+            <BandHeading id="history-title" title={history.title} />
             <TextLink href="/system-status/feed.atom" type="application/atom+xml">
-              {incidents.feed}
+              {history.feed}
             </TextLink>
           </div>
           {past.length === 0 ? (
-            <p className="text-lead">{incidents.none}</p>
+            <p className="text-lead">{history.none}</p>
           ) : (
             <ul>
-              {past.map((incident) => (
-                <PastIncident key={incident.id} incident={incident} {...shared} />
+              {past.map((event) => (
+                <PastEvent key={event.id} {...event} />
               ))}
             </ul>
           )}
         </div>
       </Band>
     </>
-  );
-}
-
-function PastIncident({ incident, ...rest }: WithWords & { readonly incident: IncidentReport }) {
-  const { words } = rest;
-  const { startedAt, resolvedAt } = incident;
-  const time =
-    resolvedAt === null
-      ? fill(words.incidents.began, { moment: moment(startedAt, words) })
-      : fill(words.announcements.incidents.lasted, {
-          period: period(startedAt, resolvedAt, words),
-          duration: duration((resolvedAt - startedAt) / 1000, words),
-        });
-  return (
-    <li className="border-t border-rule last:border-b">
-      <details>
-        <summary className="py-4">
-          <h3 className="font-medium underline decoration-1 underline-offset-[0.3em]">
-            {incident.title}
-          </h3>
-          <span className="block text-sm text-ink-soft">
-            {facts(
-              words.incidents.statuses[incident.status],
-              words.incidents.impacts[incident.impact],
-              time,
-            )}
-          </span>
-        </summary>
-        <div className="pb-5">
-          <p className="text-sm text-ink-soft">{affectedNames(incident.components, rest)}</p>
-          <Updates incident={incident} {...rest} />
-        </div>
-      </details>
-    </li>
   );
 }
 

@@ -42,21 +42,6 @@ export function period(from: number, to: number, words: LiveStatusWords): string
 
 const count = (value: number): string => value.toLocaleString('de-DE');
 
-/** Rounds up to whole minutes, so that downtime never shows shorter than it was. */
-export function inMinutes(seconds: number, { durations }: LiveStatusWords): string {
-  if (seconds < 60) return durations.short;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? durations.minute : fill(durations.minutes, { count: count(minutes) });
-}
-
-/** In minutes up to three hours, in hours up to two days, then in days; rounded up. */
-export function duration(seconds: number, words: LiveStatusWords): string {
-  const hours = Math.ceil(seconds / 3600);
-  if (hours <= 3) return inMinutes(seconds, words);
-  if (hours <= 48) return fill(words.durations.hours, { count: count(hours) });
-  return fill(words.durations.days, { count: count(Math.ceil(hours / 24)) });
-}
-
 /** „vor 12 Sekunden“. */
 export function age(ms: number, { ages }: LiveStatusWords): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

@@ -10,9 +10,14 @@ const OLD_AFTER_MS = 180_000;
 const oldAfter = ({ intervalSeconds }: StatusReport): number =>
   Math.max(OLD_AFTER_MS, 3 * intervalSeconds * 1000);
 
-/** Whether the report, or the newest measurement in it, is too old to tell the present state. `now` is the server's time. */
-export const isOld = (report: StatusReport, now: number): boolean =>
-  now - report.generatedAt > OLD_AFTER_MS ||
+/** Whether the report itself is too old, by the server's time; null where that is not known. */
+export const isReportOld = ({ generatedAt }: StatusReport, now: number | null): boolean =>
+  now === null || now - generatedAt > OLD_AFTER_MS;
+
+/** Whether the report, or the newest measurement in it, is too old to tell the present state. */
+export const isOld = (report: StatusReport, now: number | null): boolean =>
+  now === null ||
+  isReportOld(report, now) ||
   (report.measuredAt !== null && now - report.measuredAt > oldAfter(report));
 
 export interface Condition {
@@ -25,6 +30,7 @@ export interface Condition {
 /** Names one or two components and counts more, so that the sentence stays short. */
 function names(affected: readonly ComponentReport[], all: number, words: LiveStatusWords): string {
   const [first, second, ...more] = affected;
+  if (all > 2 && affected.length === all) return words.allServices;
   if (!first || more.length > 0) {
     return fill(words.someOf, { count: String(affected.length), all: String(all) });
   }
@@ -34,8 +40,8 @@ function names(affected: readonly ComponentReport[], all: number, words: LiveSta
 function sentenceOf({ state, components }: StatusReport, words: LiveStatusWords): string {
   if (state === 'operational') return words.allUp;
   const affected = components.filter((component) => component.state === state);
-  const everything = affected.length === 0 || affected.length === components.length;
-  if (state === 'unknown' && everything) return words.states.unknown;
+  const isAll = affected.length === components.length;
+  if (affected.length === 0 || (state === 'unknown' && isAll)) return words.states[state];
   return fill(words.affected, {
     state: words.states[state],
     names: names(affected, components.length, words),
@@ -45,7 +51,7 @@ function sentenceOf({ state, components }: StatusReport, words: LiveStatusWords)
 /** No report: the server could not read its measurements. */
 export function conditionOf(
   report: StatusReport | null,
-  now: number,
+  now: number | null,
   words: LiveStatusWords,
 ): Condition {
   const isKnown = report !== null && !isOld(report, now);

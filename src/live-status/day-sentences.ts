@@ -1,50 +1,48 @@
 /** What a day or the last 30 days brought, in words. */
 import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill, type Template } from '../../schemas/fill.ts';
+import { germanDuration } from '../../schemas/german-duration.ts';
 import type { AvailabilityReport, DayReport } from '../../schemas/status-report.ts';
 import type { StripDay } from '../ui/day-strip.tsx';
-import { duration, germanDay, inMinutes } from './berlin-time.ts';
+import { germanDay } from './berlin-time.ts';
 
-type Seconds = Pick<
-  DayReport,
-  'downSeconds' | 'degradedSeconds' | 'unknownSeconds' | 'maintenanceSeconds'
->;
+const lasting = (sentence: Template<'duration'>, seconds: number): string[] =>
+  seconds > 0 ? [fill(sentence, { duration: germanDuration(seconds) })] : [];
 
-/** What was not plain operation, beside the downtime. */
-function besides(seconds: Seconds, words: LiveStatusWords): string[] {
-  const { services } = words;
-  const of = (sentence: Template<'duration'>, length: number): string[] =>
-    length > 0 ? [fill(sentence, { duration: duration(length, words) })] : [];
+type Measured = Pick<DayReport, 'downSeconds' | 'degradedSeconds' | 'maintenanceSeconds'>;
+
+/** „9 Minuten Ausfall, 12 Minuten beeinträchtigt“. */
+function measuredTimes(seconds: Measured, { services }: LiveStatusWords): string[] {
+  const down = lasting(services.down, seconds.downSeconds);
   return [
-    ...of(services.degraded, seconds.degradedSeconds),
-    ...of(services.maintenance, seconds.maintenanceSeconds),
-    ...of(services.unknown, seconds.unknownSeconds),
+    ...(down.length > 0 ? down : [services.noDowntime]),
+    ...lasting(services.degraded, seconds.degradedSeconds),
+    ...lasting(services.maintenance, seconds.maintenanceSeconds),
   ];
 }
 
-function downtime({ downSeconds }: Seconds, words: LiveStatusWords): string {
-  const { down, noDowntime } = words.services;
-  return downSeconds > 0 ? fill(down, { duration: inMinutes(downSeconds, words) }) : noDowntime;
-}
-
-/** „9 Minuten Ausfall, 12 Minuten beeinträchtigt“. */
+/** `unknownSeconds` are those since the first measurement. */
 export function availabilityNote(report: AvailabilityReport, words: LiveStatusWords): string {
-  const { blip, blips } = words.services;
+  const { blip, blips, unknown } = words.services;
   const failures =
     report.blips === 0
       ? []
       : [report.blips === 1 ? blip : fill(blips, { count: report.blips.toLocaleString('de-DE') })];
-  const known = report.text === null ? [] : [downtime(report, words)];
-  return [...known, ...besides(report, words), ...failures].join(', ');
+  const known = report.text === null ? [] : measuredTimes(report, words);
+  return [...known, ...lasting(unknown, report.unknownSeconds), ...failures].join(', ');
 }
 
+/** A day of which too little is known says nothing good of itself. */
 function dayEvents(day: DayReport, words: LiveStatusWords): string {
-  const { noData, incidents } = words.services;
+  const { noData, fewData, incidents, coverage } = words.services;
   const titles =
     day.incidents.length > 0 ? [fill(incidents, { titles: day.incidents.join(', ') })] : [];
-  const nothing = day.state === 'unknown' && day.downSeconds + day.maintenanceSeconds === 0;
-  const measured = nothing ? [noData] : [downtime(day, words), ...besides(day, words)];
-  return [measured.join(', '), ...titles].join('. ');
+  const isSilent = day.state === 'unknown' && day.downSeconds === 0;
+  const measured = isSilent
+    ? [day.coveragePercent === 0 ? noData : fewData]
+    : measuredTimes(day, words);
+  const covered = fill(coverage, { percent: `${day.coveragePercent}\u202f%` });
+  return [[...measured, covered].join(', '), ...titles].join('. ');
 }
 
 export const stripDays = (days: readonly DayReport[], words: LiveStatusWords): StripDay[] =>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill } from '../../schemas/fill.ts';
+import type { ServiceState } from '../../schemas/service-status.ts';
 import type {
   ComponentReport,
+  IncidentImpact,
   IncidentReport,
   MaintenanceReport,
 } from '../../schemas/status-report.ts';
@@ -14,20 +16,28 @@ export interface WithWords {
   readonly components: readonly ComponentReport[];
 }
 
-/** „Betroffen: Webserver, E-Mail-Dienste“; nothing where no component is named. */
+/** „Betroffen: Webserver, E-Mail-Dienste“; nothing where a component is no longer measured. */
 export function affectedNames(ids: readonly string[], { words, components }: WithWords): string {
-  const names = components.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const names =
+    ids.length === 0
+      ? [words.allServices]
+      : components.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return names.length > 0 ? fill(words.incidents.affects, { names: names.join(', ') }) : '';
 }
 
 export const facts = (...texts: readonly string[]): string =>
   texts.filter(Boolean).join('\u00a0· ');
 
+interface UpdatesProps {
+  readonly updates: IncidentReport['updates'];
+  readonly words: LiveStatusWords;
+}
+
 /** The updates of an incident, newest first. */
-export function Updates({ incident, words }: WithWords & { readonly incident: IncidentReport }) {
+export function Updates({ updates, words }: UpdatesProps) {
   return (
     <ol className="mt-3 grid gap-3 text-base">
-      {incident.updates.map(({ id, status, text, at }) => (
+      {updates.map(({ id, status, text, at }) => (
         <li key={id}>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <strong className="font-medium">{words.incidents.statuses[status]}</strong>
@@ -42,8 +52,9 @@ export function Updates({ incident, words }: WithWords & { readonly incident: In
   );
 }
 
-interface NoticeProps {
-  readonly tone: 'down' | 'unknown';
+interface CurrentEventProps {
+  /** The state that it makes for the services it names; decides the colour of its edge. */
+  readonly state: ServiceState;
   readonly kind: string;
   readonly title: string;
   readonly facts: string;
@@ -51,10 +62,11 @@ interface NoticeProps {
 }
 
 /** Something that is going on now, at the top of the page. */
-function Notice({ tone, kind, title, children, ...rest }: NoticeProps) {
+function CurrentEvent({ state, kind, title, children, ...rest }: CurrentEventProps) {
   return (
     <section
-      className={`mt-6 max-w-[34em] border-l-4 bg-sheet p-5 ${tone === 'down' ? 'border-down' : 'border-unknown'}`}
+      className="mt-6 max-w-[34em] border-l-4 border-(--state) bg-sheet p-5"
+      data-state={state}
     >
       <p className="text-sm font-medium">{kind}</p>
       <h2 className="text-title">{title}</h2>
@@ -64,24 +76,32 @@ function Notice({ tone, kind, title, children, ...rest }: NoticeProps) {
   );
 }
 
+const impactStates: Readonly<Record<IncidentImpact, ServiceState>> = {
+  none: 'unknown',
+  minor: 'degraded',
+  major: 'down',
+  critical: 'down',
+};
+
 export function RunningIncident({
-  incident,
+  incident: { status, impact, title, components, startedAt, ...incident },
   ...rest
 }: WithWords & { readonly incident: IncidentReport }) {
   const { incidents } = rest.words;
+  const isWatched = status === 'monitoring';
   return (
-    <Notice
-      tone="down"
-      kind={incidents.running}
-      title={incident.title}
+    <CurrentEvent
+      state={isWatched ? 'unknown' : impactStates[impact]}
+      kind={isWatched ? incidents.watched : incidents.running}
+      title={title}
       facts={facts(
-        incidents.impacts[incident.impact],
-        affectedNames(incident.components, rest),
-        fill(incidents.began, { moment: moment(incident.startedAt, rest.words) }),
+        incidents.impacts[impact],
+        affectedNames(components, rest),
+        fill(incidents.began, { moment: moment(startedAt, rest.words) }),
       )}
     >
-      <Updates incident={incident} {...rest} />
-    </Notice>
+      <Updates updates={incident.updates} words={rest.words} />
+    </CurrentEvent>
   );
 }
 
@@ -90,13 +110,13 @@ export function RunningMaintenance({
   ...rest
 }: WithWords & { readonly maintenance: MaintenanceReport }) {
   return (
-    <Notice
-      tone="unknown"
+    <CurrentEvent
+      state="maintenance"
       kind={rest.words.incidents.maintenance}
       title={title}
       facts={facts(period(from, to, rest.words), affectedNames(components, rest))}
     >
       <p className="mt-3 whitespace-pre-line">{text}</p>
-    </Notice>
+    </CurrentEvent>
   );
 }

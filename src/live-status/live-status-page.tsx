@@ -1,24 +1,28 @@
 import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill } from '../../schemas/fill.ts';
+import type { StaffedNow } from '../../schemas/staffed-now.ts';
 import type { StatusReport } from '../../schemas/status-report.ts';
 import { PageHeroSection } from '../sections/page-hero-section.tsx';
 import { ServicesSection } from '../sections/status/services-section.tsx';
 import { StatusPanel } from '../sections/status/status-panel.tsx';
+import { FaultContact } from '../ui/fault-contact.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { Announcements } from './announcements.tsx';
-import { age, berlinTime } from './berlin-time.ts';
-import { conditionOf, isOld } from './condition.ts';
+import { age, moment } from './berlin-time.ts';
+import { conditionOf, isOld, isReportOld } from './condition.ts';
 import { RunningIncident, RunningMaintenance } from './incident.tsx';
-import { measuredService } from './measured-services.ts';
+import { measuredServices } from './measured-services.ts';
 
 interface LiveStatusPageProps {
   readonly words: LiveStatusWords;
   /** Null while the server cannot read its measurements. */
   readonly report: StatusReport | null;
-  /** The server's time, which ages are counted by. */
-  readonly now: number;
+  /** The server's time, which ages are counted by; null where it is not known. */
+  readonly now: number | null;
   /** The last attempt to get newer measurements has failed. */
   readonly isCutOff?: boolean;
+  /** Who answers the telephone now; left out until a script knows the time. */
+  readonly staffed?: StaffedNow | undefined;
   /** A change of state, for screen readers. */
   readonly announcement?: string;
 }
@@ -35,9 +39,16 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
     <>
       <PageHeroSection
         titleSize="text-heading"
-        title={<StatusMark isHeading state={state} label={sentence} />}
+        title={
+          <StatusMark
+            // The icon grows with the letters and stands beside the first line.
+            className="items-start gap-[0.35em] [&>svg]:mt-[0.12em] [&>svg]:size-[0.85em]"
+            state={state}
+            label={sentence}
+          />
+        }
         lead={<Lead {...props} />}
-        notices={
+        below={
           <>
             <p role="status" className="sr-only">
               {announcement}
@@ -48,9 +59,9 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
             {maintained.map((maintenance) => (
               <RunningMaintenance key={maintenance.id} maintenance={maintenance} {...shared} />
             ))}
+            <FaultContact copy={words.contact} staffed={props.staffed} />
           </>
         }
-        actions={words.actions}
       >
         {report && (
           <StatusPanel title={words.hero.panel} words={words.states} lines={report.components} />
@@ -60,7 +71,7 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
         <ServicesSection
           {...words.services}
           states={words.states}
-          services={report.components.map((each) => measuredService(each, now, words))}
+          services={measuredServices(report, now, words)}
         />
       )}
       {report && <Announcements report={report} words={words} />}
@@ -74,23 +85,25 @@ const asOld = (report: StatusReport): StatusReport => ({
   components: report.components.map((component) => ({ ...component, state: 'unknown' })),
 });
 
-/** When the newest measurement was taken, and what is wrong with it. */
+/** The time of the report, the age of its newest measurement, and what is wrong with either. */
 function Lead({ report, now, words, isCutOff = false }: LiveStatusPageProps) {
   const { hero } = words;
   if (!report) return hero.unavailable;
+  const { generatedAt, measuredAt } = report;
+  // A page that somebody kept can be recognised by this time.
+  const asOf = fill(hero.asOf, { moment: moment(generatedAt, words) });
+  const asOfAge =
+    now !== null && isReportOld(report, now) ? `, ${age(now - generatedAt, words)}` : '';
+  const measured =
+    measuredAt === null
+      ? ` ${hero.nothingYet}`
+      : now !== null && ` ${fill(hero.measured, { age: age(now - measuredAt, words) })}`;
   return (
     <>
-      {measuredSentence(report, now, words)}
+      {`${asOf}${asOfAge}.`}
+      {!isReportOld(report, now) && measured}
       {isOld(report, now) && ` ${hero.old}`}
       {isCutOff && <span className="mt-2 block text-base">{hero.notReached}</span>}
     </>
   );
-}
-
-function measuredSentence(report: StatusReport, now: number, words: LiveStatusWords): string {
-  const { measuredAt } = report;
-  if (measuredAt === null) return words.hero.nothingYet;
-  const at = { ...berlinTime(measuredAt), age: age(now - measuredAt, words) };
-  const isToday = berlinTime(now).date === at.date;
-  return isToday ? fill(words.hero.measured, at) : fill(words.hero.measuredOn, at);
 }

@@ -1,53 +1,71 @@
 /** The measurements of each service in the shape that the cards take. */
 import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill } from '../../schemas/fill.ts';
-import type { ComponentReport } from '../../schemas/status-report.ts';
+import type { ComponentReport, StatusReport } from '../../schemas/status-report.ts';
 import type { Service } from '../sections/status/services-section.tsx';
-import { age, moment } from './berlin-time.ts';
+import { age, berlinTime, moment } from './berlin-time.ts';
 import { availabilityNote, stripDays } from './day-sentences.ts';
 
-export function measuredService(
-  component: ComponentReport,
-  now: number,
+const WINDOW_MS = 30 * 86_400_000;
+
+/** `now` is the server's time, or null where it is not known. */
+export const measuredServices = (
+  { components, generatedAt }: StatusReport,
+  now: number | null,
   words: LiveStatusWords,
-): Service {
-  const { id, name, state, availability, days, response } = component;
-  const { services } = words;
-  return {
-    id,
-    name,
-    state,
-    text: measuredLine(component, now, words),
-    availability: availability.text ?? services.noData,
-    note: availabilityNote(availability, words),
-    strip: {
-      name: `tage-${id}`,
-      label: fill(services.days, { name }),
-      days: stripDays(days, words),
-    },
-    ...(response && {
-      response: {
-        hours: response.hours,
-        text: fill(services.response, {
-          median: milliseconds(response.median),
-          p95: milliseconds(response.p95),
+): Service[] =>
+  components.map((component) => {
+    const { id, name, description, state, availability, days, response, monitoredSince } =
+      component;
+    const { services } = words;
+    /** How much of the window lies before the first measurement: that is no gap. */
+    const before = Math.max(0, (monitoredSince ?? generatedAt) - generatedAt + WINDOW_MS);
+    const unknownSeconds = availability.unknownSeconds - before / 1000;
+    return {
+      id,
+      name,
+      state,
+      ...(description !== null && { text: description }),
+      measured: measuredLine(component, now, words),
+      availability: availability.text ?? services.noData,
+      ...(monitoredSince !== null &&
+        before > 0 && {
+          availabilityLabel: fill(services.availabilitySince, berlinTime(monitoredSince)),
         }),
+      note: availabilityNote({ ...availability, unknownSeconds }, words),
+      strip: {
+        name: `tage-${id}`,
+        label: fill(services.days, { name }),
+        days: stripDays(days, words),
       },
-    }),
-  };
-}
+      ...(response && {
+        response: {
+          hours: response.hours,
+          text: fill(services.response, {
+            median: milliseconds(response.median),
+            p95: milliseconds(response.p95),
+          }),
+        },
+      }),
+    };
+  });
 
 const milliseconds = (value: number): string =>
   `${Math.round(value).toLocaleString('de-DE')}\u202fms`;
 
-function measuredLine(component: ComponentReport, now: number, words: LiveStatusWords): string {
-  const { measured, neverMeasured, since } = words.services;
-  const { measuredAt, state } = component;
-  if (measuredAt === null) return neverMeasured;
-  return [
-    fill(measured, { age: age(now - measuredAt, words) }),
-    ...(component.since !== null && state !== 'unknown'
-      ? [fill(since, { moment: moment(component.since, words) })]
-      : []),
-  ].join(', ');
+function measuredLine(
+  { measuredAt, state, since }: ComponentReport,
+  now: number | null,
+  words: LiveStatusWords,
+): string {
+  const { services } = words;
+  if (measuredAt === null) return services.neverMeasured;
+  const measured =
+    now === null
+      ? fill(services.measuredOn, { moment: moment(measuredAt, words) })
+      : fill(services.measured, { age: age(now - measuredAt, words) });
+  const isKnown = since !== null && state !== 'unknown';
+  return isKnown
+    ? `${measured}, ${fill(services.since, { moment: moment(since, words) })}`
+    : measured;
 }

@@ -1,22 +1,26 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { LiveStatusWords } from '../../content/status/live-status.ts';
+import { type StaffedNow, staffedNow } from '../../schemas/staffed-now.ts';
+import { momentAt, type SupportTimes } from '../../schemas/support-times.ts';
 import { IslandBoundary, type IslandFailure } from '../islands/island-boundary.tsx';
+import { StatusMark } from '../ui/status-mark.tsx';
 import { type Condition, conditionOf } from './condition.ts';
 import { LiveStatusPage } from './live-status-page.tsx';
-import { elapsedSince, liveStatusId, type Received, reportInPage } from './received-report.ts';
+import { liveStatusId, type Received, reportInPage } from './received-report.ts';
+import { type HeardTime, readClocks, serverTime } from './server-time.ts';
 import { useReport } from './use-report.ts';
 
 /** Hydrates what the server has rendered, and keeps it up to date for as long as somebody looks at it. */
-export function startLiveStatus(words: LiveStatusWords, failure: IslandFailure): void {
+export function startLiveStatus(props: LiveStatusProps, failure: IslandFailure): void {
   const place = document.getElementById(liveStatusId);
   if (!place) return;
   hydrateRoot(
     place,
     <IslandBoundary failure={failure}>
       <QueryClientProvider client={new QueryClient()}>
-        <LiveStatus words={words} first={reportInPage()} />
+        <LiveStatus {...props} first={reportInPage()} />
       </QueryClientProvider>
     </IslandBoundary>,
   );
@@ -24,21 +28,25 @@ export function startLiveStatus(words: LiveStatusWords, failure: IslandFailure):
 
 interface LiveStatusProps {
   readonly words: LiveStatusWords;
-  readonly first: Received;
+  /** When the telephone is answered. */
+  readonly times: SupportTimes;
 }
 
-function LiveStatus({ words, first }: LiveStatusProps) {
-  const { data: received, isError } = useReport(first);
-  const { report } = received;
-  const now = (report?.generatedAt ?? 0) + useElapsed(received);
-  const condition = conditionOf(report, now, words);
+function LiveStatus({ words, times, first }: LiveStatusProps & { readonly first: Received }) {
+  const { data, isError, dataUpdatedAt, refetch } = useReport(first);
+  const serverNow = useServerTime(data.heard, refetch);
+  // Nothing tells how old a page is whose server has never answered: the browser may have kept it.
+  const now = isError && dataUpdatedAt === 0 ? null : serverNow;
+  const condition = conditionOf(data.report, now, words);
   useWindow(condition);
+  useMenuMark(condition, words);
   return (
     <LiveStatusPage
       words={words}
-      report={report}
+      report={data.report}
       now={now}
       isCutOff={isError}
+      staffed={useStaffed(now, times, words)}
       announcement={useAnnouncement(condition.sentence)}
     />
   );
@@ -46,11 +54,11 @@ function LiveStatus({ words, first }: LiveStatusProps) {
 
 const TICK_MS = 5000;
 
-/** Milliseconds since the report was made, in calm steps; zero at first, as the server has rendered it. */
-function useElapsed(received: Received): number {
-  const [elapsed, setElapsed] = useState(0);
+/** The server's time in calm steps; at first that of the report, as the server has rendered it. Asks when it is lost. */
+function useServerTime(heard: HeardTime, ask: () => Promise<unknown>): number | null {
+  const [now, setNow] = useState<number | null>(heard.told);
   useEffect(() => {
-    const tick = () => setElapsed(elapsedSince(received));
+    const tick = () => setNow(serverTime(heard, readClocks()));
     tick();
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener('visibilitychange', tick);
@@ -58,8 +66,21 @@ function useElapsed(received: Received): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [received]);
-  return elapsed;
+  }, [heard]);
+  const isLost = now === null;
+  useEffect(() => {
+    if (isLost) void ask();
+  }, [isLost, ask]);
+  return now;
+}
+
+/** Nothing at first, as the server has rendered it: a page that somebody kept must not say who is there now. */
+function useStaffed(now: number | null, times: SupportTimes, { contact }: LiveStatusWords) {
+  const [staffed, setStaffed] = useState<StaffedNow>();
+  useEffect(() => {
+    setStaffed(now === null ? undefined : staffedNow(momentAt(now), times, contact.staffed));
+  }, [now, times, contact]);
+  return staffed;
 }
 
 /** Title and icon of the window show the state while another tab is read. */
@@ -69,6 +90,18 @@ function useWindow({ title, state }: Condition): void {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][type="image/svg+xml"]');
     if (icon) icon.href = `/drawings/icon-${state}.svg`;
   }, [title, state]);
+}
+
+/** The mark in the menu, which the server has rendered outside of this tree. */
+function useMenuMark({ state }: Condition, words: LiveStatusWords): void {
+  const root = useRef<Root>(undefined);
+  useEffect(() => {
+    const link = document.querySelector('#menu a:has(.status-mark)');
+    if (!root.current && link) root.current = createRoot(link);
+    root.current?.render(
+      <StatusMark state={state} label={words.pageName} spoken={words.states[state]} />,
+    );
+  }, [state, words]);
 }
 
 /** Nothing at first; then each new sentence, once. */

@@ -5,14 +5,16 @@ import { fetchReport, type Received } from './received-report.ts';
 const pollMs = ({ report }: Received): number =>
   Math.min(Math.max(report?.intervalSeconds ?? 0, 10), 60) * 1000;
 
+const queryKey = ['status'];
+
 /** The newest report. TanStack Query does not poll in a hidden tab, and asks at once when the tab is shown again. */
 export const useReport = (first: Received) =>
   useQuery({
-    queryKey: ['status'],
-    queryFn: fetchReport,
+    queryKey,
+    queryFn: ({ client }) => fetchReport(client.getQueryData<Received>(queryKey) ?? first),
     initialData: first,
-    initialDataUpdatedAt: first.report ? first.clock : 0,
-    staleTime: 5000,
+    // A browser may show the page from its own cache, so the page asks at once.
+    initialDataUpdatedAt: 0,
     refetchInterval: (query) => pollMs(query.state.data ?? first),
     // The next poll is the next attempt, and a browser that calls itself offline may still reach its own network.
     retry: false,

@@ -28,7 +28,9 @@ export function renderStatus(report: StatusReport | null): StatusSlots {
 
 export function renderStatusMarks(state: ServiceState): StatusMarkSlots {
   const mark = (label: string): string =>
-    renderToStaticMarkup(<StatusMark isInline state={state} label={label} />);
+    renderToStaticMarkup(
+      <StatusMark state={state} label={label} spoken={liveStatus.states[state]} />,
+    );
   return {
     'menu-status': mark(routes.systemStatus.label),
     'hero-status': mark(home.hero.status),

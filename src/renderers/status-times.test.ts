@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
 import { liveStatus as words } from '../../content/status/live-status.ts';
-import {
-  age,
-  berlinTime,
-  duration,
-  germanDay,
-  inMinutes,
-  moment,
-  period,
-} from '../live-status/berlin-time.ts';
+import { age, berlinTime, germanDay, moment, period } from '../live-status/berlin-time.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -30,26 +22,6 @@ it('writes dates and periods as Germans do', () => {
   expect(plain(period(from, from + 86_400_000, words))).toBe(
     '16.11.2026, 09:00 Uhr bis 17.11.2026, 09:00 Uhr',
   );
-});
-
-it.each([
-  [1, 'unter 1 Minute'],
-  [59, 'unter 1 Minute'],
-  [60, '1 Minute'],
-  [61, '2 Minuten'],
-  [540, '9 Minuten'],
-  [90_000, '1.500 Minuten'],
-])('a downtime of %i seconds is never told shorter: %s', (seconds, text) => {
-  expect(plain(inMinutes(seconds, words))).toBe(text);
-});
-
-it.each([
-  [10_800, '180 Minuten'],
-  [10_801, '4 Stunden'],
-  [172_800, '48 Stunden'],
-  [2_592_000, '30 Tage'],
-])('long times are told in larger units: %i seconds', (seconds, text) => {
-  expect(plain(duration(seconds, words))).toBe(text);
 });
 
 it.each([

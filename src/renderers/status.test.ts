@@ -8,6 +8,7 @@ import {
   reportWith,
   runningIncident,
   wellReport,
+  youngReport,
 } from '../../tests/support/status-reports.ts';
 import { renderStatus, renderStatusMarks } from './render-status.tsx';
 
@@ -16,6 +17,7 @@ const textOf = (html: string): string =>
   html
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
+    .replaceAll('\u2060', '')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .replace(/ (?=[.,:])/g, '')
     .trim();
@@ -32,8 +34,11 @@ const headingState = (html: string): string | undefined =>
 
 describe('the condition in one sentence', () => {
   const well = component('web', 'Webserver');
-  const inState = (id: string, name: string, state: 'degraded' | 'down' | 'unknown') =>
-    component(id, name, { state });
+  const inState = (
+    id: string,
+    name: string,
+    state: 'degraded' | 'down' | 'maintenance' | 'unknown',
+  ) => component(id, name, { state });
 
   it.each([
     ['operational', [well], 'Alle Systeme betriebsbereit'],
@@ -48,6 +53,8 @@ describe('the condition in one sentence', () => {
       [well, ...['a', 'b', 'c'].map((id) => inState(id, id, 'down'))],
       'Ausfall: 3 von 4 Diensten',
     ],
+    ['down', ['a', 'b', 'c'].map((id) => inState(id, id, 'down')), 'Ausfall: alle Dienste'],
+    ['maintenance', [well, inState('a', 'Backup', 'maintenance')], 'Wartung: Backup'],
     ['unknown', [well, inState('a', 'Backup', 'unknown')], 'Keine Daten: Backup'],
     ['unknown', [inState('a', 'Backup', 'unknown')], 'Keine Daten'],
   ] as const)('%s of %o', (state, components, sentence) => {
@@ -58,11 +65,9 @@ describe('the condition in one sentence', () => {
     expect(icon).toBe(state);
   });
 
-  it('carries the moment of the last measurement and its age', () => {
-    expect(shown(wellReport())).toContain('Zuletzt gemessen um 11:59 Uhr, vor 12 Sekunden.');
-    const yesterday = { ...wellReport(), measuredAt: reportTime - 86_400_000 };
-    expect(shown(yesterday)).toContain(
-      'Zuletzt gemessen am 15.11.2026 um 12:00 Uhr, vor 24 Stunden.',
+  it('carries day and time, by which a copy that somebody kept can be recognised', () => {
+    expect(shown(wellReport())).toContain(
+      'Stand vom 16.11.2026, 12:00 Uhr. Zuletzt gemessen vor 12 Sekunden.',
     );
   });
 });
@@ -87,7 +92,7 @@ describe('what was not measured is never green', () => {
     expect(heading(status)).toBe('Status derzeit nicht abrufbar');
     expect(icon).toBe('unknown');
     expect(status).not.toContain('Betriebsbereit');
-    expect(textOf(status)).toContain('Diese Angaben sind veraltet.');
+    expect(textOf(status)).toContain('Zuletzt gemessen vor 3 Minuten. Diese Angaben sind veraltet');
   });
 
   it('lets a measurement grow three intervals old where they are longer than a minute', () => {
@@ -105,41 +110,67 @@ describe('what was not measured is never green', () => {
       measuredAt: null,
       response: null,
       availability: { ...availability, text: null },
-      days: daysWith(reportTime, {}).map((day) => ({ ...day, state: 'unknown' })),
+      monitoredSince: null,
+      days: daysWith(reportTime, {}).map((day) => ({
+        ...day,
+        state: 'unknown',
+        coveragePercent: 0,
+      })),
     });
     const text = shown(reportWith('unknown', [web], { measuredAt: null }));
     expect(text).toContain('Die erste Messung steht noch aus.');
     expect(text).toContain('Noch nicht gemessen');
-    expect(text).toContain('16.11.2026 (heute): Keine Daten');
-    expect(text).not.toContain('%');
+    expect(text).not.toContain('100 %');
     expect(text).not.toContain('Kein Ausfall');
+  });
+
+  it('says since when it has been measured, and nothing of the time before', () => {
+    const text = shown(youngReport(5));
+    expect(text).toContain('Verfügbarkeit, seit 16.11.2026 überwacht 100 % Kein Ausfall');
+    expect(text).not.toContain('ohne Daten');
+    expect(text).not.toContain('über 30 Tage');
+    expect(text).not.toContain('Antwortzeit');
+    expect(shown(wellReport())).toContain('Verfügbarkeit über 30 Tage 100 %');
   });
 });
 
 describe('a component', () => {
   const text = shown(outageReport());
 
-  it('has its state, its age, and the downtime behind its availability', () => {
+  it('has its description, its state, its age, and the downtime behind its availability', () => {
     expect(text).toContain(
-      'Webserver Ausfall Gemessen vor 12 Sekunden, in diesem Zustand seit 16.11.2026, 11:46 Uhr',
+      'Webserver Ausfall Liefern Websites und Shops aus. Gemessen vor 12 Sekunden, in diesem Zustand seit 16.11.2026, 11:46 Uhr',
     );
     expect(text).toContain(
       '99,96 % 14 Minuten Ausfall, 5 Stunden ohne Daten, 1 unbestätigte Fehlmessung',
     );
     expect(text).toContain('Backup-Systeme Wartung Noch nicht gemessen');
+    expect(text).not.toContain('30 Tage ohne Daten');
     expect(text).toContain('Median 118 ms, 95 % der Messungen bis 342 ms');
   });
 
-  it('has 30 days that tell downtime and incidents, today chosen', () => {
+  it('has 30 days that tell downtime, incidents and what was measured of them, today chosen', () => {
     const { status } = renderStatus(outageReport());
     const cells = status.match(/<input[^>]*name="tage-web"[^>]*>/g) ?? [];
     expect(cells).toHaveLength(30);
     expect(cells.filter((cell) => cell.includes('checked'))).toEqual([cells.at(-1)]);
     expect(text).toContain(
-      '16.11.2026 (heute): 14 Minuten Ausfall. Störung: Webserver nicht erreichbar',
+      '16.11.2026 (heute): 14 Minuten Ausfall, zu 100 % gemessen. Störung: Webserver nicht erreichbar',
     );
-    expect(text).toContain('25.10.2026: Keine Daten');
-    expect(text).toContain('16.11.2026 (heute): Kein Ausfall, 5 Minuten beeinträchtigt');
+    expect(text).toContain('25.10.2026: Keine Daten, zu 0 % gemessen');
+    expect(text).toContain(
+      '16.11.2026 (heute): Kein Ausfall, 5 Minuten beeinträchtigt, zu 100 % gemessen',
+    );
+  });
+
+  it('has a grey day, and no good word for it, where too little of it was measured', () => {
+    const days = daysWith(reportTime, {
+      1: { state: 'unknown', coveragePercent: 30, unknownSeconds: 60_480 },
+      2: { state: 'unknown', coveragePercent: 30, unknownSeconds: 60_480, downSeconds: 60 },
+    });
+    const text = shown(reportWith('operational', [component('web', 'Webserver', { days })]));
+    expect(text).toContain('15.11.2026: Zu wenige Daten, zu 30 % gemessen');
+    expect(text).toContain('14.11.2026: 1 Minute Ausfall, zu 30 % gemessen');
   });
 
   it('leaves a gap in the line where nothing was measured', () => {
@@ -163,9 +194,30 @@ describe('announcements', () => {
     expect(status).toContain('href="/system-status/feed.atom"');
   });
 
+  it('keep maintenance that is over or cancelled, with its state and the time that does not count', () => {
+    const text = shown(wellReport());
+    const past = text.slice(text.indexOf('Störungen und Wartungen der letzten 90 Tage'));
+    expect(past).toMatch(/Umzug in einen anderen Schrank.*Neue Datenträger.*Verzögerte Zustellung/);
+    expect(past).toContain('Wartung: Abgesagt · 13.11.2026, 12:00 Uhr bis 13:00 Uhr');
+    expect(past).toContain('Wartung: Abgeschlossen · 11.11.2026, 12:00 Uhr bis 14:00 Uhr');
+    expect(past).toContain('Zählt nicht zur Verfügbarkeit: 11.11.2026, 12:00 Uhr bis 14:00 Uhr');
+    expect(past.match(/Zählt nicht/g)).toHaveLength(1);
+    expect(text).toContain('Angekündigt · 18.11.2026');
+    expect(text.slice(0, text.indexOf(past))).not.toContain('Abgesagt');
+  });
+
+  it('show an incident that is only watched without the colour of an outage', () => {
+    const watched = { ...runningIncident(), status: 'monitoring' as const };
+    const { status } = renderStatus(
+      reportWith('operational', [component('web', 'Webserver')], { incidents: [watched] }),
+    );
+    expect(textOf(status)).toContain('Störung unter Beobachtung Webserver nicht erreichbar');
+    expect(status).not.toContain('data-state="down"');
+  });
+
   it('say that there are none', () => {
     const text = shown(reportWith('operational', [component('web', 'Webserver')]));
-    expect(text).toContain('In den letzten 90 Tagen ist keine beendete Störung verzeichnet.');
+    expect(text).toContain('In den letzten 90 Tagen ist keine Störung oder Wartung zu Ende');
     expect(text).toContain('Derzeit ist keine Wartung angekündigt.');
   });
 });
@@ -199,9 +251,17 @@ it('uses no style attribute, which the policy would block', () => {
   expect(renderStatus(outageReport()).status).not.toContain('style=');
 });
 
-it('renders the marks of menu and home page in a state', () => {
-  expect(Object.values(renderStatusMarks('down'))).toEqual([
-    expect.stringMatching(/data-state="down".*Systemstatus<\/span>$/),
-    expect.stringMatching(/data-state="down".*Systemstatus<\/span>$/),
-  ]);
+it('renders the marks of menu and home page in a state, which a screen reader says', () => {
+  for (const mark of Object.values(renderStatusMarks('down'))) {
+    expect(mark).toContain('data-state="down"');
+    expect(textOf(mark)).toBe('Systemstatus: Ausfall');
+  }
+});
+
+it('says who answers the telephone at which hours, and nothing about now', () => {
+  const text = shown(wellReport());
+  expect(text).toContain(
+    'Das Telefon ist Mo–Fr 9:00–18:00 Uhr besetzt. Schreiben können Sie uns jederzeit.',
+  );
+  expect(renderStatus(wellReport()).status).not.toContain('jetzt besetzt');
 });

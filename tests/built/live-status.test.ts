@@ -2,8 +2,12 @@
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it, test } from 'vitest';
+import type { ServiceState } from '../../schemas/service-status.ts';
+import { kinds } from '../../server/contact/kinds.ts';
+import { createPages, templatePaths } from '../../server/contact/web/pages.ts';
 import { filledPages } from '../../server/site/filled-pages.ts';
 import { loadRenderer } from '../../server/site/load-renderer.ts';
+import { compilePage, takeTemplates } from '../../server/site/page-template.ts';
 import { readSite, type SiteFile } from '../../server/site/site-files.ts';
 import { statusTemplate } from '../../server/status/public/status-page.ts';
 import { builtFile } from '../support/pages/built-text.ts';
@@ -11,6 +15,7 @@ import { htmlRules } from '../support/pages/html-rules.ts';
 import { outageReport, wellReport } from '../support/status-reports.ts';
 import { statusPage } from '../support/status-site.ts';
 
+const dist = join(import.meta.dirname, '..', '..', 'dist');
 const page = await statusPage();
 const reports = { well: wellReport(), outage: outageReport(), unavailable: null } as const;
 
@@ -22,7 +27,6 @@ test('the template shows nothing that was not measured', () => {
 });
 
 test('in every page with a menu, and on the home page, the marks take the measured state', async () => {
-  const dist = join(import.meta.dirname, '..', '..', 'dist');
   const marks = (file: SiteFile | undefined) =>
     (file?.identity.body.toString() ?? '').match(/data-state="\w+"(?=[^>]*><svg)/g);
   const { renderStatusMarks } = await loadRenderer(dist);
@@ -31,6 +35,51 @@ test('in every page with a menu, and on the home page, the marks take the measur
   expect(marks(pages.get('/'))).toEqual([down, down]);
   expect(marks(pages.get('/agb'))).toEqual([down]);
   expect(marks(pages.get('notFound'))).toEqual([down]);
+});
+
+test('so do forms, messages and the sheet, which the server fills as they are asked for', async () => {
+  const contact = Object.values(kinds);
+  const { renderStatusMarks } = await loadRenderer(dist);
+  let state: ServiceState = 'operational';
+  const { templates } = takeTemplates(
+    readSite(dist),
+    [...templatePaths(contact), '/uebergabe'],
+    () => renderStatusMarks(state),
+  );
+  const pages = createPages(templates, contact);
+  const sheet = compilePage(templates, '/uebergabe', [], ['sheet']);
+  const shown = () =>
+    [
+      ...contact.map((kind) => pages.of(kind).form({}, {}, '')),
+      pages.refusal('Titel', 'Text'),
+      pages.taskNote({ title: 'Titel', text: 'Text' }),
+      sheet({ sheet: '' }),
+    ].map(
+      ({ html }) => /<a href="\/system-status"[^>]*><span[^>]*data-state="(\w+)"/.exec(html)?.[1],
+    );
+  expect(new Set(shown())).toEqual(new Set(['operational']));
+  state = 'down';
+  expect(new Set(shown())).toEqual(new Set(['down']));
+});
+
+test('while nothing is measured, home page and menu link to the page without colour or tick', () => {
+  for (const address of ['/', '/agb', '/uebergabe']) {
+    const links = builtFile(address).match(/<a href="\/system-status"[\s\S]*?<\/a>/g) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(link).not.toMatch(/data-state|<svg/);
+      expect(link).toContain('Systemstatus');
+    }
+  }
+});
+
+test('every page has the rules for a mark that the server may put into it', () => {
+  for (const address of ['/', '/agb', '/uebergabe', '/kontakt/formular']) {
+    const style = /<style>([\s\S]*?)<\/style>/.exec(builtFile(address))?.[1] ?? '';
+    for (const selector of ['.status-mark', '.status-mark svg', '[data-state=down]', '.sr-only']) {
+      expect(style).toContain(selector);
+    }
+  }
 });
 
 describe.each(Object.entries(reports))('%s', (_, report) => {

@@ -115,6 +115,31 @@ export const plannedMaintenance = (at = reportTime): MaintenanceReport => ({
   excluded: null,
 });
 
+/** Maintenance of the past: carried out, and cancelled on the day before. */
+export const pastMaintenances = (at = reportTime): MaintenanceReport[] => [
+  {
+    ...plannedMaintenance(at),
+    id: 'm-cancelled',
+    title: 'Umzug in einen anderen Schrank',
+    status: 'cancelled',
+    from: at - 3 * day,
+    to: at - 3 * day + hour,
+    announcedAt: at - 10 * day,
+    changedAt: at - 4 * day,
+  },
+  {
+    ...plannedMaintenance(at),
+    id: 'm-completed',
+    title: 'Neue Datenträger',
+    status: 'completed',
+    from: at - 5 * day,
+    to: at - 5 * day + 2 * hour,
+    announcedAt: at - 10 * day,
+    changedAt: at - 5 * day + 2 * hour,
+    excluded: { from: at - 5 * day, to: at - 5 * day + 2 * hour },
+  },
+];
+
 export function reportWith(
   state: ServiceState,
   components: readonly ComponentReport[],
@@ -139,7 +164,12 @@ const four = (
   at: number,
   changes: Partial<Record<'web' | 'mysql' | 'mail' | 'backup', Partial<ComponentReport>>>,
 ) => [
-  component('web', 'Webserver', changes.web, at),
+  component(
+    'web',
+    'Webserver',
+    { description: 'Liefern Websites und Shops aus.', ...changes.web },
+    at,
+  ),
   component('mysql', 'MySQL-Datenbanken', changes.mysql, at),
   component('mail', 'E-Mail-Dienste', changes.mail, at),
   component('backup', 'Backup-Systeme', { response: null, ...changes.backup }, at),
@@ -162,9 +192,38 @@ export const wellReport = (at = reportTime): StatusReport =>
         }),
       },
     }),
-    { incidents: [pastIncident(at)], maintenances: [plannedMaintenance(at)] },
+    {
+      incidents: [pastIncident(at)],
+      maintenances: [plannedMaintenance(at), ...pastMaintenances(at)],
+    },
     at,
   );
+
+/** The first measurement was taken so many minutes ago. */
+export function youngReport(minutes: number, at = reportTime): StatusReport {
+  const seconds = minutes * 60;
+  const web = component(
+    'web',
+    'Webserver',
+    {
+      since: at - minutes * minute,
+      monitoredSince: at - minutes * minute,
+      availability: availability('100\u202f%', { unknownSeconds: 30 * 86_400 - seconds }),
+      days: quietDays(at).map((each, index) =>
+        index === 29
+          ? { ...each, state: 'unknown', coveragePercent: 1, unknownSeconds: 43_200 - seconds }
+          : { ...each, state: 'unknown', coveragePercent: 0, unknownSeconds: 86_400 },
+      ),
+      response: null,
+    },
+    at,
+  );
+  return reportWith('operational', [web], {}, at);
+}
+
+/** One of the four services in this state. */
+export const stateReport = (state: ServiceState, at = reportTime): StatusReport =>
+  reportWith(state, four(at, { mail: { state, since: at - 20 * minute } }), {}, at);
 
 /** The web servers are down, the databases slow, the backups maintained and without data. */
 export const outageReport = (at = reportTime): StatusReport =>

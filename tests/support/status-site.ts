@@ -22,13 +22,18 @@ export interface StatusSite {
   readonly url: string;
   /** Nothing: the page says that there is nothing, and the report is answered with 503. */
   report: () => StatusReport | null;
+  /** The server's clock, as its answers tell it. */
+  clock: () => number;
   /** How often the report was asked for. */
   polls: number;
   readonly stop: () => Promise<void>;
 }
 
+/** May be kept for long, as by a proxy that has its own rules. */
+const headers = { 'cache-control': 'public, max-age=600' };
+
 function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+  response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 }
 
 export async function startStatusSite(report: StatusSite['report']): Promise<StatusSite> {
@@ -36,9 +41,10 @@ export async function startStatusSite(report: StatusSite['report']): Promise<Sta
   const files = readSite(dist).files;
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
+    response.setHeader('date', new Date(site.clock()).toUTCString());
     if (path === '/system-status') {
-      const { html, headers } = page(site.report());
-      for (const [name, value] of headers) response.setHeader(name, value);
+      const { html, headers: policy } = page(site.report());
+      for (const [name, value] of policy) response.setHeader(name, value);
       return send(response, 200, 'text/html; charset=utf-8', html);
     }
     if (path === '/system-status/report.json') {
@@ -55,6 +61,7 @@ export async function startStatusSite(report: StatusSite['report']): Promise<Sta
   const site: StatusSite = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     report,
+    clock: Date.now,
     polls: 0,
     stop: async () => {
       server.close();

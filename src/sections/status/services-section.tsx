@@ -10,9 +10,13 @@ export interface Service {
   readonly name: string;
   readonly state: ServiceState;
   readonly icon?: ReactNode;
-  /** What it does, or when it was measured. */
-  readonly text: string;
+  /** What it does. */
+  readonly text?: string;
+  /** When it was measured, and since when it has been in its state. */
+  readonly measured?: string;
   readonly availability: string;
+  /** What the figure is of; without it what it is of for all services. */
+  readonly availabilityLabel?: string;
   /** What lies behind the availability. */
   readonly note?: string;
   readonly strip?: DayStripProps;
@@ -46,12 +50,15 @@ export function ServicesSection({ services, className = '', ...words }: Services
                   {service.icon}
                   {service.name}
                 </h3>
-                <StatusMark state={state} label={words.states[state]} />
+                <StatusMark className="min-w-32" state={state} label={words.states[state]} />
               </div>
-              <p className="mt-2 text-ink-soft">{service.text}</p>
+              {service.text && <p className="mt-2">{service.text}</p>}
+              {service.measured && <p className="mt-2 text-ink-soft">{service.measured}</p>}
             </div>
             <dl className="grid items-end gap-x-6 min-[68rem]:grid-cols-[auto_1fr]">
-              <dt className="text-sm text-ink-soft">{words.availabilityLabel}</dt>
+              <dt className="text-sm text-ink-soft">
+                {service.availabilityLabel ?? words.availabilityLabel}
+              </dt>
               <dd
                 className={`order-first text-display whitespace-nowrap proportional-figures lg:text-[3.5rem] ${note ? 'min-[68rem]:row-span-2' : ''}`}
               >

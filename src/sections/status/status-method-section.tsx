@@ -19,7 +19,7 @@ export function StatusMethodSection({
         {(Object.keys(states) as ServiceState[]).map((state) => (
           <div key={state}>
             <dt>
-              <StatusMark isInline state={state} label={states[state]} />
+              <StatusMark state={state} label={states[state]} />
             </dt>
             <dd className="text-ink-soft">{legend[state]}</dd>
           </div>

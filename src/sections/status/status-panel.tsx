@@ -31,7 +31,7 @@ export function StatusPanel({ title, words, lines, children }: StatusPanelProps)
             }
           >
             {name}
-            <StatusMark isInline={name !== undefined} state={state} label={words[state]} />
+            <StatusMark state={state} label={words[state]} />
             {note && <span className="block text-sm text-ink-soft">{note}</span>}
           </Line>
         ))}
