@@ -30,7 +30,7 @@ export const liveStatus = checked('liveStatus', {
     nothingYet: 'Die erste Messung steht noch aus.',
     unavailable:
       'Unsere Messwerte lassen sich gerade nicht lesen. Über Ihre Dienste sagt das nichts.',
-    notReached: 'Wir erreichen den Server gerade nicht und versuchen es weiter.',
+    notReached: 'Ihr Browser bekommt gerade keine neuen Messwerte und versucht es weiter.',
     panel: 'Dienste auf einen Blick',
   },
 

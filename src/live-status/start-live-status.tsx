@@ -35,8 +35,9 @@ interface LiveStatusProps {
 function LiveStatus({ words, times, first }: LiveStatusProps & { readonly first: Received }) {
   const { data, isError, dataUpdatedAt, refetch } = useReport(first);
   const serverNow = useServerTime(data.heard, refetch);
-  // Nothing tells how old a page is whose server has never answered: the browser may have kept it.
-  const now = isError && dataUpdatedAt === 0 ? null : serverNow;
+  // Nothing tells the time without a report, or how old a page is whose server has never answered: the browser may have kept it.
+  const isTimeless = data.report === null || (isError && dataUpdatedAt === 0);
+  const now = isTimeless ? null : serverNow;
   const condition = conditionOf(data.report, now, words);
   useWindow(condition);
   useMenuMark(condition, words);

@@ -200,7 +200,7 @@ async function openStopped(page: Page) {
       goesOn(async () => expect(await heading(page).textContent()).toBe(text)),
     showsTrouble: (count: number) =>
       goesOn(async () =>
-        expect(await page.getByText('Wir erreichen den Server gerade nicht').count()).toBe(count),
+        expect(await page.getByText('Ihr Browser bekommt gerade keine neuen Messwerte').count()).toBe(count),
       ),
   };
 }
