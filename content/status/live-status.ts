@@ -75,7 +75,7 @@ export const liveStatus = checked('liveStatus', {
     watched: 'Störung unter Beobachtung',
     maintenance: 'Wartung läuft',
     affects: 'Betroffen: {names}',
-    began: 'Begonnen {moment}',
+    began: 'Begonnen am {moment}',
     statuses: {
       investigating: 'Wird untersucht',
       identified: 'Ursache gefunden',
@@ -130,9 +130,9 @@ export const liveStatus = checked('liveStatus', {
       },
     ],
     legend: {
-      operational: 'Alle Prüfungen gelingen.',
+      operational: 'Alle Prüfungen gelingen, und keine Störung ist gemeldet.',
       degraded: 'Erreichbar, aber langsam oder eingeschränkt.',
-      down: 'Mehrere Prüfungen nacheinander misslingen.',
+      down: 'Mehrere Prüfungen nacheinander misslingen, oder wir haben einen Ausfall gemeldet.',
       maintenance: 'Angekündigte Arbeiten; der Dienst kann dabei ausfallen.',
       unknown: 'Nicht gemessen: weder gut noch schlecht.',
     },

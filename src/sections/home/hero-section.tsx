@@ -49,7 +49,7 @@ export function HeroSection(copy: HeroSectionProps) {
           <a
             href={copy.statusHref}
             // A block, because the height of an inline link would change while the page arrives.
-            className="flex min-h-11 items-center no-underline hover:underline"
+            className="flex min-h-11 items-center"
           >
             <slot name="hero-status">
               <StatusMark label={copy.status} />

@@ -200,7 +200,9 @@ async function openStopped(page: Page) {
       goesOn(async () => expect(await heading(page).textContent()).toBe(text)),
     showsTrouble: (count: number) =>
       goesOn(async () =>
-        expect(await page.getByText('Ihr Browser bekommt gerade keine neuen Messwerte').count()).toBe(count),
+        expect(
+          await page.getByText('Ihr Browser bekommt gerade keine neuen Messwerte').count(),
+        ).toBe(count),
       ),
   };
 }
