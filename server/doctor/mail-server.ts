@@ -23,7 +23,7 @@ export const mailServer: Check = {
   name: 'mail server',
   run: async ({ environment: { smtp } }, { timeout }) => {
     if (!smtp) return noServer();
-    const transport = smtpTransport({ ...smtp, timeout });
+    const transport = smtpTransport({ ...smtp, times: { connecting: timeout } });
     try {
       const session = await transport.open(AbortSignal.timeout(timeout - 500));
       session.close();

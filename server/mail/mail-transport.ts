@@ -9,20 +9,16 @@ export interface MailEnvelope {
 export interface MailSession {
   /** Whether addresses with a Unicode local part can be delivered. */
   readonly smtpUtf8: boolean;
-  /** Resolves with the reply code; rejects with a `MailFailure`, also when `deadline` is over. */
-  send(
-    envelope: MailEnvelope,
-    message: Buffer,
-    name: string,
-    deadline: AbortSignal,
-  ): Promise<string>;
+  /** Resolves with the reply code; rejects with a `MailFailure`, also after `stop`. Bounds its own waits. */
+  send(envelope: MailEnvelope, message: Buffer, name: string, stop: AbortSignal): Promise<string>;
   close(): void;
 }
 
 export interface MailTransport {
   /** For the line at the start. */
   readonly description: string;
-  open(deadline: AbortSignal): Promise<MailSession>;
+  /** Rejects with a `MailFailure`, also after `stop`. Bounds its own waits. */
+  open(stop: AbortSignal): Promise<MailSession>;
 }
 
 /**

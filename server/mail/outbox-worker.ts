@@ -12,6 +12,7 @@ import {
   pauseAfter,
   stateWhenSpent,
 } from './failure-table.ts';
+import { keepLease } from './kept-lease.ts';
 import type { MailDraft, MailKind, MailKinds } from './mail-kinds.ts';
 import { MailFailure, type MailSession, type MailTransport } from './mail-transport.ts';
 import type { ClaimedMail, MailOutcome, Outbox, WaitingMail } from './outbox.ts';
@@ -25,18 +26,15 @@ interface WorkerDependencies {
   /** Measures the pause, which a clock that is set back must not prolong. */
   readonly uptime: Clock;
   readonly log: Logger;
-  /** Milliseconds for connecting and sending together; tests shorten them. */
-  readonly deliveryTime?: number;
-  /**
-   * Milliseconds that a mail is this worker's; tests shorten them. Longer than the slowest possible delivery, so that
-   * no mail is sent twice at the same time.
-   */
+  /** Milliseconds after which a mail of a dead worker is another's; tests shorten them. */
   readonly leaseTime?: number | undefined;
 }
 
 /** What a mail under way still gets when the server closes. */
 const lastDeliveryTime = 10 * second;
 const longestRest = 15 * second;
+/** Earlier releases, which may run beside this one, take a lease for as long as this. */
+const longestLease = 5 * minute;
 const mailsPerSession = 50;
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
@@ -49,8 +47,7 @@ export function createOutboxWorker({
   clock,
   uptime,
   log,
-  deliveryTime = 2 * minute,
-  leaseTime = 5 * minute,
+  leaseTime = minute,
 }: WorkerDependencies) {
   const lastKinds = Object.keys(kinds).filter((kind) => kinds[kind]?.isLast);
   let running: Promise<void> | undefined;
@@ -85,10 +82,13 @@ export function createOutboxWorker({
     await outbox.setPause(undefined).catch(() => undefined);
   };
 
+  const tellLost = ({ kind, id }: ClaimedMail): void =>
+    log.warn({ kind, mail: id }, 'a lease was lost');
+
   /** Insists, because an outcome that is lost means a second mail. */
   const finish = async (mail: ClaimedMail, outcome: MailOutcome): Promise<void> => {
     const ours = await insist(() => outbox.finish(mail.id, mail.lease_token, outcome, clock.now()));
-    if (!ours) log.warn({ kind: mail.kind, mail: mail.id }, 'a lease was lost');
+    if (!ours) tellLost(mail);
   };
 
   /** For a mail that ended the process again and again, or that a later release made. */
@@ -116,13 +116,13 @@ export function createOutboxWorker({
     mail: ClaimedMail,
     draft: MailDraft,
     session: MailSession,
-    deadline: AbortSignal,
+    stop: AbortSignal,
   ): Promise<MailOutcome> => {
     if (needsSmtpUtf8(draft) && !session.smtpUtf8) {
       return { state: 'suppressed', code: 'no-smtputf8' };
     }
     const { envelope, message } = await compose(mail, draft, from);
-    const code = await session.send(envelope, message, `${mail.kind}-${mail.id}`, deadline);
+    const code = await session.send(envelope, message, `${mail.kind}-${mail.id}`, stop);
     log.info({ kind: mail.kind, mail: mail.id, attempt: mail.attempts, code }, 'mail sent');
     await resume();
     return { state: 'sent', code };
@@ -140,7 +140,7 @@ export function createOutboxWorker({
       const { patience = 'days', isScheduled } = kinds[kind] ?? {};
       return (isScheduled ? Math.max(now, mail_date) : now) + (delayAfter(patience, attempts) ?? 0);
     };
-    const count = await outbox.shortenWaits(now, now + leaseTime, latestTurn);
+    const count = await outbox.shortenWaits(now, now + longestLease, latestTurn);
     clockStart = start;
     if (count > 0) log.warn({ count }, 'the clock was set back: mails wait no longer than usual');
   };
@@ -166,28 +166,27 @@ export function createOutboxWorker({
           continue;
         }
         let outcome: MailOutcome;
-        // The transport's own time-outs count silence; a server that drips would block the queue for ever.
-        const limited = new AbortController();
-        delivery = limited;
-        const limit = setTimeout(() => limited.abort(), deliveryTime);
+        const stop = new AbortController();
+        delivery = stop;
+        const lease = keepLease(mail, { outbox, clock, leaseTime, onLost: () => stop.abort() });
         try {
           const draft = await insist(() => kind.draft(mail, clock.now()), isOfStorage);
           if ('notSent' in draft) outcome = draft.notSent;
           else {
-            session ??= await transport.open(limited.signal);
-            // A process that was stopped in between wakes up after its lease: by now the mail is another's.
-            if (clock.now() >= now + leaseTime) {
-              log.warn({ kind: mail.kind, mail: mail.id }, 'a lease was lost');
+            session ??= await transport.open(stop.signal);
+            if (lease.isOver()) {
+              tellLost(mail);
               continue;
             }
-            outcome = await deliver(mail, draft, session, limited.signal);
+            outcome = await deliver(mail, draft, session, stop.signal);
           }
         } catch (error) {
           endSession();
-          await afterFailure(mail, kind, asFailure(error));
+          if (lease.isLost()) tellLost(mail);
+          else await afterFailure(mail, kind, asFailure(error));
           continue;
         } finally {
-          clearTimeout(limit);
+          await lease.end();
         }
         // Outside the block above: a database that fails now must not turn a sent mail into a failed one.
         await finish(mail, outcome);

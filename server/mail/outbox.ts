@@ -7,7 +7,10 @@ import { keyValues } from '../database/key-values.ts';
 import { fromTheStart, type MailTables, type OutboxRow } from './outbox-row.ts';
 
 /** A mail that is this worker's to send until its lease runs out. */
-export type ClaimedMail = OutboxRow & { readonly lease_token: string };
+export type ClaimedMail = OutboxRow & {
+  readonly lease_token: string;
+  readonly lease_until: number;
+};
 
 export type WaitingMail = Pick<OutboxRow, 'kind' | 'attempts' | 'mail_date'>;
 
@@ -101,8 +104,21 @@ export function openOutbox(engine: Engine) {
           .where('id', '=', due.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        return { ...mail, lease_token: token };
+        return { ...mail, lease_token: token, lease_until: leaseUntil };
       }),
+
+    /** Resolves with false when the mail is no longer this worker's. */
+    renew: async (id: string, token: string, leaseUntil: number): Promise<boolean> => {
+      const renewed = await db
+        .updateTable('outbox')
+        .set({ lease_until: leaseUntil })
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .where('lease_token', '=', token)
+        .returning('id')
+        .executeTakeFirst();
+      return renewed !== undefined;
+    },
 
     /** Resolves with false when another worker has the lease: its outcome counts. */
     finish: async (

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { minute, second } from '../clock.ts';
 import { MailFailure, type MailSession, type MailTransport } from './mail-transport.ts';
 
 export interface SmtpSettings {
@@ -10,39 +11,70 @@ export interface SmtpSettings {
   readonly requireTls: boolean;
   readonly user: string | undefined;
   readonly password: string | undefined;
-  /** Milliseconds; tests shorten them. */
-  readonly timeout?: number;
+  /** Tests shorten them. */
+  readonly times?: Partial<SmtpTimes>;
 }
 
-/** Counts silence. The caller's deadline ends a server that says a little now and then. */
-const defaultTimeout = 20_000;
+/** Milliseconds for each part of a delivery. They count as a whole, so a server that says a little now and then gains nothing. */
+interface SmtpTimes {
+  /** From the name to the greeting. */
+  readonly connecting: number;
+  /** From the first connection to the log-in, and for each mail from its envelope to the end of its text. */
+  readonly talking: number;
+  /**
+   * From the end of the text to the reply. A relay may scan the mail for this long and accept it; giving up earlier
+   * means sending it a second time (RFC 5321, 4.5.3.2.6).
+   */
+  readonly accepting: number;
+}
+
+export const smtpTimes: SmtpTimes = {
+  connecting: 20 * second,
+  talking: 2 * minute,
+  accepting: 10 * minute,
+};
 const overdue: SmtpError = { code: 'ETIMEDOUT' };
 
-/** Returns the function that takes the listener away again. */
-function onAbort(signal: AbortSignal, listener: () => void): () => void {
-  if (signal.aborted) queueMicrotask(listener);
-  signal.addEventListener('abort', listener, { once: true });
-  return () => signal.removeEventListener('abort', listener);
+/** Calls the listener once: when the time is over, or when the caller stops. */
+function limit(stop: AbortSignal, listener: () => void, time: number) {
+  let timer = setTimeout(listener, time);
+  if (stop.aborted) queueMicrotask(listener);
+  stop.addEventListener('abort', listener, { once: true });
+  return {
+    restart: (next: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(listener, next);
+    },
+    end: () => {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', listener);
+    },
+  };
 }
 
-const sessionOver = (connection: SMTPConnection): MailSession => ({
+const sessionOver = (
+  connection: SMTPConnection,
+  { talking, accepting }: SmtpTimes,
+): MailSession => ({
   // Right after connecting, the last reply is the one to EHLO.
   smtpUtf8: /^250[ -]SMTPUTF8\b/im.test(connection.lastServerResponse || ''),
-  send: ({ from, to }, message, _name, deadline) => {
+  send: ({ from, to }, message, _name, stop) => {
     let textIsThrough = false;
     const stream = Readable.from([message]);
-    stream.once('end', () => {
-      textIsThrough = true;
-    });
     return new Promise((resolve, reject) => {
-      const withdraw = onAbort(deadline, () => {
+      const giveUp = () => {
         connection.close();
         reject(sendFailure(overdue, textIsThrough));
+      };
+      const wait = limit(stop, giveUp, talking);
+      stream.once('end', () => {
+        textIsThrough = true;
+        wait.restart(accepting);
       });
       const sender = from || (false as const);
       const envelope = { from: sender, to: [...to], size: message.length };
       connection.send(envelope, stream, (error, info) => {
-        withdraw();
+        wait.end();
         if (error) reject(sendFailure(error, textIsThrough));
         else resolve(info?.response.slice(0, 3) ?? '250');
       });
@@ -57,10 +89,10 @@ const sessionOver = (connection: SMTPConnection): MailSession => ({
 
 export function smtpTransport(settings: SmtpSettings): MailTransport {
   const { host, port, secure, requireTls, user, password } = settings;
-  const timeout = settings.timeout ?? defaultTimeout;
+  const times = { ...smtpTimes, ...settings.times };
   return {
     description: `mails go out over ${secure ? 'smtps' : 'smtp'}://${host}:${port}`,
-    open: (deadline) =>
+    open: (stop) =>
       new Promise((resolve, reject) => {
         const connection = new SMTPConnection({
           host,
@@ -69,27 +101,28 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
           requireTLS: requireTls,
           // A relay on this machine needs no protection on the way, and its own certificate is seldom a trusted one.
           ignoreTLS: !requireTls,
-          connectionTimeout: timeout,
-          greetingTimeout: timeout,
-          socketTimeout: timeout,
-          dnsTimeout: timeout,
+          connectionTimeout: times.connecting,
+          greetingTimeout: times.connecting,
+          dnsTimeout: times.connecting,
+          // Counts silence from the log-in to the last mail: no shorter than the longest wait for a reply.
+          socketTimeout: times.accepting + times.talking,
           tls: { minVersion: 'TLSv1.2' },
         });
         const fail = (error: SmtpError) => {
-          withdraw();
+          wait.end();
           connection.close();
           reject(connectFailure(error));
         };
-        const withdraw = onAbort(deadline, () => fail(overdue));
+        const wait = limit(stop, () => fail(overdue), times.talking);
         const succeed = (session: MailSession) => {
-          withdraw();
+          wait.end();
           resolve(session);
         };
         // Stays for the connection's life: a late error without a listener would end the process.
         connection.on('error', fail);
         connection.connect((error) => {
           if (error) return fail(error);
-          const session = sessionOver(connection);
+          const session = sessionOver(connection, times);
           if (user === undefined) return succeed(session);
           connection.login({ user, pass: password ?? '' }, (loginError) =>
             loginError ? fail(loginError) : succeed(session),

@@ -45,6 +45,38 @@ describe('an hour of misbehaviour', () => {
   });
 });
 
+it.concurrent('a relay that scans for long gets each mail once, and the mail stays this worker’s', async () => {
+  // Each renewal comes later than the limit on every other wait, and the lease is over after three of them.
+  const leaseTime = 1500;
+  const waiting = { timeout: 30_000 };
+  const times = { connecting: 250, talking: 250, accepting: minute };
+  const { clock, outbox, trap, worker, arrivals, close } = await openScenario({
+    client: { times },
+    leaseTime,
+  });
+  let renewals = 0;
+  const { renew } = outbox;
+  Object.assign(outbox, {
+    renew: async (...args: Parameters<typeof renew>) => {
+      renewals += 1;
+      return renew(...args);
+    },
+  });
+  trap.behaviour = 'scan after data';
+  const round = worker.runDue();
+  await vi.waitUntil(() => trap.received.length === 1, waiting);
+  for (const count of [1, 2, 3]) {
+    await vi.waitUntil(() => renewals >= count, waiting);
+    clock.advance(leaseTime / 2);
+  }
+  await vi.waitUntil(() => renewals >= 4, waiting);
+  trap.behaviour = 'ok';
+  trap.accept();
+  await round;
+  expect(await arrivals()).toMatchObject(once);
+  await close();
+});
+
 it.concurrent('421 in mid-session: the mails before it are not sent twice', async () => {
   const { outbox, trap, passTime, arrivals, close } = await openScenario();
   const { finish } = outbox;
@@ -84,7 +116,7 @@ it.concurrent('a server without STARTTLS gets neither password nor mail', async 
     requireTls: true,
     user: 'user',
     password: 'geheim',
-    timeout: 5000,
+    times: { connecting: 5000 },
   });
   await expect(transport.open(new AbortController().signal)).rejects.toMatchObject({
     kind: 'pause',

@@ -8,12 +8,13 @@ import { type Behaviour, notifiedRef, openSmtpTrap, type TrapOptions } from './s
 export interface ScenarioOptions extends TrapOptions {
   /** Settings of the client; plain text when left out. */
   readonly client?: Partial<SmtpSettings>;
-  /** The client's time-out: short where the server hangs, else generous, because the machine may be busy. */
-  readonly timeout?: number;
+  /** The client's patience: short where the server hangs, else generous, because the machine may be busy. */
+  readonly patience?: number;
+  readonly leaseTime?: number;
 }
 
 export async function openScenario(options: ScenarioOptions = {}) {
-  const { auth, timeout = 5000, client } = options;
+  const { auth, patience = 5000, client, leaseTime } = options;
   const clock = testClock(Date.parse('2026-11-17T10:00:00+01:00'));
   const opened = await openTestStore();
   const trap = await openSmtpTrap(options);
@@ -22,10 +23,10 @@ export async function openScenario(options: ScenarioOptions = {}) {
     ...plainSmtp(trap.port),
     user: auth ? 'user' : undefined,
     password: auth ? 'wrong' : undefined,
-    timeout,
+    times: { connecting: patience, talking: 2 * patience, accepting: 2 * patience },
     ...client,
   };
-  const times = { clock, uptime: clock.uptime, deliveryTime: 2 * timeout };
+  const times = { clock, uptime: clock.uptime, leaseTime };
   const worker = mailWorker(opened, smtp, times);
   const refs: string[] = [];
   // Of both kinds in turns: what holds for a contact request holds for a notice.
@@ -77,7 +78,7 @@ export async function openScenario(options: ScenarioOptions = {}) {
   };
 }
 
-const hangs = { timeout: 300 };
+const hangs = { patience: 300 };
 
 /** Every way to misbehave, with the options it needs. */
 export const misbehaviours: readonly (readonly [Behaviour, ScenarioOptions])[] = [

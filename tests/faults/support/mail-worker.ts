@@ -23,7 +23,7 @@ export const plainSmtp = (port: number): SmtpSettings => ({
   password: undefined,
 });
 
-type Times = Pick<Parameters<typeof createOutboxWorker>[0], 'clock' | 'uptime' | 'deliveryTime'>;
+type Times = Pick<Parameters<typeof createOutboxWorker>[0], 'clock' | 'uptime' | 'leaseTime'>;
 
 /** A worker that sends the mails of a store over real SMTP. */
 export const mailWorker = ({ store, outbox }: Opened, smtp: SmtpSettings, times: Times) =>

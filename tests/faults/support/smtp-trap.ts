@@ -22,6 +22,8 @@ export type Behaviour =
   | 'drop before data'
   | 'drop after data'
   | 'hang after data'
+  /** Accepts a mail when `accept` is called. */
+  | 'scan after data'
   /** Sends a line now and then and never ends the reply. */
   | 'dripping'
   | 'dripping after data';
@@ -42,6 +44,8 @@ export interface SmtpTrap {
   readonly port: number;
   readonly received: ReceivedMail[];
   behaviour: Behaviour;
+  /** Accepts the mails that are being scanned. */
+  accept(): void;
   /** Changes the certificate of all later connections. */
   showCertificate(certificate: Certificate): void;
   close(): Promise<void>;
@@ -73,6 +77,7 @@ export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<Smt
     for (const socket of sockets) socket.destroy();
   };
   const trap = { received, behaviour: 'ok' as Behaviour };
+  const scanned: (() => void)[] = [];
 
   const smtp = new SMTPServer({
     ...tls?.certificate,
@@ -119,6 +124,7 @@ export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<Smt
         if (trap.behaviour === 'drop after data') dropAll();
         else if (trap.behaviour === 'dripping after data')
           for (const socket of sockets) drip(socket, 250);
+        else if (trap.behaviour === 'scan after data') scanned.push(done);
         else if (trap.behaviour !== 'hang after data') done();
       });
     },
@@ -147,6 +153,9 @@ export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<Smt
   const port = await listen(gate.listen(0, '127.0.0.1'));
   return Object.assign(trap, {
     port,
+    accept: () => {
+      for (const done of scanned.splice(0)) done();
+    },
     showCertificate: (certificate: Certificate) => smtp.updateSecureContext({ ...certificate }),
     close: async () => {
       dropAll();

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { from, openTestOutbox, type TestOutbox } from '../../tests/support/server/test-outbox.ts';
+import { createLog } from '../operations/log.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { createOutboxWorker } from './outbox-worker.ts';
+
+/** Renewed every tenth of a second, by real timers; its end is a matter of the test's clock. */
+const leaseTime = 300;
+
+let test: TestOutbox;
+beforeEach(async () => {
+  test = await openTestOutbox();
+});
+afterEach(() => test.close());
+
+/** A relay that has the text and answers when told to. */
+function slowRelay() {
+  const reply = Promise.withResolvers<string>();
+  const texts: string[] = [];
+  const transport: MailTransport = {
+    description: 'slow',
+    open: async () => ({
+      smtpUtf8: false,
+      send: (_envelope, message, _name, stop) => {
+        texts.push(message.toString('utf8'));
+        stop.addEventListener('abort', () => reply.reject(new Error('stopped')));
+        return reply.promise;
+      },
+      close: () => {},
+    }),
+  };
+  return { texts, transport, answer: () => reply.resolve('250') };
+}
+
+const workerOver = (transport: MailTransport, lines: string[] = []) =>
+  createOutboxWorker({
+    outbox: test.outbox,
+    kinds: test.kinds,
+    transport,
+    clock: test.clock,
+    uptime: test.clock.uptime,
+    from,
+    log: createLog({ write: (line) => lines.push(line) }),
+    leaseTime,
+  });
+
+/** When the lease of the only mail under way ends. */
+const leaseEnd = () => test.outbox.nextTurn();
+
+it('is renewed while the relay is waited for: no other worker takes the mail', async () => {
+  const { clock, relay, accept, mailOf } = test;
+  const ref = await accept({ noAck: 'no-script' });
+  const slow = slowRelay();
+  const round = workerOver(slow.transport).runDue();
+  await expect.poll(() => slow.texts.length).toBe(1);
+  const other = workerOver(relay.transport);
+  for (let turn = 0; turn < 5; turn += 1) {
+    clock.advance(leaseTime * 0.8);
+    await expect.poll(leaseEnd).toBe(clock.now() + leaseTime);
+    await other.runDue();
+  }
+  slow.answer();
+  await round;
+  expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'sent', ambiguous: false });
+  expect(relay.attempts).toEqual([]);
+});
+
+it('lets a dead worker’s mail go to another after one lease', async () => {
+  const { clock, outbox, relay, accept, mailOf } = test;
+  const ref = await accept({ noAck: 'no-script' });
+  await outbox.claim(clock.now(), clock.now() + leaseTime, []);
+  clock.advance(leaseTime);
+  await workerOver(relay.transport).runDue();
+  expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'sent', ambiguous: true });
+});
+
+it('stops a delivery whose request was erased meanwhile, and pauses nothing', async () => {
+  const { store, outbox, accept } = test;
+  const ref = await accept({ noAck: 'no-script' });
+  const slow = slowRelay();
+  const lines: string[] = [];
+  const round = workerOver(slow.transport, lines).runDue();
+  await expect.poll(() => slow.texts.length).toBe(1);
+  const id = (await store.dossier(ref))?.request.id ?? '';
+  await store.erase([id]);
+  await round;
+  expect(lines.join('')).toContain('a lease was lost');
+  expect(await outbox.pause()).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+/** Keeps a mail this worker's for as long as its relay is waited for, with a lease that ends soon after a crash. */
+import type { Clock } from '../clock.ts';
+import type { ClaimedMail, Outbox } from './outbox.ts';
+
+interface LeaseOptions {
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly leaseTime: number;
+  /** Called when another worker has the mail, or when it was erased. */
+  readonly onLost: () => void;
+}
+
+export function keepLease(mail: ClaimedMail, options: LeaseOptions) {
+  const { outbox, clock, leaseTime, onLost } = options;
+  let until = mail.lease_until;
+  let isLost = false;
+  let running: Promise<void> | undefined;
+  const renew = async () => {
+    const next = clock.now() + leaseTime;
+    if (await outbox.renew(mail.id, mail.lease_token, next)) {
+      until = next;
+      return;
+    }
+    isLost = true;
+    onLost();
+  };
+  const timer = setInterval(() => {
+    // A database that is away for a moment is asked again at the next turn.
+    running ??= renew()
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined;
+      });
+  }, leaseTime / 3);
+  return {
+    isLost: () => isLost,
+    /** A process that was stopped wakes up after its lease: by now the mail may be another's. */
+    isOver: () => isLost || clock.now() >= until,
+    end: async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
