@@ -44,5 +44,8 @@ export interface ChallengeAnswer {
 export const honeypotField = 'qrv';
 export const stampField = 'stamp';
 
+/** Carries the key of a request, so that the server knows it before it reads the body. */
+export const idempotencyHeader = 'idempotency-key';
+
 /** The time trap: a request that comes sooner after its stamp than this is held, so the browser waits that long. */
 export const leastWritingMs = 3_000;

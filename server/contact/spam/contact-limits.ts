@@ -18,6 +18,8 @@ const perChannel: Readonly<Record<Channel, Limits>> = {
 export const looseLimits: Limits = { perTenMinutes: 60, perDay: 600 };
 /** For requests that come again under a known key: a thousand at once get their answer, a flood does not. */
 export const repeatLimits: Limits = { perTenMinutes: 1200, perDay: 5000 };
+/** For stored requests that a client over its limits sends again, because the answer was lost on the way. */
+export const storedKeyLimits: Limits = { perTenMinutes: 10, perDay: 50 };
 /** Requests without a valid proof of work, from networks that one sender may own as a whole. */
 const unproven: Readonly<Record<56 | 48, Limits>> = {
   56: { perTenMinutes: 20, perDay: Number.POSITIVE_INFINITY },
@@ -46,6 +48,9 @@ interface Storing {
 interface Place {
   giveBack(): Promise<void>;
 }
+
+/** What is stored already takes no room. */
+const noPlace: Place = { giveBack: async () => {} };
 
 export type ContactLimits = ReturnType<typeof createContactLimits>;
 
@@ -91,7 +96,11 @@ export interface LimitDependencies {
   readonly clock: Clock;
   readonly uptime: Clock;
   /** `repeats` come in floods and cost little: they are counted by each process. */
-  openLimiter(purpose: 'stored' | 'repeats' | 'attempts' | 'receipts' | 'networks'): Limiter;
+  openLimiter(
+    purpose: 'stored' | 'repeats' | 'stored-keys' | 'attempts' | 'receipts' | 'networks',
+  ): Limiter;
+  /** Whether a request is stored under this key. */
+  isStoredKey(key: string): Promise<boolean>;
   readHeldSize(kind: KindName): Promise<HeldSize>;
 }
 
@@ -99,10 +108,12 @@ export function createContactLimits({
   clock,
   uptime,
   openLimiter,
+  isStoredKey,
   readHeldSize,
 }: LimitDependencies) {
   const stored = openLimiter('stored');
   const repeats = openLimiter('repeats');
+  const storedKeys = openLimiter('stored-keys');
   const attempts = openLimiter('attempts');
   const receipts = openLimiter('receipts');
   const networks = openLimiter('networks');
@@ -134,35 +145,56 @@ export function createContactLimits({
     return hasRoom ? undefined : { retryAfter: hour / 1000, cause: 'flood' };
   };
 
+  /** Counted before the database is asked: guessing keys costs it no more than this. */
+  const passesAsStored = async ({ own }: ClientNetworks, key: string): Promise<boolean> => {
+    const retryAfter = await retryAfterTaking(storedKeys, own, '', storedKeyLimits);
+    return retryAfter === undefined && isStoredKey(key).catch(() => false);
+  };
+
+  const takePlace = async (storing: Storing): Promise<Place | Refusal> => {
+    const { client, key, channel, proof } = storing;
+    const taken = await stored.take(client.own, key, perChannel[channel]);
+    // The same key again is the same request, or pretends to be: it costs little, but not nothing.
+    if (taken === 'again') {
+      const retryAfter = await retryAfterTaking(repeats, client.own, '', repeatLimits);
+      return retryAfter === undefined ? noPlace : { retryAfter, cause: 'client' };
+    }
+    if (typeof taken === 'object') return { ...taken, cause: 'client' };
+    const isProven = proof !== undefined && proofs.use(proof);
+    const giveBack = async () => {
+      await stored.giveBack(client.own, key);
+      if (isProven) proofs.giveBack(proof);
+      else for (const { name } of client.wider) await networks.giveBack(name, key);
+    };
+    const refusal = isProven ? undefined : await takeUnproven(storing);
+    if (refusal) await giveBack();
+    return refusal ?? { giveBack };
+  };
+
   return {
-    waitBeforeReading: async ({ own }: ClientNetworks): Promise<number | undefined> =>
-      (await stored.wait(own, perChannel.script)) ?? (await attempts.wait(own, looseLimits)),
+    /** `key` is the one that the client announces: a stored request may be asked for again beyond the limits. */
+    waitBeforeReading: async (
+      client: ClientNetworks,
+      key: string | undefined,
+    ): Promise<number | undefined> => {
+      const wait =
+        (await stored.wait(client.own, perChannel.script)) ??
+        (await attempts.wait(client.own, looseLimits));
+      if (wait === undefined || key === undefined) return wait;
+      return (await passesAsStored(client, key)) ? undefined : wait;
+    },
     attempt: ({ own }: ClientNetworks) => retryAfterTaking(attempts, own, '', looseLimits),
     receipt: ({ own }: ClientNetworks) => retryAfterTaking(receipts, own, '', looseLimits),
     take: async (storing: Storing): Promise<Place | Refusal> => {
-      const { client, key, channel, proof } = storing;
-      const taken = await stored.take(client.own, key, perChannel[channel]);
-      // The same key again is the same request, or pretends to be: it costs little, but not nothing.
-      if (taken === 'again') {
-        const retryAfter = await retryAfterTaking(repeats, client.own, '', repeatLimits);
-        return retryAfter === undefined
-          ? { giveBack: async () => {} }
-          : { retryAfter, cause: 'client' };
-      }
-      if (typeof taken === 'object') return { ...taken, cause: 'client' };
-      const isProven = proof !== undefined && proofs.use(proof);
-      const giveBack = async () => {
-        await stored.giveBack(client.own, key);
-        if (isProven) proofs.giveBack(proof);
-        else for (const { name } of client.wider) await networks.giveBack(name, key);
-      };
-      const refusal = isProven ? undefined : await takeUnproven(storing);
-      if (refusal) await giveBack();
-      return refusal ?? { giveBack };
+      const place = await takePlace(storing);
+      if (!('retryAfter' in place)) return place;
+      return (await passesAsStored(storing.client, storing.key)) ? noPlace : place;
     },
     /** Forgets clients that have been quiet for a day, and proofs that have expired. */
     sweep: async (): Promise<void> => {
-      for (const limiter of [stored, repeats, attempts, receipts, networks]) await limiter.sweep();
+      for (const limiter of [stored, repeats, storedKeys, attempts, receipts, networks]) {
+        await limiter.sweep();
+      }
       proofs.sweep(clock.now());
     },
   };

@@ -167,6 +167,11 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
         (first) => (first.kind === 'conflict' ? first : { ...first, kind: 'replayed' }),
       ),
 
+    isStoredKey: async (key: string): Promise<boolean> => {
+      const known = db.selectFrom('idempotency_keys').where('key', '=', key).select('key');
+      return (await known.executeTakeFirst()) !== undefined;
+    },
+
     /** Finds no reference of another kind. */
     receipt: async (kind: KindName, ref: string): Promise<Receipt | undefined> => {
       const row = await db

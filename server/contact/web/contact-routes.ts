@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { idempotencyHeader } from '../../../schemas/contact-answer.ts';
 import { type Clock, hour } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { type ClientNetworks, clientNetworks } from '../../http/client-address.ts';
@@ -63,6 +64,7 @@ function openLimits(
     clock,
     uptime,
     openLimiter,
+    isStoredKey: (key) => store.isStoredKey(key),
     readHeldSize: (kind) => store.heldSize(kind),
   });
   // Addresses are forgotten a day after their last request, not only when they come again.
@@ -70,6 +72,14 @@ function openLimits(
   sweep.unref();
   scope.addHook('onClose', async () => clearInterval(sweep));
   return limits;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The form's script announces its key before the body is read. */
+function announcedKey({ headers }: FastifyRequest): string | undefined {
+  const { [idempotencyHeader]: key } = headers;
+  return typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : undefined;
 }
 
 const clientOf = (request: FastifyRequest): ClientNetworks =>
@@ -146,7 +156,7 @@ function registerSending(
     onRequest: async (request, reply) => {
       if (!isAllowedOrigin(request, origins))
         throw Object.assign(new Error('foreign'), { statusCode: 403 });
-      const retryAfter = await limits.waitBeforeReading(clientOf(request));
+      const retryAfter = await limits.waitBeforeReading(clientOf(request), announcedKey(request));
       if (retryAfter === undefined) return;
       count('limited');
       // The body is not read, so nothing else can come over this connection.

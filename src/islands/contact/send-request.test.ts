@@ -1,12 +1,14 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { attemptInMemory, createKeyring, sendRequest } from './send-request.ts';
 
 let server: Server | undefined;
 
-async function serverThat(answer: (response: ServerResponse) => void): Promise<string> {
-  server = createServer((_, response) => answer(response));
+async function serverThat(
+  answer: (response: ServerResponse, request: IncomingMessage) => void,
+): Promise<string> {
+  server = createServer((request, response) => answer(response, request));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/kontakt`;
 }
@@ -54,6 +56,17 @@ describe('sendRequest', () => {
     ['JSON of another kind', json(201, [1]), { kind: 'no-answer' }],
   ])('understands %s', async (_, answer, expected) => {
     expect(await sendRequest(await serverThat(answer), { firstName: 'A' }, 2000)).toEqual(expected);
+  });
+
+  it('announces the key in a header', async () => {
+    const keys: unknown[] = [];
+    const url = await serverThat((response, { headers }) => {
+      keys.push(headers['idempotency-key']);
+      response.end();
+    });
+    await sendRequest(url, { key: 'key-1' });
+    await sendRequest(url, {});
+    expect(keys).toEqual(['key-1', undefined]);
   });
 
   it('gives up on a server that never answers', async () => {

@@ -1,5 +1,11 @@
 /** Sends a request and classifies the answer. */
-import type { Accepted, Failure, FieldErrors, Rejected } from '../../../schemas/contact-answer.ts';
+import {
+  type Accepted,
+  type Failure,
+  type FieldErrors,
+  idempotencyHeader,
+  type Rejected,
+} from '../../../schemas/contact-answer.ts';
 
 export const ANSWER_TIMEOUT_MS = 20_000;
 
@@ -64,7 +70,11 @@ export async function sendRequest(
   try {
     const response = await fetch(action, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(fields['key'] && { [idempotencyHeader]: fields['key'] }),
+      },
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(timeout),
     });
