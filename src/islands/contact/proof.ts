@@ -8,6 +8,9 @@ export interface ProofFields {
 }
 
 const PATIENCE_MS = 15_000;
+/** A busy server may refuse a challenge; without one the request would wait for a person. */
+const MOST_ASKED = 3;
+const REST_MS = 1_000;
 /** Added to the server's minimum, because its clock and the page's timer may differ. */
 const MARGIN_MS = 200;
 /** A challenge is valid for half an hour; a visitor who took longer gets a new one. */
@@ -72,6 +75,14 @@ export function createProof(url: string) {
     if (!begun || Date.now() - begun.at > FRESH_MS) begun = { at: Date.now(), proof: renewed() };
     return begun.proof;
   };
+  const insist = async (): Promise<ProofFields> => {
+    let fields = await begin();
+    for (let asked = 1; !fields.pow && asked < MOST_ASKED; asked += 1) {
+      await pause(REST_MS);
+      fields = await begin();
+    }
+    return fields;
+  };
   return {
     begin: () => void begin(),
     /** A challenge counts once, so each attempt that reached the server needs another. */
@@ -84,7 +95,7 @@ export function createProof(url: string) {
      */
     take: async (): Promise<ProofFields> => {
       const fields = await Promise.race([
-        begin(),
+        insist(),
         pause(PATIENCE_MS).then((): ProofFields => ({})),
       ]);
       if (fields.stamp) await pause(writingSince + leastWritingMs + MARGIN_MS - performance.now());
