@@ -8,7 +8,7 @@ import { needs } from '../../tests/support/machine/needs.ts';
 import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { forms, postJson } from '../../tests/support/server/forms.ts';
 import { newClient, openTestApp, scriptFields } from '../../tests/support/server/test-app.ts';
-import { newRequest } from '../../tests/support/server/test-store.ts';
+import { contactMails, newRequest } from '../../tests/support/server/test-store.ts';
 import { minute } from '../clock.ts';
 import { readEnvironment } from '../env.ts';
 import { MemoryLimiter } from '../http/rate-limit.ts';
@@ -159,7 +159,7 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
     }
     const now = Date.now();
     const claims = await Promise.all(
-      Array.from({ length: 9 }, () => opened.outbox.claim(now, now + minute, ['ack'])),
+      Array.from({ length: 9 }, () => opened.outbox.claim(now, now + minute, contactMails)),
     );
     const ids = claims.flatMap((mail) => mail?.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);

@@ -33,3 +33,18 @@ export interface MailKind {
 }
 
 export type MailKinds = Readonly<Record<string, MailKind>>;
+
+/** The kinds that a process can make. A later release on the same database may have put others into the outbox. */
+export interface KnownKinds {
+  readonly first: readonly string[];
+  /** Go out after all others. */
+  readonly last: readonly string[];
+}
+
+export function knownKinds(kinds: MailKinds): KnownKinds {
+  const names = Object.keys(kinds);
+  return {
+    first: names.filter((name) => !kinds[name]?.isLast),
+    last: names.filter((name) => kinds[name]?.isLast),
+  };
+}

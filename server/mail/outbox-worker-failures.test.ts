@@ -4,7 +4,7 @@ import { from, openTestOutbox, type TestOutbox } from '../../tests/support/serve
 import { day, hour, minute, second } from '../clock.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { createLog } from '../operations/log.ts';
-import type { MailKind } from './mail-kinds.ts';
+import { knownKinds, type MailKind } from './mail-kinds.ts';
 import { MailFailure } from './mail-transport.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 
@@ -234,11 +234,26 @@ it('delivers to each recipient by itself: one that fails takes nothing from the 
   await two.close();
 });
 
+it('leaves a kind that it does not know to the release that made it', async () => {
+  const ref = await accept();
+  const { ack: _, ...kinds } = test.kinds;
+  const older = workerWith({ kinds });
+  await older.runDue();
+  clock.advance(minute);
+  await older.runDue();
+  expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'sent' });
+  expect(await mailOf(ref, 'ack')).toMatchObject({ state: 'pending', attempts: 0 });
+  // Else it would look at the queue again and again, for a mail that it does not take.
+  expect(await outbox.nextTurn(knownKinds(kinds))).toBeUndefined();
+  await worker.runDue();
+  expect(await mailOf(ref, 'ack')).toMatchObject({ state: 'sent' });
+});
+
 it('gives up a mail that ended the process each time, without a verdict of any server', async () => {
   const ref = await accept({ noAck: 'no-script' });
   for (let crash = 0; ; crash += 1) {
     // Claimed, and never finished: what a crash in between leaves behind.
-    const claimed = await outbox.claim(clock.now(), clock.now() + minute, []);
+    const claimed = await outbox.claim(clock.now(), clock.now() + minute, knownKinds(test.kinds));
     if (!claimed || crash > 100) break;
     clock.advance(5 * minute);
     if (claimed.attempts > 40) break;

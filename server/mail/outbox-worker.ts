@@ -13,7 +13,7 @@ import {
   stateWhenSpent,
 } from './failure-table.ts';
 import { keepLease } from './kept-lease.ts';
-import type { MailDraft, MailKind, MailKinds } from './mail-kinds.ts';
+import { knownKinds, type MailDraft, type MailKind, type MailKinds } from './mail-kinds.ts';
 import { MailFailure, type MailSession, type MailTransport } from './mail-transport.ts';
 import type { ClaimedMail, MailOutcome, Outbox, WaitingMail } from './outbox.ts';
 
@@ -49,7 +49,7 @@ export function createOutboxWorker({
   log,
   leaseTime = minute,
 }: WorkerDependencies) {
-  const lastKinds = Object.keys(kinds).filter((kind) => kinds[kind]?.isLast);
+  const known = knownKinds(kinds);
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -91,10 +91,10 @@ export function createOutboxWorker({
     if (!ours) tellLost(mail);
   };
 
-  /** For a mail that ended the process again and again, or that a later release made. */
-  const giveUp = async (mail: ClaimedMail, kind: MailKind | undefined): Promise<void> => {
-    const code = kind ? 'attempts' : 'unknown-kind';
-    await finish(mail, { state: kind ? stateWhenSpent(kind) : 'dead', code });
+  /** For a mail that ended the process again and again. */
+  const giveUp = async (mail: ClaimedMail, kind: MailKind): Promise<void> => {
+    const code = 'attempts';
+    await finish(mail, { state: stateWhenSpent(kind), code });
     log.error({ kind: mail.kind, mail: mail.id, code }, 'a mail is undeliverable');
   };
 
@@ -140,7 +140,7 @@ export function createOutboxWorker({
       const { patience = 'days', isScheduled } = kinds[kind] ?? {};
       return (isScheduled ? Math.max(now, mail_date) : now) + (delayAfter(patience, attempts) ?? 0);
     };
-    const count = await outbox.shortenWaits(now, now + longestLease, latestTurn);
+    const count = await outbox.shortenWaits(now, now + longestLease, known, latestTurn);
     clockStart = start;
     if (count > 0) log.warn({ count }, 'the clock was set back: mails wait no longer than usual');
   };
@@ -158,10 +158,10 @@ export function createOutboxWorker({
       await watchClock();
       while (!stopping && uptime.now() >= pausedUntil) {
         const now = clock.now();
-        const mail = await outbox.claim(now, now + leaseTime, lastKinds);
-        if (!mail) break;
-        const kind = Object.hasOwn(kinds, mail.kind) ? kinds[mail.kind] : undefined;
-        if (!kind || isSpent(mail, kind)) {
+        const mail = await outbox.claim(now, now + leaseTime, known);
+        const kind = mail && kinds[mail.kind];
+        if (!kind) break;
+        if (isSpent(mail, kind)) {
           await giveUp(mail, kind);
           continue;
         }
@@ -202,7 +202,7 @@ export function createOutboxWorker({
 
   /** Until the next mail's turn, but never long: another process may have added one. */
   const restTime = async (): Promise<number> => {
-    const next = await outbox.nextTurn().catch(() => undefined);
+    const next = await outbox.nextTurn(known).catch(() => undefined);
     const turn = (next ?? Number.POSITIVE_INFINITY) - clock.now();
     return Math.min(Math.max(turn, pausedUntil - uptime.now(), 50), longestRest);
   };

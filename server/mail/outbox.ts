@@ -1,9 +1,10 @@
 /** What waits to be sent, who is sending it, and what became of it. A row moves only under the token of its present lease. */
 import { randomUUID } from 'node:crypto';
-import type { Updateable } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import * as v from 'valibot';
 import type { Engine } from '../database/engine.ts';
 import { keyValues } from '../database/key-values.ts';
+import type { KnownKinds } from './mail-kinds.ts';
 import { fromTheStart, type MailTables, type OutboxRow } from './outbox-row.ts';
 
 /** A mail that is this worker's to send until its lease runs out. */
@@ -57,18 +58,14 @@ export type MailFigures = Awaited<ReturnType<Outbox['figures']>>;
 export function openOutbox(engine: Engine) {
   const db = engine.db.$extendTables<MailTables>();
   const values = keyValues(engine.db);
+  const known = (db: Kysely<MailTables>, { first, last }: KnownKinds) =>
+    db.selectFrom('outbox').where('kind', 'in', [...first, ...last]);
   return {
-    /** Mails of `lastKinds` come after all others. */
-    claim: (
-      now: number,
-      leaseUntil: number,
-      lastKinds: readonly string[],
-    ): Promise<ClaimedMail | undefined> =>
+    claim: (now: number, leaseUntil: number, kinds: KnownKinds): Promise<ClaimedMail | undefined> =>
       db.transaction().execute(async (trx) => {
         const due = await engine
           .lockForClaim(
-            trx
-              .selectFrom('outbox')
+            known(trx, kinds)
               .where((eb) =>
                 eb.or([
                   eb('state', '=', 'pending').and('next_attempt_at', '<=', now),
@@ -77,12 +74,7 @@ export function openOutbox(engine: Engine) {
                 ]),
               )
               .select(['id', 'state'])
-              // PostgreSQL knows no empty list.
-              .$if(lastKinds.length > 0, (query) =>
-                query.orderBy((eb) =>
-                  eb.case().when('kind', 'in', lastKinds).then(1).else(0).end(),
-                ),
-              )
+              .orderBy((eb) => eb.case().when('kind', 'in', kinds.first).then(0).else(1).end())
               .orderBy('next_attempt_at')
               .orderBy('id')
               .limit(1),
@@ -141,10 +133,9 @@ export function openOutbox(engine: Engine) {
     },
 
     /** When the next mail wants to be looked at, in the past or in the future. */
-    nextTurn: async (): Promise<number | undefined> => {
+    nextTurn: async (kinds: KnownKinds): Promise<number | undefined> => {
       const first = (state: OutboxRow['state'], column: 'next_attempt_at' | 'lease_until') =>
-        db
-          .selectFrom('outbox')
+        known(db, kinds)
           .where('state', '=', state)
           .select(({ fn }) => fn.min(column).as('at'))
           .executeTakeFirst();
@@ -160,6 +151,7 @@ export function openOutbox(engine: Engine) {
     shortenWaits: (
       now: number,
       leaseUntil: number,
+      kinds: KnownKinds,
       latestTurn: (mail: WaitingMail) => number,
     ): Promise<number> =>
       db.transaction().execute(async (trx) => {
@@ -170,8 +162,7 @@ export function openOutbox(engine: Engine) {
           .where('lease_until', '>', leaseUntil)
           .returning('id')
           .execute();
-        const waiting = await trx
-          .selectFrom('outbox')
+        const waiting = await known(trx, kinds)
           .where('state', '=', 'pending')
           .where('next_attempt_at', '>', now)
           .select(['id', 'kind', 'attempts', 'mail_date', 'next_attempt_at'])

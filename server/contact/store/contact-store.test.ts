@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
-import { newRequest, testClock } from '../../../tests/support/server/test-store.ts';
+import { contactMails, newRequest, testClock } from '../../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../../clock.ts';
 import type { ContactStore } from './contact-store.ts';
 import { readReference } from './reference.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
   store = opened.store;
 });
 
-const claim = () => opened.outbox.claim(clock.now(), clock.now() + 2 * minute, ['ack']);
+const claim = () => opened.outbox.claim(clock.now(), clock.now() + 2 * minute, contactMails);
 
 const stored = async (change = {}) => {
   const acceptance = await store.accept(newRequest(clock.now(), change));

@@ -4,7 +4,7 @@ import { contactPages } from '../../../content/contact/pages.ts';
 import { storeRequest } from '../../../tests/support/server/command-run.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { newClient } from '../../../tests/support/server/test-app.ts';
-import type { RequestChange } from '../../../tests/support/server/test-store.ts';
+import { contactMails, type RequestChange } from '../../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../../clock.ts';
 import {
   createLink,
@@ -132,7 +132,7 @@ describe('freigeben', () => {
     const { outbox } = test.opened;
     const notify = (await mailsOf(ref)).find(({ kind }) => kind === 'notify');
     for (;;) {
-      const mail = await outbox.claim(test.clock.now(), test.clock.now() + minute, ['ack']);
+      const mail = await outbox.claim(test.clock.now(), test.clock.now() + minute, contactMails);
       if (!mail) break;
       await outbox.finish(mail.id, mail.lease_token, { state: 'sent', code: '250' }, 0);
       if (mail.id === notify?.id) break;

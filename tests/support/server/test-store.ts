@@ -13,6 +13,7 @@ import { keyValues } from '../../../server/database/key-values.ts';
 import { migrate } from '../../../server/database/migrator.ts';
 import { databaseFile } from '../../../server/database/open-database.ts';
 import { openSqlite } from '../../../server/database/sqlite-engine.ts';
+import type { KnownKinds } from '../../../server/mail/mail-kinds.ts';
 import { openOutbox } from '../../../server/mail/outbox.ts';
 import { migrations } from '../../../server/migrations.ts';
 
@@ -80,6 +81,9 @@ export async function openTestStore(
     },
   };
 }
+
+/** What a worker claims that knows the mails about requests. */
+export const contactMails: KnownKinds = { first: ['notify', 'reminder', 'digest'], last: ['ack'] };
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 

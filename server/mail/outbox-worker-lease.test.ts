@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { from, openTestOutbox, type TestOutbox } from '../../tests/support/server/test-outbox.ts';
 import { createLog } from '../operations/log.ts';
+import { knownKinds } from './mail-kinds.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 
@@ -45,7 +46,7 @@ const workerOver = (transport: MailTransport, lines: string[] = []) =>
   });
 
 /** When the lease of the only mail under way ends. */
-const leaseEnd = () => test.outbox.nextTurn();
+const leaseEnd = () => test.outbox.nextTurn(knownKinds(test.kinds));
 
 it('is renewed while the relay is waited for: no other worker takes the mail', async () => {
   const { clock, relay, accept, mailOf } = test;
@@ -68,7 +69,7 @@ it('is renewed while the relay is waited for: no other worker takes the mail', a
 it('lets a dead worker’s mail go to another after one lease', async () => {
   const { clock, outbox, relay, accept, mailOf } = test;
   const ref = await accept({ noAck: 'no-script' });
-  await outbox.claim(clock.now(), clock.now() + leaseTime, []);
+  await outbox.claim(clock.now(), clock.now() + leaseTime, knownKinds(test.kinds));
   clock.advance(leaseTime);
   await workerOver(relay.transport).runDue();
   expect(await mailOf(ref, 'notify')).toMatchObject({ state: 'sent', ambiguous: true });
