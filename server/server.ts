@@ -15,7 +15,12 @@ import { createWatchdog } from './operations/watchdog.ts';
 import type { Site } from './site/site-files.ts';
 
 export async function createSiteServer(environment: Environment, log: Logger, site: Site) {
-  const engine = await openStorage(environment, migrations);
+  const engine = await openStorage(environment, migrations, {
+    onSlowMigration: () =>
+      log.warn(
+        'the tables are being brought up to date, which takes long: leave the server running',
+      ),
+  });
   const facts = await databaseFacts(engine, migrations);
   const { clock } = engine;
   const common = { engine, clock, uptime: performance, log };

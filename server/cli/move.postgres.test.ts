@@ -13,7 +13,7 @@ import { minute } from '../clock.ts';
 import { openContactStore } from '../contact/store/contact-store.ts';
 import { readDatabaseUrl } from '../database/database-url.ts';
 import type { Engine } from '../database/engine.ts';
-import { databaseFile, openDatabase } from '../database/open-database.ts';
+import { databaseFile, openDatabase, openStorage } from '../database/open-database.ts';
 import { openPostgres } from '../database/postgres-engine.ts';
 import { migrations } from '../migrations.ts';
 import { openStatusStore } from '../status/store/status-store.ts';
@@ -105,8 +105,11 @@ describe('move', needs('PostgreSQL', inject('postgresUrl')), () => {
 
   it('refuses a target that is in use or holds something, and changes nothing', async () => {
     await fill(1);
-    const running = await shared();
-    await sql`select 1`.execute(running.db);
+    // Whatever name the operator gives its connections.
+    const named = new URL(url);
+    named.searchParams.set('application_name', 'website');
+    const settings = { dataDir: folder, databaseUrl: readDatabaseUrl(named.href) };
+    const running = await openStorage(settings, migrations);
     expect([await move(), said]).toEqual([1, expect.stringContaining('Stop all instances')]);
     await running.close();
     const file = databaseFile(folder);

@@ -124,6 +124,75 @@ describe('PostgreSQL', postgres, () => {
     await expect(openAs(url)).rejects.toThrow('can only be read');
   });
 
+  it('gives a migration the time it needs, whatever limits apply elsewhere, and tells of it', async () => {
+    const limited = new URL(url);
+    limited.searchParams.set('statement_timeout', '300');
+    limited.searchParams.set('query_timeout', '500');
+    const databaseUrl = readDatabaseUrl(limited.href);
+    const slow = {
+      '0001-slow': async (db: typeof engine.db) => {
+        await sql`select pg_sleep(1)`.execute(db);
+      },
+    };
+    let told = 0;
+    const opened = await openStorage({ dataDir: '', databaseUrl }, slow, {
+      slowAfter: 100,
+      onSlowMigration: () => {
+        told += 1;
+      },
+    });
+    expect(told).toBe(1);
+    // Afterwards the limits are there again.
+    const sleeping = sql`select pg_sleep(1)`.execute(opened.db);
+    await expect(sleeping).rejects.toMatchObject({ code: 'PG_BUSY' });
+    await opened.close();
+  });
+
+  it('says that the tables are in use, and not that the database is away', async () => {
+    await (await storage()).close();
+    const waiting = {
+      ...migrations,
+      '9998-waiting': async (db: typeof engine.db) => {
+        await sql`set local lock_timeout = 100`.execute(db);
+        await sql`alter table requests add column more text`.execute(db);
+      },
+    };
+    await engine.db.transaction().execute(async (trx) => {
+      await sql`lock table requests in access exclusive mode`.execute(trx);
+      const opening = openStorage({ dataDir: '', databaseUrl: readDatabaseUrl(url) }, waiting, {
+        migrationPatience: 0,
+      });
+      await expect(opening).rejects.toThrow('Start again when it is done.');
+    });
+  });
+
+  it('is held by every process that works on it: one that has to be alone is refused', async () => {
+    const named = new URL(url);
+    named.searchParams.set('application_name', 'their-own-name');
+    const databaseUrl = readDatabaseUrl(named.href);
+    const open = (isAlone: boolean) =>
+      openStorage({ dataDir: '', databaseUrl }, migrations, { isAlone });
+    const [one, other] = [await open(false), await open(false)];
+    await expect(open(true)).rejects.toThrow('is in use');
+    await one.close();
+    // The lock comes back after the database has ended the connection that held it.
+    await kill(engine);
+    await expect.poll(() => locks()).toBe(1);
+    await expect(open(true)).rejects.toThrow('is in use');
+    await other.close();
+    const alone = await open(true);
+    await expect(open(false)).rejects.toThrow('is being moved');
+    await alone.close();
+    await (await open(false)).close();
+  });
+
+  const locks = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where locktype = 'advisory' and datname = current_database()`.execute(engine.db);
+    return rows[0]?.count;
+  };
+
   it('leaves nothing of a migration that was interrupted', async () => {
     const broken = {
       '0001-half': async (db: typeof engine.db) => {
@@ -152,7 +221,7 @@ describe('PostgreSQL', postgres, () => {
     async (part, value, sentence) => {
       const wrong = new URL(url);
       wrong[part] = value;
-      const opening = openPostgres(readDatabaseUrl(wrong.href), 0);
+      const opening = openPostgres(readDatabaseUrl(wrong.href), { patience: 0 });
       await expect(opening).rejects.toThrow(sentence);
     },
   );

@@ -22,8 +22,12 @@ const startProblems: Readonly<Record<string, (place: string) => string>> = {
   PG_READONLY: (place) =>
     `The database ${place} can only be read. DATABASE_URL must name the one that takes writes, not a replica.`,
   PG_CONNECTIONS: (place) =>
-    `The database ${place} has no connection left. Raise its max_connections: an instance takes up to ${mostConnections}.`,
+    `The database ${place} has no connection left. Raise its max_connections: an instance takes up to ${mostConnections + 1}.`,
   PG_FULL: (place) => `The disk of the database ${place} is full.`,
+  PG_BUSY: (place) =>
+    `The tables of ${place} are in use: another instance is bringing them up to date, or something holds a lock on them. Nothing was changed. Start again when it is done.`,
+  PG_MOVING: (place) =>
+    `${place} is being moved (requests -- move). Start again when that is done.`,
 };
 
 const startProblem = (code: string, place: string): string =>
@@ -56,11 +60,19 @@ async function untilReached(attempt: () => Promise<void>, place: string, patienc
 
 const time = () => sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
+interface PostgresOptions {
+  /** Milliseconds in which a database that is starting has to answer. */
+  readonly patience?: number;
+  /** Statements take as long as they need. */
+  readonly isForMigrations?: boolean;
+}
+
 export async function openPostgres(
   { text, place }: DatabaseUrl,
-  patience = startPatience,
+  { patience = startPatience, isForMigrations = false }: PostgresOptions = {},
 ): Promise<Engine> {
-  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: openPool(text) }) });
+  const pool = openPool(text, isForMigrations);
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
   const clock = databaseClock(async () => {
     const { rows } = await sql<{ time: number }>`select ${time()} as time`.execute(db);
     return rows[0]?.time ?? Date.now();

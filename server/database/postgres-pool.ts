@@ -1,6 +1,6 @@
 /** The connections to PostgreSQL: few, with limits on every wait, and none kept that has failed. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, type PoolConfig, types } from 'pg';
 import { second } from '../clock.ts';
 import { isAnswer, postgresError } from './postgres-code.ts';
 import type { StorageError } from './storage-error.ts';
@@ -20,6 +20,19 @@ const waits = {
   query_timeout: 12 * second,
 } as const;
 
+/** For migrations: a statement over many rows takes as long as it needs, a lock is not waited for any longer than elsewhere. */
+const patient: PoolConfig = {
+  connectionTimeoutMillis: waits.connectionTimeoutMillis,
+  lock_timeout: waits.lock_timeout,
+};
+
+/** The address and the user's own settings may hold limits as well; both would win over those above. */
+function withoutLimits(address: string): string {
+  const url = new URL(address);
+  for (const name of ['statement_timeout', 'query_timeout']) url.searchParams.delete(name);
+  return url.href;
+}
+
 const { INT8, NUMERIC } = types.builtins;
 
 /** `pg` gives both as text, because they may be larger than a number. Ours are counts and milliseconds. */
@@ -33,10 +46,10 @@ const parsers: Pick<typeof types, 'getTypeParser'> = {
 /** Statements that may be sent again on another connection. */
 const changesNothing = /^(?:begin|start transaction|select)\b/i;
 
-export function openPool(url: string): PostgresPool {
+export function openPool(url: string, isPatient = false): PostgresPool {
   const pool = new Pool({
-    ...waits,
-    connectionString: url,
+    ...(isPatient ? patient : waits),
+    connectionString: isPatient ? withoutLimits(url) : url,
     max: mostConnections,
     idleTimeoutMillis: 30 * second,
     keepAlive: true,
@@ -46,6 +59,10 @@ export function openPool(url: string): PostgresPool {
   // A connection that the database ends, idle or in use, is replaced. Without a listener the process would end instead.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (isPatient) {
+    // A connection that fails here fails its first statement too.
+    pool.on('connect', (client) => client.query('set statement_timeout = 0', () => undefined));
+  }
   const connect = () =>
     pool.connect().catch((error: unknown) => {
       throw postgresError(error);

@@ -8,6 +8,7 @@ import type { Engine } from '../../database/engine.ts';
 import { healthCheckKey } from '../../database/health-check.ts';
 import { keyValues } from '../../database/key-values.ts';
 import { databaseFile, openDatabase, openStorage } from '../../database/open-database.ts';
+import { DatabaseInUseError } from '../../database/storage-error.ts';
 import { CommandError, output } from '../../operations/command.ts';
 import { writePrivateFile } from '../../operations/private-file.ts';
 import { table } from '../../operations/text-table.ts';
@@ -26,17 +27,6 @@ const secretFile = (dataDir: string) => join(dataDir, 'contact-secret');
 
 const hasTable = async ({ db }: Engine, name: string): Promise<boolean> =>
   (await db.introspection.getTables()).some((one) => one.name === name);
-
-async function refuseOtherInstances({ db }: Engine, place: string): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and application_name = 'site'`.execute(db);
-  if (Number(rows[0]?.count ?? 0) > 0) {
-    throw new CommandError(
-      `${place} is in use. Stop all instances and try again. Nothing was changed.`,
-    );
-  }
-}
 
 async function copyAll(from: Engine, to: Engine, sqlite: Engine, targetName: string) {
   const tables = (await copiedTables(sqlite))
@@ -76,11 +66,16 @@ async function secretToFile(from: Engine, dataDir: string): Promise<void> {
   if (secret !== undefined) writePrivateFile(secretFile(dataDir), secret);
 }
 
-/** Names the connection, so that the command does not take its own for a running instance's. */
-function forCommand({ text, place }: DatabaseUrl): DatabaseUrl {
-  const url = new URL(text);
-  url.searchParams.set('application_name', 'site-command');
-  return { text: url.href, place };
+/** Every instance and every command holds the database; a move has to be alone with it. */
+async function openAlone(databaseUrl: DatabaseUrl, { dataDir, migrations }: FolderContext) {
+  try {
+    return await openStorage({ dataDir, databaseUrl }, migrations, { isAlone: true });
+  } catch (error) {
+    if (!(error instanceof DatabaseInUseError)) throw error;
+    throw new CommandError(
+      `${error.message} Stop all instances and try again. Nothing was changed.`,
+    );
+  }
 }
 
 async function move(
@@ -91,7 +86,6 @@ async function move(
 ): Promise<void> {
   const { dataDir } = context;
   const file = databaseFile(dataDir);
-  await refuseOtherInstances(shared, place);
   if (existsSync(file)) refuseWhileInUse(file);
   else if (!isBack) throw new CommandError(`There is no database in ${dataDir}.`);
   const sqlite = await openDatabase(dataDir, context.migrations);
@@ -131,12 +125,11 @@ export const moveCommand: FolderCommand = {
     'copies everything from the file in DATA_DIR to the PostgreSQL of DATABASE_URL and compares; all instances must be stopped',
   options: { back: { type: 'boolean', help: 'from PostgreSQL to a new file in DATA_DIR' } },
   run: async (context, _positionals, options) => {
-    const { dataDir, databaseUrl, migrations } = context;
+    const { databaseUrl } = context;
     if (!databaseUrl) {
       throw new CommandError('Set DATABASE_URL to the PostgreSQL that takes part in the move.');
     }
-    const settings = { dataDir, databaseUrl: forCommand(databaseUrl) };
-    const shared = await openStorage(settings, migrations);
+    const shared = await openAlone(databaseUrl, context);
     try {
       await move(context, options['back'] === true, shared, databaseUrl.place);
     } finally {
