@@ -30,6 +30,10 @@ export interface Engine {
   lockForClaim<Tables, Name extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, Name, Row>,
   ): SelectQueryBuilder<Tables, Name, Row>;
+  /** Locks rows against everybody until the transaction ends. */
+  lockRows<Tables, Name extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, Name, Row>,
+  ): SelectQueryBuilder<Tables, Name, Row>;
   /** Removes the last traces of deleted rows from files beside the database; false while another process reads them. */
   scrub(): Promise<boolean>;
   close(): Promise<void>;

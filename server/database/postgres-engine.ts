@@ -98,6 +98,7 @@ export async function openPostgres(
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
     },
     lockForClaim: (query) => query.forUpdate().skipLocked(),
+    lockRows: (query) => query.forUpdate(),
     // Nothing is overwritten here: the database itself frees the space of deleted rows (docs/scaling.md).
     scrub: async () => true,
     close,

@@ -129,6 +129,7 @@ export function openSqlite(options: SqliteOptions): Engine {
     // BEGIN IMMEDIATE has locked the whole file already.
     lock: async () => {},
     lockForClaim: (query) => query,
+    lockRows: (query) => query,
     scrub: () =>
       untilFree(async () => {
         const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Updateable } from 'kysely';
 import * as v from 'valibot';
 import type { Engine } from '../database/engine.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { keyValues } from '../database/key-values.ts';
 import type { KnownKinds } from './mail-kinds.ts';
 import { fromTheStart, type MailTables, type OutboxRow } from './outbox-row.ts';
@@ -62,7 +63,7 @@ export function openOutbox(engine: Engine) {
     db.selectFrom('outbox').where('kind', 'in', [...first, ...last]);
   return {
     claim: (now: number, leaseUntil: number, kinds: KnownKinds): Promise<ClaimedMail | undefined> =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const due = await engine
           .lockForClaim(
             known(trx, kinds)
@@ -154,7 +155,7 @@ export function openOutbox(engine: Engine) {
       kinds: KnownKinds,
       latestTurn: (mail: WaitingMail) => number,
     ): Promise<number> =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const leased = await trx
           .updateTable('outbox')
           .set({ lease_until: leaseUntil })

@@ -1,6 +1,7 @@
 /** Taking a request in: the one place where the promise 'received' is made good. */
 import { randomUUID } from 'node:crypto';
 import type { Engine } from '../../database/engine.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { joinRunning } from '../../database/join-running.ts';
 import { mailRow, perRecipient } from '../../mail/outbox-row.ts';
 import { kinds } from '../kinds.ts';
@@ -141,7 +142,7 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
   };
 
   const accept = (request: NewRequest): Promise<Acceptance> =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       // Two requests that insert the same keys in another order would wait for each other.
       if (request.furtherKeys.length > 0) await engine.lock(trx, request.contentHash);
       const id = randomUUID();

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { day } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { type KindName, kindNames, requestFields } from '../request-fields.ts';
 import { ackCap, ackCapReasons } from './ack-caps.ts';
 import { listMails } from './mail-queries.ts';
@@ -64,7 +65,7 @@ export function requestQueries(engine: Engine, db: Db) {
     now: number,
     changeMails: (trx: Db, request: RequestRow) => Promise<unknown>,
   ): Promise<boolean> =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const request = await trx
         .updateTable('requests')
         .set({
@@ -174,9 +175,9 @@ export function requestQueries(engine: Engine, db: Db) {
     /** Returns how many of them were there. */
     erase: async (ids: readonly string[]): Promise<number> => {
       if (ids.length === 0) return 0;
-      const gone = await db
-        .transaction()
-        .execute((trx) => deleteRequests(trx, (eb) => eb('id', 'in', ids)));
+      const gone = await inTransaction(db, (trx) =>
+        deleteRequests(engine, trx, (eb) => eb('id', 'in', ids)),
+      );
       await engine.scrub();
       return gone;
     },

@@ -1,5 +1,6 @@
 /** The tables as the queries see them, and what all queries share. Times are milliseconds since 1970. */
 import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Engine } from '../../database/engine.ts';
 import type { KeyValueTables } from '../../database/key-values.ts';
 import type { MailTables } from '../../mail/outbox-row.ts';
 import {
@@ -67,9 +68,17 @@ export async function countRows<Name extends keyof ContactTables>(
   return row.count;
 }
 
-/** Deletes requests with everything that belongs to them, and returns how many there were. */
-export async function deleteRequests(trx: Db, condition: RequestCondition): Promise<number> {
+/**
+ * Deletes requests with everything that belongs to them, and returns how many there were. Locks the requests first and
+ * their mails afterwards, in the order in which answering and releasing do, so that neither waits for the other.
+ */
+export async function deleteRequests(
+  engine: Engine,
+  trx: Db,
+  condition: RequestCondition,
+): Promise<number> {
   const ids = trx.selectFrom('requests').where(condition).select('id');
+  await engine.lockRows(ids.orderBy('id')).execute();
   await trx.deleteFrom('idempotency_keys').where('request_id', 'in', ids).execute();
   await trx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
   const gone = await trx.deleteFrom('requests').where(condition).executeTakeFirst();

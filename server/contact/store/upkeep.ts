@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { retention } from '../../../config/retention.ts';
 import { day, hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { kinds } from '../kinds.ts';
 import {
   type ContactTables,
@@ -58,9 +59,9 @@ export const upkeepQueries = (engine: Engine, db: Db) => ({
 
   retain: async (now: number) => {
     const { requests, mails, keys } = over(now);
-    const result = await db.transaction().execute(async (trx) => {
-      const oldRequests = await deleteRequests(trx, requests('open', 'answered'));
-      const oldHeld = await deleteRequests(trx, requests('held'));
+    const result = await inTransaction(db, async (trx) => {
+      const oldRequests = await deleteRequests(engine, trx, requests('open', 'answered'));
+      const oldHeld = await deleteRequests(engine, trx, requests('held'));
       const oldMails = await trx.deleteFrom('outbox').where(mails).executeTakeFirst();
       const oldKeys = await trx.deleteFrom('idempotency_keys').where(keys).executeTakeFirst();
       await trx.deleteFrom('used_challenges').where('expires_at', '<=', now).execute();

@@ -1,0 +1,76 @@
+/** What erases requests and what answers or releases them, at the same moment. */
+import { sql } from 'kysely';
+import { describe, expect, inject, it } from 'vitest';
+import { retention } from '../../config/retention.ts';
+import { needs } from '../../tests/support/machine/needs.ts';
+import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
+import { newRequest } from '../../tests/support/server/test-store.ts';
+import { day } from '../clock.ts';
+import type { ContactTables, Db } from './store/tables.ts';
+
+describe('locks', needs('PostgreSQL', inject('postgresUrl')), () => {
+  const opened = eachTestStore();
+  const now = Date.parse('2026-11-17T10:00:00+01:00');
+  const database = () => opened.engine.db.$extendTables<ContactTables>();
+
+  const stored = async () => {
+    await opened.store.accept(newRequest(now));
+    const [request] = await opened.store.list({});
+    return request ?? expect.unreachable();
+  };
+  const touchRequest = (trx: Db, id: string) =>
+    trx.updateTable('requests').set({ last_activity_at: now }).where('id', '=', id).execute();
+  const touchMails = (trx: Db, id: string) =>
+    trx.updateTable('outbox').set({ last_code: 'x' }).where('request_id', '=', id).execute();
+  /** Resolves when another transaction waits for a lock of this one. */
+  const untilAnotherWaits = () =>
+    expect
+      .poll(async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*) as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          opened.engine.db,
+        );
+        return rows[0]?.count;
+      })
+      .toBe(1);
+
+  it.each([
+    ['erase', (id: string) => opened.store.erase([id])],
+    [
+      'retain',
+      () => opened.store.retain(now + retention.requestDays * day).then(({ requests }) => requests),
+    ],
+  ])('%s takes a request before its mails, as answering does', async (_, remove) => {
+    const { id } = await stored();
+    let removing: Promise<number> | undefined;
+    await database()
+      .transaction()
+      .execute(async (trx) => {
+        await touchRequest(trx, id);
+        removing = remove(id);
+        await untilAnotherWaits();
+        // Would be a deadlock, if the mails were locked already.
+        await touchMails(trx, id);
+      });
+    expect(await removing).toBe(1);
+  });
+
+  it('repeats what PostgreSQL has ended because of a deadlock', async () => {
+    const { id, ref } = await stored();
+    let answering: Promise<boolean> | undefined;
+    const other = database()
+      .transaction()
+      .execute(async (trx) => {
+        await touchMails(trx, id);
+        answering = opened.store.markAnswered(ref, now);
+        await untilAnotherWaits();
+        await touchRequest(trx, id);
+      })
+      // PostgreSQL chooses which of the two it ends.
+      .catch(() => undefined);
+    await other;
+    expect(await answering).toBe(true);
+    expect((await opened.store.dossier(ref))?.request.state).toBe('answered');
+  });
+});
