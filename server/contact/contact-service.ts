@@ -59,7 +59,7 @@ export async function startContactService(
   const comeBack = await reapplyErasures(dataDir, store);
   if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
 
-  const health = createHealthCheck(engine, uptime);
+  const health = createHealthCheck(engine, uptime, () => store.rehearse(clock.now()));
   const counters = createCounters<PostOutcome>();
   const { contactSecret } = settings;
   const secret = engine.isShared

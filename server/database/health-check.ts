@@ -16,14 +16,20 @@ const badFor = second;
  * Proves that a request could be stored by storing something. A row that changes each time costs a few kilobytes. A row
  * as large as a request can be, which is deleted again, is written at first, after every failure, and now and then: on a
  * disk that is nearly full the small one may fit where a request does not. Both commit, because SQLite writes its log
- * at the end of a transaction, and what is rolled back never reaches the disk.
+ * at the end of a transaction, and what is rolled back never reaches the disk. `rehearse` then stores what the feature
+ * stores, in its own tables, which may be damaged where this one is not.
  */
-export function createHealthCheck(engine: Engine, uptime: Clock) {
+export function createHealthCheck(
+  engine: Engine,
+  uptime: Clock,
+  rehearse: () => Promise<void> = async () => {},
+) {
   const values = keyValues(engine.db);
   let thoroughAt = Number.NEGATIVE_INFINITY;
   let askAgainAt = Number.NEGATIVE_INFINITY;
   let answer = Promise.resolve();
   let count = 0;
+  let doubts = 0;
 
   const writeLarge = async () => {
     await engine.db.transaction().execute(async (trx) => {
@@ -38,8 +44,11 @@ export function createHealthCheck(engine: Engine, uptime: Clock) {
     if (uptime.now() - thoroughAt < thoroughInterval) {
       return values.set(healthCheckKey, String(count));
     }
+    const before = doubts;
     await writeLarge();
-    thoroughAt = uptime.now();
+    await rehearse();
+    // What failed meanwhile asks for a further check.
+    if (before === doubts) thoroughAt = uptime.now();
   };
   return {
     checkHealth: (): Promise<void> => {
@@ -51,8 +60,9 @@ export function createHealthCheck(engine: Engine, uptime: Clock) {
       });
       return answer;
     },
-    /** Something could not be stored: the next check writes at once, and the large row. */
+    /** Something could not be stored: from now on the check fails, until storing has succeeded once. */
     doubt: () => {
+      doubts += 1;
       thoroughAt = Number.NEGATIVE_INFINITY;
       askAgainAt = Number.NEGATIVE_INFINITY;
     },

@@ -1,11 +1,13 @@
 /** A database that cannot write: the visitor is told and keeps their text, and the server recovers without a restart. */
+import { statSync, truncateSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { company } from '../../config/company.ts';
-import { hour } from '../../server/clock.ts';
+import { hour, second } from '../../server/clock.ts';
 import { allForms, postsTo, type TestForm } from '../support/server/forms.ts';
 import { newClient, openTestApp, scriptFields, type TestApp } from '../support/server/test-app.ts';
+import { newRequest } from '../support/server/test-store.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -43,10 +45,31 @@ it.each(allForms)(
 
     await sql.raw('pragma max_page_count = 1000000').execute(db);
     expect((await postJson(large)).statusCode).toBe(201);
-    const readyAgain = async () => (await test.app.inject({ url: '/readyz' })).statusCode;
-    await expect.poll(readyAgain).toBe(200);
+    test.clock.advance(2 * second);
+    expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
   },
 );
+
+it('a truncated file: not ready for as long as no request can be stored', async () => {
+  const { store, clock, opened } = test;
+  const ready = async () => (await test.app.inject({ url: '/readyz' })).statusCode;
+  expect(await ready()).toBe(200);
+  for (let count = 0; count < 200; count += 1) {
+    await store.accept(newRequest(clock.now(), { message: 'Umzug! '.repeat(100) }));
+  }
+  await opened.engine.scrub();
+  // Else a small database is in memory as a whole.
+  await sql`pragma cache_size = 2`.execute(opened.engine.db);
+  truncateSync(opened.path, Math.floor(statSync(opened.path).size / 8192) * 4096);
+  for (const form of allForms) {
+    expect((await postsTo(test, form).postJson(form.fields)).statusCode).toBe(503);
+    expect(await ready()).toBe(503);
+  }
+  for (let seconds = 0; seconds < 90; seconds += 2) {
+    clock.advance(2 * second);
+    expect(await ready()).toBe(503);
+  }
+});
 
 it.each(allForms)(
   '$path, locked database: 503, other answers as usual, and recovery without a restart',

@@ -10,7 +10,7 @@ import type { Suspicion } from '../spam/suspicion.ts';
 import { ackCap, ackKeys } from './ack-caps.ts';
 import { type ProviderMail, recipientsOf } from './mail-queries.ts';
 import { newReference } from './reference.ts';
-import { type Channel, columnsOf, type Db } from './tables.ts';
+import { type Channel, columnsOf, type Db, deleteRequests } from './tables.ts';
 
 /** A validated request on its way into the store. */
 export interface NewRequest {
@@ -116,6 +116,21 @@ async function insertRequest(
   }
 }
 
+const rehearsal = (id: string, now: number): NewRequest => ({
+  kind: 'contact',
+  fields: { email: '' },
+  key: id,
+  furtherKeys: [],
+  contentHash: '',
+  channel: 'script',
+  suspicions: [],
+  challenge: undefined,
+  receivedAt: now,
+  dueAt: now,
+  reminders: [now],
+  noAck: 'rehearsal',
+});
+
 export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
   const insertMails = async (
     trx: Db,
@@ -167,6 +182,17 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
         () => accept(request),
         (first) => (first.kind === 'conflict' ? first : { ...first, kind: 'replayed' }),
       ),
+
+    /** Stores a request as `accept` does, and deletes it in the same transaction: nobody ever sees it. */
+    rehearse: (now: number): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const id = randomUUID();
+        const request = rehearsal(id, now);
+        await insertKeys(trx, id, [request.key], request);
+        await insertRequest(trx, id, request, []);
+        await insertMails(trx, id, request, 'held');
+        await deleteRequests(engine, trx, (eb) => eb('id', '=', id));
+      }),
 
     isStoredKey: async (key: string): Promise<boolean> => {
       const known = db.selectFrom('idempotency_keys').where('key', '=', key).select('key');
