@@ -79,6 +79,7 @@ describe('/datenschutz', () => {
     expect(text).toContain(
       `- Meldungen rechtswidriger Inhalte: ${kept} nach der letzten Bearbeitung`,
     );
+    expect(text).toContain('solange eine Meldung nicht beantwortet ist, wird sie nicht gelöscht');
   });
 });
 

@@ -41,12 +41,16 @@ export interface RequestKind {
   readonly remindedAfter: number;
   /** Days after the last activity. */
   readonly keptDays: number;
+  /** Only what a person has marked as answered is deleted by age. */
+  readonly isKeptUnread?: boolean;
   /** References of this kind begin with it, those of other kinds do not; earlier ones may begin with any. */
   readonly initial?: string;
   readonly acks: {
     /** Why a request that came without JavaScript gets none. */
     readonly objectionToPlain?: string;
     readonly perMailboxAndDay: number;
+    /** Also goes out for a request that is held. */
+    readonly whileHeld?: boolean;
   };
 }
 
@@ -89,9 +93,10 @@ const notice: RequestKind = {
   dueAt: (receivedAt) => receivedAt + noticeTime,
   remindedAfter: (noticeTime * 2) / 3,
   keptDays: retention.noticeDays,
+  isKeptUnread: true,
   initial: 'M',
   // Art. 16 (4) wants every notice confirmed that names an address; the caps keep strangers' mailboxes safe.
-  acks: { perMailboxAndDay: 5 },
+  acks: { perMailboxAndDay: 5, whileHeld: true },
 };
 
 export const kinds: Readonly<Record<KindName, RequestKind>> = { contact, notice };

@@ -56,6 +56,19 @@ async function metrics(): Promise<string> {
   return metricsText(contactMetrics(await readFigures(opened, clock.now()), counters));
 }
 
+it('never deletes a notice that nobody has read, held or not', async () => {
+  const notice = { kind: 'notice' } as const;
+  await accept({ ...notice, suspicions: ['no-proof'] });
+  const read = await accept(notice);
+  await accept(notice);
+  await accept({ suspicions: ['no-proof'] });
+  await days(20);
+  expect(await counts()).toEqual({ open: 2, held: 1 });
+  if (read.kind === 'stored') await opened.store.markAnswered(read.ref, clock.now());
+  await opened.store.retain(clock.now() + 10 * 365 * day);
+  expect(await opened.store.figures(clock.now())).toMatchObject({ open: 1, held: 1, answered: 0 });
+});
+
 /** A mail of today that was written to a file. */
 function mailFile(): string {
   mkdirSync(mailFolder(opened.folder), { recursive: true });
@@ -120,7 +133,10 @@ it('keeps notices for a time of their own', async () => {
   expect(noticeDays).toBeGreaterThan(requestDays);
   await accept({}, requestDays * day);
   for (const age of [requestDays + 1, noticeDays - 1, noticeDays]) {
-    await accept({ kind: 'notice' }, age * day);
+    const answered = await accept({ kind: 'notice' }, age * day);
+    if (answered.kind === 'stored') {
+      await opened.store.markAnswered(answered.ref, clock.now() - age * day);
+    }
   }
   await jobs();
   const left = await opened.store.list({});

@@ -127,7 +127,8 @@ async function store(
         (channel === 'plain' ? kind.acks.objectionToPlain : undefined) ??
         ackObjection(fields.email, dependencies.ownDomains),
     });
-    if (acceptance.kind === 'stored') dependencies.onStored();
+    const hasMail = acceptance.kind === 'held' && kind.acks.whileHeld;
+    if (acceptance.kind === 'stored' || hasMail) dependencies.onStored();
     return acceptance;
   } catch (error) {
     // A request that could not be stored does not count against the visitor.

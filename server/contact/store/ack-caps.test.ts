@@ -56,6 +56,40 @@ it('takes tags and capitals for one mailbox', async () => {
   expect(await ackOf(await take('victim@firma.example'))).toBe('pending');
 });
 
+it('takes all spellings of a Gmail address for one mailbox', async () => {
+  expect(await ackOf(await take('victim.name@gmail.com'))).toBe('pending');
+  for (const address of [
+    'victimname@gmail.com',
+    'v.i.c.t.i.m.name@gmail.com',
+    'Victim.Name+1@GoogleMail.com',
+    'victimname@googlemail.com',
+  ]) {
+    expect(await ackOf(await take(address))).toBe('address-cap');
+  }
+  // Elsewhere a dot tells two mailboxes apart.
+  expect(await ackOf(await take('victim.name@gmx.de'))).toBe('pending');
+  expect(await ackOf(await take('victimname@gmx.de'))).toBe('pending');
+});
+
+it('confirms a held notice at once, within the caps, and once', async () => {
+  const change = {
+    kind: 'notice',
+    email: 'zoe@gmx.de',
+    reminders: [],
+    suspicions: ['no-proof'],
+  } as const;
+  const refs: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    refs.push(await storeRequest(opened.store, clock.now(), change));
+  }
+  expect(await acksOf(refs)).toEqual([...Array(5).fill('pending'), 'address-cap']);
+  const [ref = ''] = refs;
+  await opened.store.unhold(ref, clock.now());
+  await opened.store.holdAgain(ref, clock.now());
+  expect(await ackOf(ref)).toBe('pending');
+  expect(await ackOf(await take('zoe@gmx.de', true))).toBe('held');
+});
+
 it('sends five an hour to a domain, and to the large mail providers as many as to all', async () => {
   const addresses = (domain: string) =>
     Array.from({ length: 8 }, (_, index) => `n${index}@${domain}`);

@@ -10,16 +10,19 @@ const caps = { perDomainAndHour: 5, perHour: 60 } as const;
 
 export const ackCapReasons = ['address-cap', 'domain-cap', 'hour-cap'] as const;
 
+const gmail = 'gmail.com';
+/** Gmail has two names, and ignores dots. */
+const gmailDomains: readonly string[] = [gmail, 'googlemail.com'];
+
 /** Many visitors have their mailbox here, so only the cap over all applies. */
 const largeMailDomains = new Set([
   'aol.com',
   'arcor.de',
   'freenet.de',
-  'gmail.com',
+  gmail,
   'gmx.at',
   'gmx.de',
   'gmx.net',
-  'googlemail.com',
   'hotmail.com',
   'hotmail.de',
   'icloud.com',
@@ -42,7 +45,10 @@ export function ackKeys(email: string): Pick<RequestRow, 'mailbox_key' | 'domain
   if (email === '') return { mailbox_key: null, domain_key: null };
   const domain = domainOf(email);
   const [local = ''] = email.slice(0, email.lastIndexOf('@')).toLowerCase().split('+');
-  return { mailbox_key: `${local}@${domain}`, domain_key: domain };
+  if (!gmailDomains.includes(domain)) {
+    return { mailbox_key: `${local}@${domain}`, domain_key: domain };
+  }
+  return { mailbox_key: `${local.replaceAll('.', '')}@${gmail}`, domain_key: gmail };
 }
 
 /** Counts by the moment an ack is due. The row of a held request is older than the ack that goes out later. */

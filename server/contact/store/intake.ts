@@ -140,7 +140,8 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
   ): Promise<void> => {
     const { kind, receivedAt: now, reminders } = request;
     const { email } = request.fields;
-    const noAck = request.noAck ?? held ?? (await ackCap(engine, trx, { kind, email }, now));
+    const heldAck = kinds[kind].acks.whileHeld ? undefined : held;
+    const noAck = request.noAck ?? heldAck ?? (await ackCap(engine, trx, { kind, email }, now));
     const toProvider = [
       { kind: 'notify', occasion: `notify:${id}`, at: now },
       ...reminders.map((at, index) => ({

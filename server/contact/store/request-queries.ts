@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { day } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { kindOf } from '../kinds.ts';
 import { type KindName, kindNames, requestFields } from '../request-fields.ts';
 import { ackCap, ackCapReasons } from './ack-caps.ts';
 import { listMails } from './mail-queries.ts';
@@ -165,10 +166,11 @@ export function requestQueries(engine: Engine, db: Db) {
 
     /** Undoes `unhold`. Mails that have left, or are under way, cannot be called back; those that wait are kept back again. */
     holdAgain: (ref: string, now: number): Promise<boolean> =>
-      changeState(['open', 'held'], ref, now, (trx, { id }) =>
-        updateMails(trx, id)
+      changeState(['open', 'held'], ref, now, (trx, request) =>
+        updateMails(trx, request.id)
           .set({ state: 'suppressed', reason: 'held' })
           .where('state', '=', 'pending')
+          .$if(kindOf(request).acks.whileHeld === true, (query) => query.where('kind', '<>', 'ack'))
           .execute(),
       ),
 

@@ -17,17 +17,16 @@ import {
 /** The rows whose time is over, as conditions that counting and deleting share. */
 const over = (now: number) => ({
   requests:
-    (...states: RequestRow['state'][]): RequestCondition =>
+    (state: RequestRow['state']): RequestCondition =>
     (eb) => {
-      const quietFor = (days: number) => eb('last_activity_at', '<=', now - days * day);
-      const isOver = states.includes('held')
-        ? quietFor(retention.heldDays)
-        : eb.or(
-            Object.values(kinds).map(({ name, keptDays }) =>
-              eb.and([eb('kind', '=', name), quietFor(keptDays)]),
-            ),
-          );
-      return eb.and([eb('state', 'in', states), isOver]);
+      const going = Object.values(kinds).filter(
+        ({ isKeptUnread }) => state === 'answered' || !isKeptUnread,
+      );
+      const ofKinds = going.map(({ name, keptDays }) => {
+        const days = state === 'held' ? retention.heldDays : keptDays;
+        return eb.and([eb('kind', '=', name), eb('last_activity_at', '<=', now - days * day)]);
+      });
+      return eb.and([eb('state', '=', state), eb.or(ofKinds)]);
     },
   mails: (eb: ExpressionBuilder<ContactTables, 'outbox'>) =>
     eb('finished_at', '<=', now - retention.mailRecordDays * day),
@@ -60,13 +59,14 @@ export const upkeepQueries = (engine: Engine, db: Db) => ({
   retain: async (now: number) => {
     const { requests, mails, keys } = over(now);
     const result = await inTransaction(db, async (trx) => {
-      const oldRequests = await deleteRequests(engine, trx, requests('open', 'answered'));
+      const oldOpen = await deleteRequests(engine, trx, requests('open'));
+      const oldAnswered = await deleteRequests(engine, trx, requests('answered'));
       const oldHeld = await deleteRequests(engine, trx, requests('held'));
       const oldMails = await trx.deleteFrom('outbox').where(mails).executeTakeFirst();
       const oldKeys = await trx.deleteFrom('idempotency_keys').where(keys).executeTakeFirst();
       await trx.deleteFrom('used_challenges').where('expires_at', '<=', now).execute();
       return {
-        requests: oldRequests,
+        requests: oldOpen + oldAnswered,
         held: oldHeld,
         mails: Number(oldMails.numDeletedRows),
         keys: Number(oldKeys.numDeletedRows),
