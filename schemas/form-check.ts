@@ -61,7 +61,7 @@ export function createFormCheck<const Fields extends FormFields>({
     const words: FieldWords = messages.fields[name];
     if (isTyped(rule)) return textSchema(rule, words);
     const some = isCarried(rule)
-      ? v.pipe(v.string(), v.maxLength(longestCarried))
+      ? v.pipe(v.string(), v.maxLength(longestCarried, words.unknown))
       : v.picklist(options[name] ?? [ticked]);
     const picked = v.union([leftOut, some], words.unknown);
     return v.pipe(
@@ -91,9 +91,12 @@ export function createFormCheck<const Fields extends FormFields>({
     return v.object({ ...(Object.fromEntries(chosen) as typeof needed), key }, messages.stale);
   };
 
+  // `message` stands in for valibot's own words, wherever a schema has none.
+  const config = { abortPipeEarly: true, message: messages.stale };
+
   return {
     checkForm: (input) => {
-      const result = v.safeParse(requestSchema(input), input, { abortPipeEarly: true });
+      const result = v.safeParse(requestSchema(input), input, config);
       if (result.success) return { ok: true, value: result.output as FormValues<Fields> };
       const errors: Partial<Record<string, string>> = {};
       for (const issue of result.issues) {
@@ -104,7 +107,7 @@ export function createFormCheck<const Fields extends FormFields>({
     },
     checkField: (field, value, isFreed = false) => {
       const schema = (isFreed ? freed : needed)[field];
-      const result = v.safeParse(schema, value, { abortPipeEarly: true });
+      const result = v.safeParse(schema, value, config);
       return result.success ? undefined : result.issues[0].message;
     },
   };
