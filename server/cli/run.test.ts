@@ -146,6 +146,28 @@ describe('personal data', () => {
     expect((await run('erase', held, '--yes')).out).not.toContain('Another program reads');
   }, 20_000);
 
+  it('clears away held contact requests of a time, with --yes, and nothing else', async () => {
+    const notice = await storeRequest(opened.store, clock.now(), {
+      kind: 'notice',
+      suspicions: ['no-proof'],
+    });
+    const from = new Date(clock.now() - hour).toISOString().slice(0, 16);
+    const left = async () => (await opened.store.list({})).map(({ ref }) => ref).toSorted();
+    expect(await run('held', 'erase')).toMatchObject({ code: 2 });
+    expect(await run('held', 'release', '--from', from)).toMatchObject({ code: 2 });
+    expect(await run('held', 'erase', '--from', 'gestern')).toMatchObject({ code: 2 });
+    const early = ['--from', '2020-01-01', '--until', '2020-01-02'];
+    expect(await run('held', 'erase', ...early)).toMatchObject({ code: 1 });
+    expect((await run('held', 'erase', '--from', from)).out).toMatch(
+      /^1 held .*Nothing was erased/,
+    );
+    expect(await left()).toHaveLength(3);
+    const { out } = await run('held', 'erase', '--from', from, '--yes', '--json');
+    expect(JSON.parse(out)).toEqual({ erased: true, requests: [held] });
+    expect(await left()).toEqual([open, notice].toSorted());
+    expect(loggedErasures(opened.folder)).toHaveLength(1);
+  });
+
   it('erases only with --yes, and notes it outside the database', async () => {
     expect((await run('erase', open)).out).toContain('Nothing was erased');
     const dossier = await opened.store.dossier(open);

@@ -10,31 +10,33 @@ import { readSheet } from '../../rules/choosing/sheet.ts';
 
 const { words, action } = choosing;
 
-const today = (): string => dayIn(timeZone, Date.now());
+const dayOf = (now: number): string => dayIn(timeZone, now);
 
 /** The query of a sheet without answers. */
 const silent = 'sites=one';
 
 /** The shortest query that says the same; nothing where it answers nothing. */
-export function tidySheet(query: string): string | undefined {
-  const { query: tidy, given } = readSheet(query, choosingCatalogue, today());
+export function tidySheet(query: string, now: number): string | undefined {
+  const { query: tidy, given } = readSheet(query, choosingCatalogue, dayOf(now));
   return given ? tidy || silent : undefined;
 }
 
 /** The values for the form; nothing where the query answers nothing. */
 export function valuesFromSheet(
   query: string,
+  now: number,
 ): { readonly sheet: string; readonly package: string } | undefined {
-  const sheet = tidySheet(query.slice(0, 2000)) ?? (query === '' ? silent : undefined);
+  const sheet = tidySheet(query.slice(0, 2000), now) ?? (query === '' ? silent : undefined);
   if (sheet === undefined) return undefined;
-  const { recommendation } = readSheet(sheet, choosingCatalogue, today());
+  const { recommendation } = readSheet(sheet, choosingCatalogue, dayOf(now));
   return { sheet, package: recommendation.package?.name ?? '' };
 }
 
 /** One line, for pages. */
-export function sheetSummary(query: string): string {
-  if (!readAnswers(query, choosingCatalogue, today()).given) return '';
-  return summaryLine(readSheet(query, choosingCatalogue, today()), words, createFormats(words));
+export function sheetSummary(query: string, now: number): string {
+  const today = dayOf(now);
+  if (!readAnswers(query, choosingCatalogue, today).given) return '';
+  return summaryLine(readSheet(query, choosingCatalogue, today), words, createFormats(words));
 }
 
 /** The lines for the provider. A sheet without a start begins on the day the request came. */
@@ -46,6 +48,6 @@ export function sheetText({
   readonly received_at: number;
 }): readonly string[] {
   if (!sheet) return [];
-  const lines = sheetLines(sheet, choosingCatalogue, words, dayIn(timeZone, received_at));
+  const lines = sheetLines(sheet, choosingCatalogue, words, dayOf(received_at));
   return [...lines, `${new URL(action, siteUrl()).href}?${sheet}`];
 }

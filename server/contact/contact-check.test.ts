@@ -16,7 +16,7 @@ it('takes a package that the catalogue adds, and names it when another is asked 
     message: 'Wir möchten umziehen.',
     package: 'XL',
   };
-  expect(checkContact(request)).toMatchObject({ ok: true, value: request });
+  expect(checkContact(request, Date.now())).toMatchObject({ ok: true, value: request });
   expect(checkField('package', 'XXL')).toBe(
     'Dieses Paket gibt es nicht. Bitte wählen Sie S, M, L oder XL.',
   );

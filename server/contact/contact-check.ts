@@ -12,10 +12,10 @@ export const { checkForm, checkField } = createContactCheck({
 });
 
 /** Shortens the query of the sheet, and drops a broken one. */
-export function checkContact(input: unknown): ReturnType<typeof checkForm> {
+export function checkContact(input: unknown, now: number): ReturnType<typeof checkForm> {
   const verdict = checkForm(input);
   if (!verdict.ok || !verdict.value.sheet) return verdict;
-  return { ok: true, value: { ...verdict.value, sheet: tidySheet(verdict.value.sheet) } };
+  return { ok: true, value: { ...verdict.value, sheet: tidySheet(verdict.value.sheet, now) } };
 }
 
 export const { checkForm: checkNotice, checkField: checkNoticeField } =

@@ -102,7 +102,7 @@ export async function startContactService(
               : sharedLimiter({ engine, purpose, signer, fallback: new MemoryLimiter(uptime) }),
         }),
         proofOfWork: createProofOfWork(signer, settings.proofEffort),
-        pages: createPages(templates, openKinds),
+        pages: createPages(templates, openKinds, clock),
         kinds: openKinds,
         origins: settings.contactOrigins,
         deadline: settings.deadline,

@@ -33,7 +33,7 @@ export interface RequestKind {
   readonly mails: typeof contactMails | typeof noticeMails;
   /** Until when the sender hears back, as the receipt says it. */
   readonly reply: ReplyWords;
-  check(input: unknown): RequestVerdict;
+  check(input: unknown, now: number): RequestVerdict;
   /** What tells requests apart in a list of mails, from the most telling on. */
   about(row: RequestRow): readonly string[];
   dueAt(receivedAt: number, policy: DeadlinePolicy): number;

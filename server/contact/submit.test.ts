@@ -8,7 +8,7 @@ import { contentHash } from './submit.ts';
 const signer = createSigner('test secret');
 
 function hashOf(change: object): string {
-  const verdict = checkContact({ ...validFields, ...change });
+  const verdict = checkContact({ ...validFields, ...change }, Date.now());
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.errors));
   return contentHash(signer, verdict.value);
 }

@@ -113,7 +113,16 @@ async function store(
   let giveBack = async () => {};
   try {
     const { limits } = dependencies;
-    const place = await limits.take({ kind: kind.name, client, key, channel, proof, bytes });
+    const isDoubtful = handling.suspicions.length > 0;
+    const place = await limits.take({
+      kind: kind.name,
+      client,
+      key,
+      channel,
+      proof,
+      isDoubtful,
+      bytes,
+    });
     if ('retryAfter' in place) return { kind: 'limited', ...place };
     ({ giveBack } = place);
     const acceptance = await dependencies.store.accept({
@@ -144,7 +153,7 @@ export async function submit(post: Post, dependencies: SubmitDependencies): Prom
   const now = clock.now();
   const verdict = problem
     ? ({ ok: false, errors: { form: problem } } as const)
-    : kind.check(values);
+    : kind.check(values, now);
   const hash = verdict.ok ? contentHash(signer, verdict.value) : '';
   const honeypot: readonly Suspicion[] = isFilled(values[honeypotField]) ? ['honeypot'] : [];
   if (verdict.ok) {

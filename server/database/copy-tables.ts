@@ -37,7 +37,22 @@ export async function copiedTables({ db }: Engine): Promise<readonly CopiedTable
       };
     }),
   );
-  return described.toSorted((one, other) => one.parents.length - other.parents.length);
+  return parentsFirst(described);
+}
+
+type Related = CopiedTable & { readonly parents: readonly string[] };
+
+function parentsFirst(tables: readonly Related[]): readonly CopiedTable[] {
+  const left = [...tables];
+  const ordered: CopiedTable[] = [];
+  while (left.length > 0) {
+    const waits = ({ name, parents }: Related) =>
+      left.some((other) => other.name !== name && parents.includes(other.name));
+    const next = left.findIndex((table) => !waits(table));
+    if (next < 0) throw new Error('Tables refer to each other in a circle.');
+    ordered.push(...left.splice(next, 1));
+  }
+  return ordered;
 }
 
 /** Reads all rows in the order of the primary key, a batch at a time. */

@@ -1,5 +1,6 @@
 import { backup, restoreCheck } from './backups.ts';
 import type { ContactCommand, FolderCommand } from './context.ts';
+import { held } from './held.ts';
 import { moveCommand } from './move.ts';
 import { erase, exportData } from './personal-data.ts';
 import { answered, list, outbox, release, show, status } from './requests.ts';
@@ -14,6 +15,7 @@ export const contactCommands: Readonly<Record<string, ContactCommand>> = {
   release,
   export: exportData,
   erase,
+  held,
   outbox,
   backup,
   retention,

@@ -5,7 +5,7 @@ import { CommandError, only, output, UsageError } from '../../operations/command
 import { writePrivateFile } from '../../operations/private-file.ts';
 import { moment, table } from '../../operations/text-table.ts';
 import { sheetText } from '../carried-sheet.ts';
-import { exchangeErasures, logErasures } from '../store/erasures.ts';
+import { batchesOf, exchangeErasures, logErasures } from '../store/erasures.ts';
 import { readReference } from '../store/reference.ts';
 import type { Dossier } from '../store/request-queries.ts';
 import { exportOf } from '../store/tables.ts';
@@ -49,6 +49,13 @@ export const exportData: ContactCommand = {
   },
 };
 
+/** Noted first: an erasure that is interrupted is finished at the next start of the server. */
+export async function eraseForGood(context: ContactContext, ids: readonly string[]): Promise<void> {
+  logErasures(context.dataDir, ids);
+  await exchangeErasures(context.engine, context.dataDir);
+  for (const batch of batchesOf(ids)) await context.store.erase(batch);
+}
+
 export const erase: ContactCommand = {
   usage: 'erase <ref or e-mail> [--yes]',
   summary: 'deletes one request, or all of an address; shows what it would do unless --yes',
@@ -76,10 +83,7 @@ export const erase: ContactCommand = {
       );
       return;
     }
-    // Noted first: an erasure that is interrupted is finished at the next start of the server.
-    logErasures(context.dataDir, ids);
-    await exchangeErasures(context.engine, context.dataDir);
-    await context.store.erase(ids);
+    await eraseForGood(context, ids);
     const clean = await context.store.scrub();
     for (const { kind, id } of dossiers.flatMap(({ mails }) => mails)) {
       removeMailFile(context.dataDir, `${kind}-${id}`);

@@ -19,6 +19,7 @@ it('counts a key that comes again by itself: repetitions end, something new may 
     client,
     channel: 'script',
     proof: undefined,
+    isDoubtful: true,
     bytes: 1,
   } as const;
   const take = (key: string) => limits.take({ ...common, key });

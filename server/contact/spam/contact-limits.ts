@@ -3,6 +3,7 @@
  * room for what is held is each kind's own, so that a flood of one kind does not block the others.
  */
 import { type Clock, hour, minute } from '../../clock.ts';
+import { joinRunning } from '../../database/join-running.ts';
 import type { ClientNetworks } from '../../http/client-address.ts';
 import type { Limiter, Limits } from '../../http/rate-limit.ts';
 import { type KindName, kindNames } from '../request-fields.ts';
@@ -25,6 +26,8 @@ const unproven: Readonly<Record<56 | 48, Limits>> = {
   56: { perTenMinutes: 20, perDay: Number.POSITIVE_INFINITY },
   48: { perTenMinutes: 60, perDay: Number.POSITIVE_INFINITY },
 };
+/** What one network may take of the room for held requests in a day: a fifth, where each is as large as it can be. */
+export const heldShare: Limits = { perTenMinutes: Number.POSITIVE_INFINITY, perDay: 100 };
 /** Room for what is held of each kind. Nothing accepted is thrown out; new requests without a proof have to wait. */
 export const heldRoom: HeldSize = { rows: 20_000, bytes: 10 * 1000 * 1000 };
 const heldSizeAge = minute;
@@ -41,6 +44,8 @@ interface Storing {
   readonly key: string;
   readonly channel: Channel;
   readonly proof: Proof | undefined;
+  /** It will be held, whatever its proof is worth. */
+  readonly isDoubtful: boolean;
   readonly bytes: number;
 }
 
@@ -59,12 +64,14 @@ function trackHeld(uptime: Clock, readSize: () => Promise<HeldSize>) {
   let readAt = Number.NEGATIVE_INFINITY;
   let rows = 0;
   let bytes = 0;
+  const joinReading = joinRunning<void>();
+  const read = async () => {
+    ({ rows, bytes } = await readSize());
+    readAt = uptime.now();
+  };
   return {
     hasRoomFor: async (more: number): Promise<boolean> => {
-      if (uptime.now() - readAt > heldSizeAge) {
-        readAt = uptime.now();
-        ({ rows, bytes } = await readSize());
-      }
+      if (uptime.now() - readAt > heldSizeAge) await joinReading('', read);
       if (rows + 1 > heldRoom.rows || bytes + more > heldRoom.bytes) return false;
       rows += 1;
       bytes += more;
@@ -72,6 +79,10 @@ function trackHeld(uptime: Clock, readSize: () => Promise<HeldSize>) {
     },
   };
 }
+
+/** A /48 has one share, and so has an IPv4 address. */
+const shareOf = ({ own, wider }: ClientNetworks): string =>
+  `held ${wider.find(({ prefix }) => prefix === 48)?.name ?? own}`;
 
 const mostProofs = 100_000;
 
@@ -131,16 +142,18 @@ export function createContactLimits({
   ) as Record<KindName, ReturnType<typeof trackHeld>>;
   const proofs = trackProofs();
 
-  const takeUnproven = async ({
-    kind,
-    client,
-    key,
-    bytes,
-  }: Storing): Promise<Refusal | undefined> => {
+  const takeUnproven = async ({ client, key }: Storing): Promise<Refusal | undefined> => {
     for (const { name, prefix } of client.wider) {
       const retryAfter = await retryAfterTaking(networks, name, key, unproven[prefix]);
       if (retryAfter !== undefined) return { retryAfter, cause: 'client' };
     }
+    return undefined;
+  };
+
+  const takeHeldRoom = async (storing: Storing): Promise<Refusal | undefined> => {
+    const { kind, client, key, bytes } = storing;
+    const retryAfter = await retryAfterTaking(networks, shareOf(client), key, heldShare);
+    if (retryAfter !== undefined) return { retryAfter, cause: 'client' };
     const hasRoom = await held[kind].hasRoomFor(bytes);
     return hasRoom ? undefined : { retryAfter: hour / 1000, cause: 'flood' };
   };
@@ -152,7 +165,7 @@ export function createContactLimits({
   };
 
   const takePlace = async (storing: Storing): Promise<Place | Refusal> => {
-    const { client, key, channel, proof } = storing;
+    const { client, key, channel, proof, isDoubtful } = storing;
     const taken = await stored.take(client.own, key, perChannel[channel]);
     // The same key again is the same request, or pretends to be: it costs little, but not nothing.
     if (taken === 'again') {
@@ -161,12 +174,17 @@ export function createContactLimits({
     }
     if (typeof taken === 'object') return { ...taken, cause: 'client' };
     const isProven = proof !== undefined && proofs.use(proof);
+    // A proof that was used before makes a request doubtful too; a confirmed one without a script is not.
+    const isHeld = !isProven && (isDoubtful || proof !== undefined);
     const giveBack = async () => {
       await stored.giveBack(client.own, key);
       if (isProven) proofs.giveBack(proof);
       else for (const { name } of client.wider) await networks.giveBack(name, key);
+      if (isHeld) await networks.giveBack(shareOf(client), key);
     };
-    const refusal = isProven ? undefined : await takeUnproven(storing);
+    const refusal =
+      (isProven ? undefined : await takeUnproven(storing)) ??
+      (isHeld ? await takeHeldRoom(storing) : undefined);
     if (refusal) await giveBack();
     return refusal ?? { giveBack };
   };

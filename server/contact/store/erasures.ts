@@ -13,7 +13,7 @@ import type { SharedTables } from './shared-tables.ts';
 /** Below the number of parameters that either engine takes in one statement. */
 const batchSize = 500;
 
-const batchesOf = (ids: readonly string[]): readonly (readonly string[])[] =>
+export const batchesOf = (ids: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
     ids.slice(index * batchSize, (index + 1) * batchSize),
   );

@@ -6,8 +6,8 @@ import { company } from '../../../config/company.ts';
 import { allForms, postForm, postJson, validFields } from '../../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { newClient, openTestApp, scriptFields } from '../../../tests/support/server/test-app.ts';
-import { minute } from '../../clock.ts';
-import { heldRoom } from '../spam/contact-limits.ts';
+import { day, minute } from '../../clock.ts';
+import { heldRoom, heldShare } from '../spam/contact-limits.ts';
 
 const test = await shareTestApp();
 
@@ -71,6 +71,54 @@ it('holds no more than there is room for, throws nothing out, and still takes re
   size = { rows: 0, bytes: 0 };
   flooded.clock.advance(2 * minute);
   expect((await postJson(flooded, long)).statusCode).toBe(201);
+  await flooded.close();
+});
+
+it('gives one network a share of that room, whose addresses and days it may choose', async () => {
+  const flooded = await openTestApp();
+  const large = { ...validFields, message: 'ä'.repeat(4000) };
+  const statuses: number[] = [];
+  for (let part = 0; part < 120; part += 1) {
+    if (part % 20 === 0) flooded.clock.advance(10 * minute);
+    const address = `2001:db8:cc:${hex(part * 256)}::1`;
+    statuses.push((await postJson(flooded, large, from(address))).statusCode);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(heldShare.perDay);
+  expect(statuses.at(-1)).toBe(429);
+  const { bytes } = await flooded.store.heldSize('contact');
+  expect(bytes).toBeLessThan(heldRoom.bytes / 5);
+  expect((await postJson(flooded, large, from('2001:db8:dd::1'))).statusCode).toBe(201);
+  flooded.clock.advance(day);
+  expect((await postJson(flooded, large, from('2001:db8:cc::1'))).statusCode).toBe(201);
+  await flooded.close();
+});
+
+it('lets a person without scripts through while the room for held requests is full', async () => {
+  const flooded = await openTestApp();
+  flooded.store.heldSize = async () => ({ rows: heldRoom.rows, bytes: heldRoom.bytes });
+  for (const form of allForms) {
+    expect((await postJson(flooded, form.fields, {}, form)).statusCode).toBe(429);
+    const client = from(newClient());
+    const step = await postForm(flooded, form.fields, client, form);
+    const token = /name="token" value="([^"]*)"/.exec(step.body)?.[1] ?? '';
+    flooded.clock.advance(2000);
+    const answer = await postForm(flooded, { ...form.fields, token }, client, form);
+    expect([form.path, answer.statusCode]).toEqual([form.path, 303]);
+    expect((await flooded.storedBy(answer))?.state).toBe('open');
+  }
+  await flooded.close();
+});
+
+it('takes no flood for an empty room because its size could not be read once', async () => {
+  const flooded = await openTestApp();
+  let isAway = true;
+  flooded.store.heldSize = async () => {
+    if (isAway) throw new Error('away');
+    return { rows: heldRoom.rows, bytes: 0 };
+  };
+  expect((await postJson(flooded, validFields)).statusCode).toBe(503);
+  isAway = false;
+  expect((await postJson(flooded, validFields)).statusCode).toBe(429);
   await flooded.close();
 });
 

@@ -98,7 +98,7 @@ function registerForm(
       const { sheet } = request.query;
       const form = dependencies.kinds.find(({ name }) => name === 'contact');
       // Without a script, the sheet leads here.
-      const values = typeof sheet === 'string' ? valuesFromSheet(sheet) : undefined;
+      const values = typeof sheet === 'string' ? valuesFromSheet(sheet, clock.now()) : undefined;
       if (!form || !values) return reply.redirect('/#contact', 302);
       return sendPage(reply, 200, dependencies.pages.of(form).form(values, {}, ''));
     });

@@ -5,6 +5,7 @@ import { contactAnswers } from '../../../content/contact/answers.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { replyTime } from '../../../schemas/reply-time.ts';
+import type { Clock } from '../../clock.ts';
 import { compilePage, type Templates } from '../../site/page-template.ts';
 import { sheetSummary } from '../carried-sheet.ts';
 import { kindOf, type RequestKind } from '../kinds.ts';
@@ -41,13 +42,13 @@ export const templatePaths = (kinds: readonly RequestKind[]): readonly string[] 
 
 export type ContactPages = ReturnType<typeof createPages>;
 
-export function createPages(built: Templates, kinds: readonly RequestKind[]) {
+export function createPages(built: Templates, kinds: readonly RequestKind[], clock: Clock) {
   const compiled = (name: keyof typeof sharedTemplates) => {
     const { path, slots } = sharedTemplates[name];
     return compilePage(built, path, slots);
   };
   const forms = new Map<KindName, FormPages>(
-    kinds.map((kind) => [kind.name, createFormPages(kind, built)]),
+    kinds.map((kind) => [kind.name, createFormPages(kind, built, clock)]),
   );
   const refusal = compiled('refusal');
   const task = compiled('task');
@@ -128,15 +129,15 @@ const inControl = (input: FieldValues, name: RequestField): string => {
   return hasLines(ruleOf(name)) && /^\r?\n/.test(value) ? `\n${value}` : value;
 };
 
-function shown(input: FieldValues, name: RequestField): string {
+function shown(input: FieldValues, name: RequestField, now: number): string {
   const value = text(input, name);
   if (isTypedField(name)) return value || contactAnswers.notGiven;
   if (ruleOf(name).kind === 'tick') return value || contactAnswers.tickOpen;
-  if (isCarried(ruleOf(name))) return sheetSummary(value) || contactAnswers.notGiven;
+  if (isCarried(ruleOf(name))) return sheetSummary(value, now) || contactAnswers.notGiven;
   return value ? fill(contactAnswers.package, { name: value }) : contactAnswers.packageOpen;
 }
 
-export function createFormPages(kind: RequestKind, built: Templates) {
+export function createFormPages(kind: RequestKind, built: Templates, clock: Clock) {
   const { form, confirm, thanks } = formTemplates(kind);
   const compiled = ({ path, slots }: typeof form) => compilePage(built, path, slots);
   const fillForm = compiled(form);
@@ -154,7 +155,7 @@ export function createFormPages(kind: RequestKind, built: Templates) {
           [`${name}-invalid`]: errors[name] ? 'true' : 'false',
         })),
         ...slotsFor(carriedOf(kind), (name) => ({
-          [`${name}-shown`]: sheetSummary(text(input, name)),
+          [`${name}-shown`]: sheetSummary(text(input, name), clock.now()),
         })),
         focus: places.find((name) => errors[name]) ?? (notice ? 'notice' : ''),
         notice,
@@ -162,7 +163,9 @@ export function createFormPages(kind: RequestKind, built: Templates) {
     confirm: (input: FieldValues, token: string) =>
       fillConfirm({
         ...slotsFor(names, (name) => ({ [name]: text(input, name) })),
-        ...slotsFor(detailsOf(kind), (name) => ({ [`${name}-shown`]: shown(input, name) })),
+        ...slotsFor(detailsOf(kind), (name) => ({
+          [`${name}-shown`]: shown(input, name, clock.now()),
+        })),
         sender:
           kind.sender
             .map((name) => text(input, name))

@@ -75,7 +75,7 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret'):
               uptime: clock.uptime,
               signer,
               proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
-              pages: createPages(templates, openKinds),
+              pages: createPages(templates, openKinds, clock),
               kinds: openKinds,
               origins: ['https://static.example'],
               deadline: 'hours',

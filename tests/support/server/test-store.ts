@@ -106,7 +106,7 @@ const samples: Readonly<Record<KindName, object>> = {
 
 /** The fields as the check of their kind returns them, so that every field is there. */
 function checkedFields(kind: KindName): NewRequest['fields'] {
-  const verdict = kinds[kind].check({ ...samples[kind], key: randomUUID() });
+  const verdict = kinds[kind].check({ ...samples[kind], key: randomUUID() }, Date.now());
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.errors));
   const { key: _, ...fields } = verdict.value;
   return fields;
