@@ -80,6 +80,11 @@ async function main(): Promise<void> {
 
   const address = server.app.server.address();
   const realPort = typeof address === 'object' && address ? address.port : port;
+  if (server.waitsFor) {
+    lines.warn(
+      `${server.waitsFor} Until there is room, pages are served and forms answer with telephone and e-mail. No restart is needed.`,
+    );
+  }
   lines.say(`The site is up: ${shownAddress(host, realPort)}`);
   lines.say(`Contact requests: ${server.mailDescription}`);
   const { backupDir, databaseUrl } = environment;

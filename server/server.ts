@@ -11,17 +11,22 @@ import { migrations } from './migrations.ts';
 import { backupAge, startBackups } from './operations/backup-schedule.ts';
 import { serveMetrics } from './operations/metrics.ts';
 import { shutDown } from './operations/shutdown.ts';
+import { storageProblem } from './operations/storage-remedy.ts';
 import { createWatchdog } from './operations/watchdog.ts';
 import type { Site } from './site/site-files.ts';
 
 export async function createSiteServer(environment: Environment, log: Logger, site: Site) {
+  let waitsFor: string | undefined;
   const engine = await openStorage(environment, migrations, {
+    onFullDisk: (error) => {
+      waitsFor = storageProblem(error);
+    },
     onSlowMigration: () =>
       log.warn(
         'the tables are being brought up to date, which takes long: leave the server running',
       ),
   });
-  const facts = await databaseFacts(engine, migrations);
+  const facts = engine.isShared ? await databaseFacts(engine, migrations) : undefined;
   const { clock } = engine;
   const common = { engine, clock, uptime: performance, log };
   const mail = openMail(common, environment);
@@ -64,8 +69,10 @@ export async function createSiteServer(environment: Environment, log: Logger, si
   return {
     app,
     mailDescription: mail.description,
-    /** `PostgreSQL 18.4` */
-    databaseDescription: `${facts.engine} ${facts.version}`,
+    /** `PostgreSQL 18.4`; empty for the file. */
+    databaseDescription: facts ? `${facts.engine} ${facts.version}` : '',
+    /** Why nothing can be stored yet: the pages are served all the same. */
+    waitsFor,
     /** From now on `/readyz` says no, so that a proxy sends new visitors elsewhere. */
     refuseNew: () => {
       closing = true;

@@ -1,7 +1,9 @@
 /** The service for requests of every kind. */
 import { company } from '../../config/company.ts';
 import { contactEndpoint, siteUrl } from '../../config/site.ts';
+import { second } from '../clock.ts';
 import { createHealthCheck } from '../database/health-check.ts';
+import { fullDisk, StorageError } from '../database/storage-error.ts';
 import { MemoryLimiter } from '../http/rate-limit.ts';
 import { pruneMailFiles } from '../mail/file-transport.ts';
 import { domainOf } from '../mail/mail-domain.ts';
@@ -44,6 +46,21 @@ export interface ContactSettings {
 const otherSecret =
   'CONTACT_SECRET is not the one that the last instance started with: give all instances the same, or forms are held';
 
+/** Does the work now, or as soon as the disk has room again. Returns the function that ends the waiting. */
+async function nowOrWithRoom(work: () => Promise<void>): Promise<() => void> {
+  let timer: NodeJS.Timeout | undefined;
+  const attempt = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof StorageError) || error.code !== fullDisk) throw error;
+      timer = setTimeout(() => void attempt().catch(() => undefined), 10 * second).unref();
+    }
+  };
+  await attempt();
+  return () => clearTimeout(timer);
+}
+
 /** Where this server is reached: the site's address, or that of the form where a static host has the pages. */
 const ownOrigin = (): string => new URL(contactEndpoint(), siteUrl()).origin;
 
@@ -56,8 +73,11 @@ export async function startContactService(
   const provider = providerMail(settings);
   const store = openContactStore(engine, provider);
   await exchangeErasures(engine, dataDir);
-  const comeBack = await reapplyErasures(dataDir, store);
-  if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
+  const eraseAgain = async () => {
+    const comeBack = await reapplyErasures(dataDir, store);
+    if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
+  };
+  const stopErasing = await nowOrWithRoom(eraseAgain);
 
   const health = createHealthCheck(engine, uptime, () => store.rehearse(clock.now()));
   const counters = createCounters<PostOutcome>();
@@ -118,6 +138,9 @@ export async function startContactService(
         counters,
       ),
     checkHealth: health.checkHealth,
-    stop: stopJobs,
+    stop: async () => {
+      stopErasing();
+      await stopJobs();
+    },
   };
 }

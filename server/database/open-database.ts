@@ -1,4 +1,12 @@
-import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseUrl } from './database-url.ts';
@@ -6,7 +14,7 @@ import type { Engine } from './engine.ts';
 import { hasAllMigrations, type Migrations, migrate } from './migrator.ts';
 import type { SharedOptions } from './open-shared.ts';
 import { openSqlite } from './sqlite-engine.ts';
-import { StorageError } from './storage-error.ts';
+import { fullDisk, StorageError } from './storage-error.ts';
 
 /** The name is older than the second feature; a new one would cost every operator a step. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'contact.sqlite');
@@ -23,18 +31,30 @@ function openFile(path: string): Engine {
   }
 }
 
+/** SQLite needs this much to open a file: its log and the index of that. */
+const leastRoom = 256 * 1024;
+
+/** On a full disk SQLite may also say that it failed, or that it could not open a file. */
+function namedForFullDisk(error: unknown, dataDir: string): unknown {
+  const mayBeFull = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'];
+  if (!(error instanceof StorageError) || !mayBeFull.includes(error.code)) return error;
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < leastRoom ? new StorageError(fullDisk, databaseFile(dataDir)) : error;
+}
+
 async function openWith(
   dataDir: string,
   prepare: (engine: Engine) => Promise<unknown>,
 ): Promise<Engine> {
-  const engine = openFile(databaseFile(dataDir));
+  let engine: Engine | undefined;
   try {
+    engine = openFile(databaseFile(dataDir));
     await prepare(engine);
+    return engine;
   } catch (error) {
-    await engine.close();
-    throw error;
+    await engine?.close();
+    throw namedForFullDisk(error, dataDir);
   }
-  return engine;
 }
 
 /** The database of a data folder with its tables up to date, for the server and for its commands. */
@@ -77,13 +97,34 @@ export interface StorageSettings {
   readonly databaseUrl: DatabaseUrl | undefined;
 }
 
+interface StorageOptions extends SharedOptions {
+  /** Called when the disk of the file is full. The database then opens by itself at the first query that finds room. */
+  readonly onFullDisk?: (error: StorageError) => void;
+}
+
+/** Until there is room, every query fails as it would on a disk that fills up while the server runs. */
+async function openFileOrWait(
+  dataDir: string,
+  migrations: Migrations,
+  onFullDisk: StorageOptions['onFullDisk'],
+): Promise<Engine> {
+  try {
+    return await openDatabase(dataDir, migrations);
+  } catch (error) {
+    if (!onFullDisk || !(error instanceof StorageError) || error.code !== fullDisk) throw error;
+    onFullDisk(error);
+  }
+  const prepare = async () => (await openDatabase(dataDir, migrations)).close();
+  return openSqlite({ path: databaseFile(dataDir), prepare });
+}
+
 /** Brings the tables up to date. */
 export async function openStorage(
   { dataDir, databaseUrl }: StorageSettings,
   migrations: Migrations,
-  options: SharedOptions = {},
+  options: StorageOptions = {},
 ): Promise<Engine> {
-  if (!databaseUrl) return openDatabase(dataDir, migrations);
+  if (!databaseUrl) return openFileOrWait(dataDir, migrations, options.onFullDisk);
   // Loaded where it is used: most servers have no PostgreSQL.
   const { openShared } = await import('./open-shared.ts');
   return openShared(databaseUrl, migrations, options);

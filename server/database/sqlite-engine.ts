@@ -23,6 +23,27 @@ interface SqliteOptions {
   /** Milliseconds to wait while another process holds the lock. */
   readonly patience?: number;
   readonly clock?: Clock;
+  /** Opens the file at the first query after this has succeeded, and not at once. Each query tries again. */
+  readonly prepare?: () => Promise<void>;
+}
+
+interface FileSource {
+  open(): Promise<SqliteFile>;
+  /** Undefined while it is not open yet. */
+  current(): SqliteFile | undefined;
+}
+
+function fileSource({ path, prepare }: SqliteOptions): FileSource {
+  let file = prepare ? undefined : new SqliteFile(path);
+  return {
+    open: async () => {
+      if (file) return file;
+      await prepare?.();
+      file = new SqliteFile(path);
+      return file;
+    },
+    current: () => file,
+  };
 }
 
 const retryInterval = 25;
@@ -57,13 +78,17 @@ function lockWait(patience: number) {
 type UntilFree = ReturnType<typeof lockWait>;
 
 class Driver extends SqliteDriver {
-  readonly #file: SqliteFile;
+  readonly #source: FileSource;
   readonly #untilFree: UntilFree;
 
-  constructor(file: SqliteFile, untilFree: UntilFree) {
-    super({ database: file });
-    this.#file = file;
+  constructor(source: FileSource, untilFree: UntilFree) {
+    super({ database: source.open });
+    this.#source = source;
     this.#untilFree = untilFree;
+  }
+
+  get #isTransaction(): boolean {
+    return this.#source.current()?.isTransaction ?? false;
   }
 
   /** Each query checks the file, and not this method: Kysely never frees its lock when acquiring a connection fails. */
@@ -72,7 +97,7 @@ class Driver extends SqliteDriver {
     return {
       executeQuery: (query) =>
         this.#untilFree(async () => {
-          if (!this.#file.isTransaction) this.#file.reopenIfChanged();
+          if (!this.#isTransaction) this.#source.current()?.reopenIfChanged();
           return connection.executeQuery(query);
         }),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
@@ -89,13 +114,13 @@ class Driver extends SqliteDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#file.assertInPlace();
+    this.#source.current()?.assertInPlace();
     await super.commitTransaction(connection);
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // After a full disk or a broken file SQLite has rolled back already.
-    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
+    if (this.#isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -106,18 +131,18 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-const dialectOver = (file: SqliteFile, untilFree: UntilFree): Dialect => ({
-  createDriver: () => new Driver(file, untilFree),
+const dialectOver = (source: FileSource, untilFree: UntilFree): Dialect => ({
+  createDriver: () => new Driver(source, untilFree),
   createAdapter: () => new Adapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
 
 export function openSqlite(options: SqliteOptions): Engine {
-  const { path, patience = 5 * second, clock = systemClock } = options;
-  const file = new SqliteFile(path);
+  const { patience = 5 * second, clock = systemClock } = options;
+  const source = fileSource(options);
   const untilFree = lockWait(patience);
-  const db = new Kysely<object>({ dialect: dialectOver(file, untilFree) });
+  const db = new Kysely<object>({ dialect: dialectOver(source, untilFree) });
   return {
     db,
     isShared: false,
@@ -143,7 +168,7 @@ export function openSqlite(options: SqliteOptions): Engine {
         }),
     close: async () => {
       await db.destroy();
-      file.close();
+      source.current()?.close();
     },
   };
 }

@@ -1,3 +1,6 @@
+/** The code of a disk without room. */
+export const fullDisk = 'SQLITE_FULL';
+
 /** What callers learn about a failed database: a code without any data in it. */
 export class StorageError extends Error {
   readonly code: string;

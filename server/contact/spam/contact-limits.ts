@@ -182,11 +182,17 @@ export function createContactLimits({
       else for (const { name } of client.wider) await networks.giveBack(name, key);
       if (isHeld) await networks.giveBack(shareOf(client), key);
     };
-    const refusal =
-      (isProven ? undefined : await takeUnproven(storing)) ??
-      (isHeld ? await takeHeldRoom(storing) : undefined);
-    if (refusal) await giveBack();
-    return refusal ?? { giveBack };
+    try {
+      const refusal =
+        (isProven ? undefined : await takeUnproven(storing)) ??
+        (isHeld ? await takeHeldRoom(storing) : undefined);
+      if (refusal) await giveBack();
+      return refusal ?? { giveBack };
+    } catch (error) {
+      // The database could not say how much is held.
+      await giveBack();
+      throw error;
+    }
   };
 
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyValues } from '../../database/key-values.ts';
 import { createSigner } from './signer.ts';
@@ -12,7 +12,11 @@ export function loadSecret(dataDir: string, given: string | undefined): string {
     // Fails when the file exists: two processes that start together end up with the same secret.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      // On a full disk an empty file would stay, and be taken for the secret.
+      rmSync(file, { force: true });
+      throw error;
+    }
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)

@@ -1,12 +1,14 @@
 /** A small file system in memory that a test can make read-only; only root may mount one. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface MountedDisk {
   readonly folder: string;
   makeReadOnly(): void;
+  /** Leaves no byte free; returns the function that makes room again. */
+  fill(): () => void;
   unmount(): void;
 }
 
@@ -22,6 +24,19 @@ export function mountDisk(megabytes: number): MountedDisk | undefined {
   }
   return {
     folder,
+    fill: () => {
+      const file = join(folder, 'filling');
+      const handle = openSync(file, 'w');
+      const block = Buffer.alloc(4096);
+      try {
+        for (;;) writeSync(handle, block);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      } finally {
+        closeSync(handle);
+      }
+      return () => rmSync(file);
+    },
     makeReadOnly: () => void mount('-o', 'remount,ro', folder),
     unmount: () => {
       // Lazily: a file that could not be opened as it should may still be open.
