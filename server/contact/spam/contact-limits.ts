@@ -2,13 +2,13 @@
  * How much one client may ask for, and how much may be held. A client's limits are shared by all kinds of requests; the
  * room for what is held is each kind's own, so that a flood of one kind does not block the others.
  */
-import { type Clock, hour, minute } from '../../clock.ts';
-import { joinRunning } from '../../database/join-running.ts';
+import { type Clock, hour } from '../../clock.ts';
 import type { ClientNetworks } from '../../http/client-address.ts';
 import type { Limiter, Limits } from '../../http/rate-limit.ts';
 import { type KindName, kindNames } from '../request-fields.ts';
 import type { HeldSize } from '../store/request-queries.ts';
 import type { Channel } from '../store/tables.ts';
+import { trackHeld } from './held-room.ts';
 import type { Proof } from './proof.ts';
 
 const perChannel: Readonly<Record<Channel, Limits>> = {
@@ -28,10 +28,6 @@ const unproven: Readonly<Record<56 | 48, Limits>> = {
 };
 /** What one network may take of the room for held requests in a day: a fifth, where each is as large as it can be. */
 export const heldShare: Limits = { perTenMinutes: Number.POSITIVE_INFINITY, perDay: 100 };
-/** Room for what is held of each kind. Nothing accepted is thrown out; new requests without a proof have to wait. */
-export const heldRoom: HeldSize = { rows: 20_000, bytes: 10 * 1000 * 1000 };
-const heldSizeAge = minute;
-
 export interface Refusal {
   readonly retryAfter: number;
   /** `client`: this client asked too often. `flood`: too many requests of all clients wait for a person. */
@@ -58,27 +54,6 @@ interface Place {
 const noPlace: Place = { giveBack: async () => {} };
 
 export type ContactLimits = ReturnType<typeof createContactLimits>;
-
-/** Knows the size of what is held without asking the database for every request. */
-function trackHeld(uptime: Clock, readSize: () => Promise<HeldSize>) {
-  let readAt = Number.NEGATIVE_INFINITY;
-  let rows = 0;
-  let bytes = 0;
-  const joinReading = joinRunning<void>();
-  const read = async () => {
-    ({ rows, bytes } = await readSize());
-    readAt = uptime.now();
-  };
-  return {
-    hasRoomFor: async (more: number): Promise<boolean> => {
-      if (uptime.now() - readAt > heldSizeAge) await joinReading('', read);
-      if (rows + 1 > heldRoom.rows || bytes + more > heldRoom.bytes) return false;
-      rows += 1;
-      bytes += more;
-      return true;
-    },
-  };
-}
 
 /** A /48 has one share, and so has an IPv4 address. */
 const shareOf = ({ own, wider }: ClientNetworks): string =>

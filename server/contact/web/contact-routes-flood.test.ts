@@ -7,7 +7,8 @@ import { allForms, postForm, postJson, validFields } from '../../../tests/suppor
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { newClient, openTestApp, scriptFields } from '../../../tests/support/server/test-app.ts';
 import { day, minute } from '../../clock.ts';
-import { heldRoom, heldShare } from '../spam/contact-limits.ts';
+import { heldShare } from '../spam/contact-limits.ts';
+import { heldRoom } from '../spam/held-room.ts';
 
 const test = await shareTestApp();
 

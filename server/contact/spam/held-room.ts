@@ -1,0 +1,29 @@
+/** The room for requests that wait for a person. */
+import { type Clock, minute } from '../../clock.ts';
+import { joinRunning } from '../../database/join-running.ts';
+import type { HeldSize } from '../store/request-queries.ts';
+
+/** Room for what is held of each kind. Nothing accepted is thrown out; new doubtful requests have to wait. */
+export const heldRoom: HeldSize = { rows: 20_000, bytes: 10 * 1000 * 1000 };
+const heldSizeAge = minute;
+
+/** Knows the size of what is held without asking the database for every request. */
+export function trackHeld(uptime: Clock, readSize: () => Promise<HeldSize>) {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let rows = 0;
+  let bytes = 0;
+  const joinReading = joinRunning<void>();
+  const read = async () => {
+    ({ rows, bytes } = await readSize());
+    readAt = uptime.now();
+  };
+  return {
+    hasRoomFor: async (more: number): Promise<boolean> => {
+      if (uptime.now() - readAt > heldSizeAge) await joinReading('', read);
+      if (rows + 1 > heldRoom.rows || bytes + more > heldRoom.bytes) return false;
+      rows += 1;
+      bytes += more;
+      return true;
+    },
+  };
+}
