@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it, test } from 'vitest';
 import type { ServiceState } from '../../schemas/service-status.ts';
+import { systemClock } from '../../server/clock.ts';
 import { kinds } from '../../server/contact/kinds.ts';
 import { createPages, templatePaths } from '../../server/contact/web/pages.ts';
 import { filledPages } from '../../server/site/filled-pages.ts';
@@ -46,7 +47,7 @@ test('so do forms, messages and the sheet, which the server fills as they are as
     [...templatePaths(contact), '/uebergabe'],
     () => renderStatusMarks(state),
   );
-  const pages = createPages(templates, contact);
+  const pages = createPages(templates, contact, systemClock);
   const sheet = compilePage(templates, '/uebergabe', [], ['sheet']);
   const shown = () =>
     [
