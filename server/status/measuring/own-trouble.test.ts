@@ -91,7 +91,8 @@ describe('with witnesses', () => {
     await scene.time.pass(10 * minute);
     setAll(one, [...keys, ...witnesses], 'down');
     await scene.time.pass(90 * minute);
-    expect(await states(one)).toEqual(['unknown', 'unknown']);
+    // The incident is still open, and says so; the other component is not known.
+    expect(await states(one)).toEqual(['down', 'unknown']);
     one.targets.clear();
     await scene.time.pass(5 * minute);
     const report = await one.report();

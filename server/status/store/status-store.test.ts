@@ -45,7 +45,7 @@ const everything = {
 describe('a measured outage', () => {
   it('opens one incident for a component, whichever of its probes see it', async () => {
     await measure('udd');
-    await measure('ddd', start + 3 * minute, { probe: 'web:tls:1' });
+    await measure('dddd', start + 3 * minute, { probe: 'web:tls:1' });
     await measure('uu', start + 6 * minute);
     expect(told).toEqual(['web: operational, down']);
     await measure('uu', start + 8 * minute, { probe: 'web:tls:1' });
