@@ -1,3 +1,5 @@
+import type { OwnList } from './list-changes.ts';
+
 export interface PackageFigures {
   readonly netPrice: number;
   readonly popular: boolean;
@@ -28,7 +30,13 @@ export interface PackageWords {
   readonly also?: readonly string[];
 }
 
+/** The same of the operator: lists whole, or as changes to ours. */
+export interface OwnPackageWords extends Partial<Omit<PackageWords, 'extras' | 'also'>> {
+  readonly extras?: OwnList<string>;
+  readonly also?: OwnList<string>;
+}
+
 /** What `site/packages.ts` may state, by name: a change, a whole package, or `false` for one that is not sold. */
 export type PackageChanges = Readonly<
-  Record<string, Partial<PackageFigures & PackageWords> | false>
+  Record<string, (Partial<PackageFigures> & OwnPackageWords) | false>
 >;

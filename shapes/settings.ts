@@ -1,4 +1,5 @@
 /** What `site/settings.ts` may state. Anything left out keeps the value that the software ships with. */
+import type { OwnList } from './list-changes.ts';
 
 export interface SupportHours {
   readonly days: 'Mo–Fr' | 'Mo–Sa' | 'Mo–So';
@@ -34,8 +35,8 @@ export interface TakenAlong {
 
 /** What only the operator knows about a customer's leaving (/wechsel). */
 export interface Switching {
-  /** All categories of data that can be taken along (Data Act, Art. 25 (2) e), in place of ours. */
-  readonly takenAlong?: readonly TakenAlong[];
+  /** All categories of data that can be taken along (Data Act, Art. 25 (2) e): in the place of ours, or changes to ours. */
+  readonly takenAlong?: OwnList<TakenAlong>;
   /** `at-cost` (as shipped): at most the cost of the switch itself, until the law forbids charges altogether. */
   readonly charges?: 'at-cost' | 'none';
   /** What a contract that ends before its term costs, in a sentence; left out unless it is stated. */

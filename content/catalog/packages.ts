@@ -2,11 +2,11 @@
  * The hosting packages of the specification, with net prices per month, and what `site/packages.ts` changes about them.
  * Their names stand here and nowhere else.
  */
-import type { PackageFigures, PackageWords } from '../../shapes/packages.ts';
+import type { OwnPackageWords, PackageFigures } from '../../shapes/packages.ts';
 import { packageChanges } from '../../site/packages.ts';
 import { withChanges } from './package-changes.ts';
 
-export interface HostingPackage extends PackageFigures, Partial<PackageWords> {
+export interface HostingPackage extends PackageFigures, OwnPackageWords {
   readonly name: string;
 }
 

@@ -96,7 +96,7 @@ function withWordsTogether(value: unknown): unknown {
 
 /** Returns the content with the operator's changes, once it is fit to publish. */
 export function checked<const Content>(name: CopyName, shipped: Content): Content {
-  const content = layered(shipped, copyChanges[name], name);
+  const content = layered(shipped, copyChanges[name], `site/copy.ts: ${name}`);
   refuseUnfit(name, content);
   return hasLines(name) ? (withWordsTogether(content) as Content) : content;
 }

@@ -20,12 +20,60 @@ describe('the operator’s words', () => {
     [
       'a key that does not exist any more',
       { inner: { txet: 'x' } },
-      /no home\.inner\.txet.*text, rest/,
+      /home\.inner\.txet does not exist.*text, rest/,
     ],
     ['a text in the place of several', { inner: 'x' }, /home\.inner is of the kind object/],
     ['a text in the place of a list', { list: 'x' }, /home\.list is of the kind list, not string/],
   ])('are refused by name for %s', (_, changes, message) => {
     expect(() => layered(shipped, changes, 'home')).toThrow(message);
+  });
+});
+
+describe('a list of ours', () => {
+  const questions = [
+    { question: 'Wie lange?', answer: ['Ein Jahr.'] },
+    {
+      question: 'Was\u00a0kostet\u2060 es?',
+      answer: ['Geld.'],
+      more: { label: 'Mehr', href: '/' },
+    },
+  ];
+  const items = (changes: unknown) => layered({ items: questions }, { items: changes }, 'q').items;
+
+  it('gains an entry, changes and loses others by name, and stays otherwise', () => {
+    expect(items({ 'Wer antwortet?': { answer: ['Wir.'] } })).toEqual([
+      ...questions,
+      { question: 'Wer antwortet?', answer: ['Wir.'] },
+    ]);
+    expect(items({ 'Wie lange?': false, 'Was kostet es?': { answer: ['Nichts.'] } })).toEqual([
+      { ...questions[1], answer: ['Nichts.'] },
+    ]);
+    expect(items({ 'Wie lange?': { question: 'Seit wann?' } })).toEqual([
+      { question: 'Seit wann?', answer: ['Ein Jahr.'] },
+      questions[1],
+    ]);
+    expect(items([{ question: 'Eine?', answer: ['Ja.'] }])).toHaveLength(1);
+  });
+
+  it('of texts is changed by the texts themselves', () => {
+    const changes = { eins: false, zwei: 'Zwei!', drei: true };
+    expect(layered(['eins', 'zwei'], changes, 'list')).toEqual(['Zwei!', 'drei']);
+  });
+
+  it('takes an entry without an icon, which all of ours have', () => {
+    const points = [{ icon: 'key', title: 'A', text: 'a' }];
+    expect(layered(points, { B: { text: 'b' } }, 'points')).toEqual([
+      ...points,
+      { title: 'B', text: 'b' },
+    ]);
+  });
+
+  it.each([
+    ['an entry to drop that is not there', { 'Wie?': false }, /no entry “Wie\?”.*Was kostet es\?/],
+    ['a new entry without its answer', { 'Wie?': {} }, /“Wie\?” lacks answer/],
+    ['a key that no entry has', { 'Wie lange?': { anwser: [] } }, /anwser does not exist.*answer/],
+  ])('refuses %s', (_, changes, message) => {
+    expect(() => items(changes)).toThrow(message);
   });
 });
 
@@ -76,7 +124,7 @@ describe('the operator’s packages', () => {
 
   it('are refused by name while something is missing', () => {
     expect(() => withChanges(shipped, { XL: { netPrice: 1 } })).toThrow(
-      /package XL lacks popular, storageGb/,
+      /packages\.“XL” lacks popular, storageGb/,
     );
   });
 });

@@ -18,6 +18,7 @@ import {
   type ShippedPackage,
 } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
+import { layered } from '../checking/layered.ts';
 import { compound, facts } from '../facts.ts';
 
 type Figure = (item: HostingPackage) => number | undefined;
@@ -100,11 +101,13 @@ const saysOurWords = (includes: HostingPackage['includes']): boolean =>
 /** The words of one of our packages, or the operator's own; a package of theirs has all of them. */
 function wordsOf({ name, short, audience, extras, also, includes }: HostingPackage): PackageWords {
   const ours = (words as Partial<Record<string, PackageWords>>)[name];
-  const shownAlso = also ?? (extras || !saysOurWords(includes) ? undefined : ours?.also);
+  const path = `site/packages.ts: packages.${name}`;
+  const ourAlso = extras || !saysOurWords(includes) ? undefined : ours?.also;
+  const shownAlso = also ? layered(ours?.also ?? [], also, `${path}.also`) : ourAlso;
   return {
     short: short ?? ours?.short ?? '',
     audience: audience ?? ours?.audience ?? '',
-    extras: extras ?? ours?.extras ?? [],
+    extras: layered(ours?.extras ?? [], extras, `${path}.extras`),
     ...(shownAlso && { also: shownAlso }),
   };
 }

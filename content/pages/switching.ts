@@ -4,6 +4,7 @@ import { countOf, formatIsoDate, NO_BREAK } from '../../config/format.ts';
 import type { TakenAlong } from '../../shapes/settings.ts';
 import { settings } from '../../site/settings.ts';
 import { checked } from '../checking/checked.ts';
+import { layered } from '../checking/layered.ts';
 import { facts } from '../facts.ts';
 
 const { snapshots, switching: limits, terms } = facts;
@@ -17,7 +18,7 @@ const dayBefore = (iso: string): string => {
   return formatIsoDate(day.toISOString().slice(0, 10));
 };
 
-const takenAlong: readonly TakenAlong[] = own.takenAlong ?? [
+const shippedTakenAlong: readonly TakenAlong[] = [
   {
     what: 'Dateien Ihrer Website',
     format: 'unverändert, in einem Archiv (ZIP oder TAR)',
@@ -59,6 +60,11 @@ const takenAlong: readonly TakenAlong[] = own.takenAlong ?? [
     way: 'zum Herunterladen',
   },
 ];
+const takenAlong = layered(
+  shippedTakenAlong,
+  own.takenAlong,
+  'site/settings.ts: switching.takenAlong',
+);
 
 const charges =
   own.charges === 'none'
