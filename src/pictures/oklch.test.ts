@@ -30,6 +30,13 @@ describe('tokenColour', () => {
     expect(tokenColour(css, 'on-paper')).toEqual({ light: '#000000', dark: '#000000' });
   });
 
+  it('follows the hue and the strength of the brand', () => {
+    const brand = '--brand-hue: 0; --brand-hue: 264.052; --brand-chroma: 2;';
+    const token =
+      '--color-blue: oklch(0.452014 calc(0.156607 * var(--brand-chroma)) var(--brand-hue));';
+    expect(tokenColour(brand + token, 'blue').light).toBe('#0000ff');
+  });
+
   it.each(['missing', 'sized'])('refuses the token "%s"', (name) => {
     expect(() => tokenColour(css, name)).toThrow(`--color-${name}`);
   });

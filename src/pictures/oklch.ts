@@ -28,10 +28,21 @@ interface SchemeColour {
 
 const oklch = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g;
 
+/** The value that counts: the last one that is declared. */
+const declared = (css: string, name: string): string =>
+  [...css.matchAll(new RegExp(`${name}:([^;]+);`, 'g'))].at(-1)?.[1]?.trim() ?? '';
+
+/** With the numbers that `var()` and a product in `calc()` stand for. */
+const inNumbers = (css: string, value: string): string =>
+  value
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => declared(css, name))
+    .replaceAll(/calc\(([\d.]+) \* ([\d.]+)\)/g, (_, a: string, b: string) =>
+      String(Number(a) * Number(b)),
+    );
+
 /** Reads a colour token from the text of tokens.css, so that no colour is written down twice. */
 export function tokenColour(css: string, name: string): SchemeColour {
-  const declarations = css.matchAll(new RegExp(`--color-${name}:([^;]+);`, 'g'));
-  const declaration = [...declarations].at(-1)?.[1] ?? '';
+  const declaration = inNumbers(css, declared(css, `--color-${name}`));
   const [light, dark = light] = [...declaration.matchAll(oklch)].map(([, ...parts]) => {
     const [lightness = 0, chroma = 0, hue = 0] = parts.map(Number);
     return oklchToHex(lightness, chroma, hue);
