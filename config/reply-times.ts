@@ -1,4 +1,8 @@
 import type { ReplyTimes } from '../shapes/settings.ts';
 import { settings } from '../site/settings.ts';
 
-export const replyTimes: ReplyTimes = { noticeDays: 7, ...settings.replyTimes };
+export const replyTimes: ReplyTimes = {
+  contact: 'hours',
+  noticeDays: 7,
+  ...settings.replyTimes,
+};

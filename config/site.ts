@@ -38,9 +38,5 @@ export const contactEndpoint = (): string => process.env['CONTACT_ENDPOINT'] || 
 /** The address that the form for notices of illegal content posts to: beside that of the contact form. */
 export const noticeEndpoint = (): string => contactEndpoint().replace(/[^/]*$/, 'inhalte-melden');
 
-/** `REPLY_DEADLINE=business-hours`: pages, mails and receipts promise an answer within a working day. */
-export const repliesInBusinessHours = (variables: Variables = process.env): boolean =>
-  variables['REPLY_DEADLINE'] === 'business-hours';
-
 export const language = 'de';
 export const locale = 'de_DE';

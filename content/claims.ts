@@ -1,11 +1,15 @@
 /**
- * Claims of the site that a competitor or a court could ask the provider to prove (§ 5 UWG). They come from the
- * specification; only the operator knows whether they are true. `npm run launch-check` lists them with the places
- * where they appear.
+ * Claims of the site, as it is configured, that a competitor or a court could ask the provider to prove (§ 5 UWG). Most
+ * come from the specification; only the operator knows whether they are true. `npm run launch-check` lists them with the
+ * places where they appear.
  */
+import { photos } from '../config/photos.ts';
+import { replyTimes } from '../config/reply-times.ts';
+import { optionalHref } from '../config/routes.ts';
+import type { ReplyTimes } from '../shapes/settings.ts';
+import { packageChanges } from '../site/packages.ts';
 import { settings } from '../site/settings.ts';
-import { photos } from './photos.ts';
-import { optionalHref } from './routes.ts';
+import { type HostingPackage, packages } from './catalog/packages.ts';
 
 export interface Claim {
   readonly title: string;
@@ -19,8 +23,19 @@ export interface Claim {
   readonly applies?: boolean;
 }
 
+/** What decides which claims the site makes. */
+interface Configured {
+  readonly packages: readonly Pick<HostingPackage, 'name' | 'includes'>[];
+  readonly reply: ReplyTimes['contact'];
+  /** `STATUS_CONFIG`: the status page shows measurements in the place of its fixed figures. */
+  readonly isStatusMeasured: boolean;
+}
+
+const isSold = ({ packages: sold }: Configured, name: string | false | undefined): boolean =>
+  sold.some((each) => each.name === name);
+
 /** Claims that cannot all be true as they stand: the operator has to decide. */
-const contradictions: readonly Claim[] = [
+const contradictions = (configured: Configured): readonly Claim[] => [
   {
     title: 'Three different availabilities',
     facts: [
@@ -44,18 +59,46 @@ const contradictions: readonly Claim[] = [
     facts: ['status.bandwidth', 'infrastructure.network'],
     needs:
       'The line’s real rate. The two differ by a factor of eight; most likely Gbit/s is meant.',
+    applies: !configured.isStatusMeasured,
   },
   {
     title: 'Little transfer included beside shops, CDN and „höheres Transfervolumen“',
     facts: ['terms.includedTransfer'],
-    alsoAt: 'home, package M',
+    ...(isSold(configured, 'M') && { alsoAt: 'home, package M' }),
     needs:
       'The volume of each package. Where none is stated, the AGB include only the figure above, and everything beyond it costs extra.',
   },
 ];
 
+const replyClaim = ({ reply }: Configured): Claim =>
+  reply === 'hours'
+    ? {
+        title: 'Reply to consultation requests in time',
+        facts: ['support.replyWithin'],
+        needs:
+          "A person who answers on weekends, or `replyTimes: { contact: 'business-hours' }` in site/settings.ts: from Friday evening to Monday the office is empty.",
+      }
+    : {
+        title: 'Reply to consultation requests within a working day',
+        alsoAt: 'contact form, home, mails',
+        needs: 'A person who answers on every working day, holidays of colleagues included.',
+      };
+
+/** A package that includes another one; what the operator states in site/packages.ts is no claim of ours. */
+const includingClaims = (configured: Configured): readonly Claim[] =>
+  configured.packages
+    .filter(({ name, includes }) => {
+      const own = packageChanges[name];
+      return isSold(configured, includes) && !(own && own.includes);
+    })
+    .map(({ name, includes }) => ({
+      title: `Package ${name} contains everything of ${includes} („Alles aus ${includes}, dazu:“)`,
+      alsoAt: `home, package ${name}`,
+      needs: `A confirmation: the specification lists only what differs. Sold otherwise, write \`${name}: { includes: false }\` in site/packages.ts.`,
+    }));
+
 /** Figures and promises that need a record. */
-const records: readonly Claim[] = [
+const records = (configured: Configured): readonly Claim[] => [
   {
     title: 'Status figures and activity list are not measured',
     facts: [
@@ -65,12 +108,12 @@ const records: readonly Claim[] = [
       'status.backups',
       'status.uptime',
       'status.response',
-      'status.monitoring',
       'status.window',
     ],
     alsoAt: 'status, badge and list of activities',
     needs:
-      'Records of your own measurements. The page measures nothing: the figures are fixed, the list is generated, and the notes block says so.',
+      'Records of your own measurements. The page measures nothing: the figures are fixed, the list is generated, and the notes block says so. Or measure: STATUS_CONFIG.',
+    applies: !configured.isStatusMeasured,
   },
   {
     title: 'Number of customers',
@@ -87,12 +130,7 @@ const records: readonly Claim[] = [
     facts: ['company.since', 'company.yearsOfExperience'],
     needs: 'Proof of business since the year named (register, first invoices).',
   },
-  {
-    title: 'Reply to consultation requests in time',
-    facts: ['support.replyWithin'],
-    needs:
-      'A person who answers on weekends, or the option that counts business hours: from Friday evening to Monday the office is empty.',
-  },
+  replyClaim(configured),
   {
     title: 'German-speaking support, personal contact, priority queue, faster response',
     alsoAt: 'home, selling points; managed services, priority support',
@@ -100,7 +138,10 @@ const records: readonly Claim[] = [
   },
   {
     title: 'Managed services around the clock',
-    alsoAt: 'managed services; home, package M (24/7 security and maintenance package)',
+    facts: ['status.monitoring'],
+    alsoAt: isSold(configured, 'M')
+      ? 'managed services; home, package M (24/7 security and maintenance package)'
+      : 'managed services',
     needs: 'On-call plan, monitoring set-up, and the list of what is done automatically.',
   },
   {
@@ -172,12 +213,7 @@ const records: readonly Claim[] = [
     needs:
       'Licence contracts that allow use by customers, and what „kostenlos“ covers in a migration.',
   },
-  {
-    title: 'Package L contains everything of M („Alles aus M, dazu:“)',
-    alsoAt: 'home, package L (`includes` in content/catalog/packages.ts)',
-    needs:
-      'A confirmation: the specification lists only what differs. Sold otherwise, write `L: { includes: false }` in site/packages.ts.',
-  },
+  ...includingClaims(configured),
   {
     title: 'Quotas of the packages, backup space above all',
     alsoAt: 'home, packages (content/catalog/packages.ts)',
@@ -267,19 +303,31 @@ const optional: readonly Claim[] = [
   },
 ];
 
-export const claims: readonly Claim[] = [
-  ...contradictions,
-  ...records,
-  ...optional,
-  ...reviews,
-].filter(({ applies = true }) => applies);
+export const claimsFor = (configured: Configured): readonly Claim[] =>
+  [...contradictions(configured), ...records(configured), ...optional, ...reviews].filter(
+    ({ applies = true }) => applies,
+  );
 
-const backedTitles: ReadonlySet<string> = new Set(settings.backedClaims);
+interface Backing {
+  readonly all: readonly Claim[];
+  /** Those that the operator has not yet called backed in site/settings.ts. */
+  readonly open: readonly Claim[];
+  /** Titles in site/settings.ts that no claim has: misspelt, or of a claim that is no longer made. */
+  readonly unknownTitles: readonly string[];
+}
 
-/** Claims that the operator has not yet called backed in site/settings.ts. */
-export const openClaims: readonly Claim[] = claims.filter(({ title }) => !backedTitles.has(title));
-
-/** Titles in site/settings.ts that no claim has: misspelt, or of a claim that has changed. */
-export const unknownBackedTitles: readonly string[] = [...backedTitles].filter(
-  (backed) => !claims.some(({ title }) => title === backed),
-);
+/** What the site claims under these environment variables, and how much of it is backed. */
+export function backing({ STATUS_CONFIG }: Readonly<Record<string, string | undefined>>): Backing {
+  const all = claimsFor({
+    packages,
+    reply: replyTimes.contact,
+    isStatusMeasured: Boolean(STATUS_CONFIG),
+  });
+  const backed = new Set(settings.backedClaims);
+  const titles = new Set(all.map(({ title }) => title));
+  return {
+    all,
+    open: all.filter(({ title }) => !backed.has(title)),
+    unknownTitles: [...backed].filter((title) => !titles.has(title)),
+  };
+}

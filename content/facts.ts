@@ -18,7 +18,6 @@ import {
 } from '../config/format.ts';
 import { replyTimes } from '../config/reply-times.ts';
 import { retention as kept } from '../config/retention.ts';
-import { repliesInBusinessHours } from '../config/site.ts';
 import { figures } from '../site/figures.ts';
 import { settings } from '../site/settings.ts';
 import { withFigures } from './checking/figures.ts';
@@ -253,10 +252,11 @@ export const facts: Shipped = withFigures(shipped, figures);
 /** `30-Tage`, as the first part of „30-Tage-Snapshots“. */
 export const compound = (f: Fact<number>): string => `${f.value}-Tage`;
 
-/** When a consultation request is answered, as a phrase: what `REPLY_DEADLINE` makes the server promise. */
-export const replyPromise = repliesInBusinessHours()
-  ? 'innerhalb eines Werktags'
-  : `innerhalb von ${facts.support.replyWithin.text}`;
+/** When a consultation request is answered, as a phrase. */
+export const replyPromise =
+  replyTimes.contact === 'business-hours'
+    ? 'innerhalb eines Werktags'
+    : `innerhalb von ${facts.support.replyWithin.text}`;
 
 /** `über 100.000`, `unter 5 ms`, `rund 5 Minuten`. */
 export const over = (f: Fact): string => `über${NO_BREAK}${f.text}`;

@@ -2,9 +2,9 @@
  * `npm run launch-check`: lists what the operator has to fill in and to be able to prove before the site goes public.
  * Exits with code 1 while sample values are left.
  */
-import { claims, openClaims, unknownBackedTitles } from '../config/claims.ts';
 import { companyEntries } from '../config/company.ts';
 import { samplesLeft } from '../config/sample-check.ts';
+import { backing } from '../content/claims.ts';
 import { launchReport } from './launch-check/report.ts';
 
 // Typed loosely, because an operator's entries are plain values without the `sample` wrapper.
@@ -12,11 +12,12 @@ const entries: Record<string, unknown> = companyEntries;
 const plainValue = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry;
 
+const { all, open, unknownTitles } = backing(process.env);
 const { text, ready } = launchReport({
   samples: samplesLeft().map((name) => ({ name, value: plainValue(entries[name]) })),
-  claims: openClaims,
-  backed: claims.length - openClaims.length,
-  unknownBackedTitles,
+  claims: open,
+  backed: all.length - open.length,
+  unknownBackedTitles: unknownTitles,
 });
 console.log(text);
 process.exitCode = ready ? 0 : 1;

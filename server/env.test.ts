@@ -63,13 +63,12 @@ it('lists everything that is wrong at once, without the password', () => {
       MAIL_TO: 'Name <a@b.de>',
       TRUST_PROXY: 'true',
       CONTACT_SECRET: 'kurz',
-      REPLY_DEADLINE: 'soon',
       METRICS_PORT: 'x',
       METRICS_HOST: 'http://x',
       LOG_LEVEL: 'loud',
     });
   expect(read).toThrow(
-    /SMTP_URL.*MAIL_TO.*MAIL_FROM.*CONTACT_SECRET.*HOST.*PORT.*LOG_LEVEL.*TRUST_PROXY.*REPLY_DEADLINE.*METRICS_PORT/s,
+    /SMTP_URL.*MAIL_TO.*MAIL_FROM.*CONTACT_SECRET.*HOST.*PORT.*LOG_LEVEL.*TRUST_PROXY.*METRICS_PORT/s,
   );
   expect(read).toThrow(/METRICS_HOST/);
   expect(read).not.toThrow(/geheim/);

@@ -4,9 +4,9 @@
  */
 import { resolve } from 'node:path';
 import { company } from '../config/company.ts';
+import { replyTimes } from '../config/reply-times.ts';
 import { sendableAddress } from '../schemas/email-address.ts';
 import type { ContactSettings } from './contact/contact-service.ts';
-import type { DeadlinePolicy } from './contact/deadline.ts';
 import { DatabaseUrlError, readDatabaseUrl } from './database/database-url.ts';
 import type { StorageSettings } from './database/open-database.ts';
 import { ProxyListError, readProxyList } from './http/client-address.ts';
@@ -46,7 +46,6 @@ class BadValue extends Error {}
 const refusals = [BadValue, DatabaseUrlError, ProxyListError, SmtpUrlError];
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-const deadlines: readonly DeadlinePolicy[] = ['hours', 'business-hours'];
 
 /** Misspellings of these are not told: they are too short or too common to guess. */
 const common = new Set(['HOST', 'PORT', 'DATA_DIR', 'LOG_LEVEL']);
@@ -107,8 +106,8 @@ const mailAddress = (value: string) => {
 
 export function readEnvironment(source: Variables): Environment {
   const problems: string[] = [];
-  // The doctor reads this one.
-  const known = new Set(['DKIM_SELECTOR']);
+  // The doctor reads the first; server/site/built-settings.ts says what became of the second.
+  const known = new Set(['DKIM_SELECTOR', 'REPLY_DEADLINE']);
   const parsed = <T>(
     name: string,
     parse: (value: string) => T,
@@ -163,7 +162,7 @@ export function readEnvironment(source: Variables): Environment {
     noticeMailTo: noticeTo.length > 0 ? noticeTo : undefined,
     statusMailTo: statusTo.length > 0 ? statusTo : mailTo,
     contactOrigins: listed('CONTACT_ORIGINS', origin),
-    deadline: parsed('REPLY_DEADLINE', oneOf(deadlines)) ?? 'hours',
+    deadline: replyTimes.contact,
     statusConfig: parsed('STATUS_CONFIG', String),
     isProduction,
     metricsHost: parsed('METRICS_HOST', host) ?? '127.0.0.1',

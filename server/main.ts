@@ -9,6 +9,7 @@ import { tellServiceManager } from './operations/service-manager.ts';
 import { sayRefusal, startLines } from './operations/start-lines.ts';
 import { storageProblem } from './operations/storage-remedy.ts';
 import { createSiteServer } from './server.ts';
+import { contradictions } from './site/built-settings.ts';
 import { builtFolder, readSite } from './site/site-files.ts';
 
 /** A start that cannot work ends with one sentence and exit code 1, never with a stack trace. */
@@ -50,6 +51,9 @@ async function main(): Promise<void> {
   const log = createLog(undefined, environment.logLevel);
   const lines = startLines(log, environment.isProduction);
   for (const warning of environment.warnings) lines.warn(warning);
+  for (const { text, remedy } of contradictions(builtFolder, process.env)) {
+    lines.warn(`${text}: ${remedy}.`);
+  }
   const site = readSite(builtFolder);
   const server = await createSiteServer(environment, log, site);
 

@@ -85,8 +85,13 @@ export interface Retention {
   readonly proxyLogDays: number;
 }
 
-/** Until when the provider answers, beside the 24 hours of a contact request (`REPLY_DEADLINE`). */
+/** Until when the provider answers. */
 export interface ReplyTimes {
+  /**
+   * A contact request. `hours` (as shipped): 24 hours after receipt. `business-hours`: the same time on the next working
+   * day, counted from the next opening.
+   */
+  readonly contact: 'hours' | 'business-hours';
   /** Days until the decision on a notice of illegal content: the law says 'without undue delay' and names no figure. */
   readonly noticeDays: number;
 }

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+const settings = '../../config/reply-times.ts';
+
 afterEach(() => {
-  vi.unstubAllEnvs();
+  vi.doUnmock(settings);
   vi.resetModules();
 });
 
@@ -12,8 +14,8 @@ const textsOf = (value: unknown): string[] => {
 };
 
 async function promises(deadline: string): Promise<string[]> {
-  vi.stubEnv('REPLY_DEADLINE', deadline);
   vi.resetModules();
+  vi.doMock(settings, () => ({ replyTimes: { contact: deadline, noticeDays: 7 } }));
   const [{ home }, { email }, { infrastructure }, { systemStatus }] = await Promise.all([
     import('../pages/home.ts'),
     import('../pages/email.ts'),

@@ -19,7 +19,7 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const variables = ['SITE_URL', 'CONTACT_ENDPOINT', 'REPLY_DEADLINE'];
+const variables = ['SITE_URL', 'CONTACT_ENDPOINT'];
 
 const isTest = (name: string): boolean => /\.(test|spec)\.tsx?$/.test(name);
 

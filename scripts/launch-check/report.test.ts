@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { claims } from '../../config/claims.ts';
+import { backing } from '../../content/claims.ts';
 import { factNamed } from '../../content/fact-named.ts';
 import { facts } from '../../content/facts.ts';
 import { launchReport } from './report.ts';
 
+const { all: claims } = backing({});
 const samples = [
   { name: 'brand', value: 'Beispiel Hosting' },
   { name: 'phone', value: { display: '0431 98765-0', link: 'tel:+49431987650' } },

@@ -1,5 +1,5 @@
 /** The report of `npm run launch-check`: sample values that are left, and claims that need backing. */
-import type { Claim } from '../../config/claims.ts';
+import type { Claim } from '../../content/claims.ts';
 import { factNamed } from '../../content/fact-named.ts';
 import { columns } from '../../server/operations/text-table.ts';
 
@@ -56,7 +56,7 @@ export function launchReport(state: LaunchState): LaunchReport {
     'Sample values (site/identity.ts, npm run setup)',
     ...sampleLines,
     '',
-    'Claims that need backing (config/claims.ts)',
+    'Claims that need backing (content/claims.ts)',
     ...claims.flatMap((claim, index) => claimLines(claim, index + 1)),
     ...(backed > 0 ? [`${backed} more are backed, as site/settings.ts says (backedClaims).`] : []),
     ...unknownBackedTitles.map(

@@ -1,9 +1,10 @@
-/** A copy of the project with an invented provider's folder, set up the way an operator does it. */
+/** A copy of the project for an invented provider, set up the way docs/adapting.md tells an operator to. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject, replaceSite } from '../../tests/support/machine/project-copy.ts';
-import { root } from '../check/run-command.ts';
+import { command, root } from '../check/run-command.ts';
+import { applyRecipes, recipesOf } from './recipes.ts';
 
 const folder = join(root, '.build', 'second-company');
 const company = join(root, 'tests', 'second-company');
@@ -13,9 +14,11 @@ export function prepareSecondCompany(): string {
   copyProject(folder);
   rmSync(join(folder, 'tests', 'second-company'), { recursive: true });
   replaceSite(folder, join(company, 'site'));
-  const setup = [join(folder, 'scripts', 'setup.ts'), '--from', join(company, 'answers.yaml')];
-  execFileSync(process.execPath, setup, { cwd: folder, stdio: 'inherit' });
-  // The answers know photos of an external host or none; this company has its own.
-  cpSync(join(company, 'site', 'settings.ts'), join(folder, 'site', 'settings.ts'));
+  const run = (...args: readonly string[]) =>
+    execFileSync(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+  run(join(folder, 'scripts', 'setup.ts'), '--from', join(company, 'answers.yaml'));
+  applyRecipes(folder, recipesOf(readFileSync(join(root, 'docs', 'adapting.md'), 'utf8')));
+  // A recipe may stand in another place or order than the formatter wants: `npm run fix`.
+  run(command('biome'), 'check', '--write', 'site');
   return folder;
 }

@@ -5,7 +5,8 @@ import { facts } from '../../content/facts.ts';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { diagnose, said } from '../../tests/support/server/doctor.ts';
 import { day } from '../clock.ts';
-import { canonicalLinks, retentionText, securityTxt } from './built-site.ts';
+import { contradictions } from '../site/built-settings.ts';
+import { builtSettings, canonicalLinks, retentionText, securityTxt } from './built-site.ts';
 
 const publicUrl = 'https://www.example.org';
 const page = (href: string) => `<html><head><link rel="canonical" href="${href}"></head></html>`;
@@ -54,5 +55,45 @@ describe('security.txt', () => {
     ['', 'error: it has no date of expiry'],
   ])('%s', async (expires, expected) => {
     expect(await look(expires)).toBe(expected);
+  });
+});
+
+describe('settings that the pages state', () => {
+  const home = (origin: string, endpoint: string) =>
+    `${page(`${origin}/`)}<form class="x" method="post" action="${endpoint}">`;
+  const look = async (variables: Readonly<Record<string, string>>, html: string) => {
+    const siteFolder = testFolder();
+    writeFileSync(join(siteFolder, 'index.html'), html);
+    return {
+      atStart: contradictions(siteFolder, variables).map(({ variable }) => variable),
+      doctor: said(await diagnose(builtSettings, { siteFolder, variables })).join('\n'),
+    };
+  };
+  const built = home(publicUrl, '/kontakt');
+
+  it.each([
+    ['no variable', {}],
+    [
+      'the same ones',
+      { REPLY_DEADLINE: 'hours', SITE_URL: publicUrl, CONTACT_ENDPOINT: '/kontakt' },
+    ],
+  ])('are not contradicted by %s', async (_, variables) => {
+    expect((await look(variables, built)).atStart).toEqual([]);
+    expect((await look(variables, built)).doctor).toMatch(/^well: /);
+  });
+
+  it('are contradicted by others, which start and doctor name', async () => {
+    const said = await look(
+      {
+        REPLY_DEADLINE: 'business-hours',
+        SITE_URL: 'https://other.example',
+        CONTACT_ENDPOINT: 'https://other.example/kontakt',
+      },
+      built,
+    );
+    expect(said.atStart).toEqual(['REPLY_DEADLINE', 'SITE_URL', 'CONTACT_ENDPOINT']);
+    expect(said.doctor).toContain('REPLY_DEADLINE=business-hours does not count');
+    expect(said.doctor).toContain('within 24 hours');
+    expect(said.doctor).toContain('posts to /kontakt');
   });
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { facts } from '../../content/facts.ts';
 import { day } from '../clock.ts';
+import { contradictions } from '../site/built-settings.ts';
 import { type Check, type Finding, failure, warning, well } from './check.ts';
 
 const rebuild = 'npm run build, and restart the server';
@@ -70,6 +71,18 @@ export const canonicalLinks: Check = {
         rebuild,
       ),
     ];
+  },
+};
+
+export const builtSettings: Check = {
+  name: 'built pages',
+  run: async ({ siteFolder, variables }) => {
+    // `canonicalLinks` looks at the address on every page.
+    const found = contradictions(siteFolder, variables).filter(
+      ({ variable }) => variable !== 'SITE_URL',
+    );
+    if (found.length === 0) return [well('they promise what the server is set to')];
+    return found.map(({ text, remedy }) => warning(text, remedy));
   },
 };
 

@@ -3,7 +3,7 @@
  * claims of the pages last.
  */
 import { advisories } from './advisories.ts';
-import { canonicalLinks, retentionText, securityTxt } from './built-site.ts';
+import { builtSettings, canonicalLinks, retentionText, securityTxt } from './built-site.ts';
 import { publicCertificate } from './certificate.ts';
 import type { Check } from './check.ts';
 import { claims, samples } from './claims.ts';
@@ -30,6 +30,7 @@ export const checks: readonly Check[] = [
   clockOffset,
   clockSynchronisation,
   canonicalLinks,
+  builtSettings,
   securityTxt,
   retentionText,
   advisories,

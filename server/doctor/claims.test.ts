@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claims as allClaims } from '../../config/claims.ts';
+import { backing } from '../../content/claims.ts';
 import { diagnose, said } from '../../tests/support/server/doctor.ts';
 import { claimFinding, claims, sampleFinding, samples } from './claims.ts';
 
@@ -17,7 +17,7 @@ it('sample data is an error under a public address, and a warning in a trial run
 });
 
 it('claims are one line: how many are open, and the command that lists them', async () => {
-  const all = allClaims.length;
+  const all = backing({}).all.length;
   expect(await diagnose(claims)).toEqual([
     {
       severity: 'warning',

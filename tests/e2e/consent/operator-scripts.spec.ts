@@ -54,3 +54,40 @@ test('consent to a category loads its scripts alone, and no policy objects', asy
     await expect.poll(() => requested.toSorted()).toEqual(addresses(category).toSorted());
   }
 });
+
+/** What `matomo.js` does with the queue that a page has left for it. */
+const standIn = `
+  const call = (name) => window._paq.find(([each]) => each === name);
+  if (call('trackPageView')) {
+    const address = call('setTrackerUrl')[1] + '?rec=1&idsite=' + call('setSiteId')[1];
+    fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true });
+  }`;
+
+const trackers = consentScripts.flatMap((script) =>
+  script.kind === 'inline' ? (/https:[^']+\/matomo\.php/.exec(script.code) ?? []) : [],
+);
+
+// The recipe of docs/adapting.md stands in the folder of the second company.
+for (const tracker of trackers) {
+  test('Matomo counts the visit after consent, and nothing before', async ({ page, context }) => {
+    const asked: string[] = [];
+    const { origin } = new URL(tracker);
+    await context.route(
+      (url) => url.origin === origin,
+      async (route) => {
+        const address = route.request().url();
+        asked.push(address);
+        const body = address.endsWith('.js') ? standIn : '';
+        await route.fulfill({ contentType: 'text/javascript', body });
+      },
+    );
+    await page.goto(plainPage);
+    await settle(page);
+    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => '_paq' in window)).toBe(false);
+
+    await press(page, 'Alle akzeptieren');
+    await expect.poll(() => asked).toContain(`${tracker}?rec=1&idsite=1`);
+    expect(await page.evaluate(() => '_paq' in window)).toBe(true);
+  });
+}

@@ -1,6 +1,5 @@
 import type { Figures } from '#shapes/figures.ts';
 
 export const figures: Figures = {
-  snapshots: { retention: 14 },
   company: { satisfiedCustomers: 1200 },
 };
