@@ -3,7 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../config/company.ts';
+import { consentScripts } from '../../config/consent.ts';
 import { routeIds, routes } from '../../config/routes.ts';
+import { teamMembers } from '../../config/team.ts';
+import { packageNames } from '../../content/catalog/packages.ts';
 import { wholePageText } from '../support/pages/built-text.ts';
 import {
   listedWords,
@@ -34,6 +37,11 @@ describe('spelling', () => {
       expect.arrayContaining(['Kråka-Høst', 'Kråka', 'Høsts', 'Søn', 'Ætsvej']),
     );
     expect(misspelt(textsOf(company))).toEqual([]);
+  });
+
+  it('knows the names of services, packages and people that site/ states', () => {
+    const stated = [consentScripts, teamMembers].flat().map(({ name }) => name);
+    expect(misspelt([...stated, ...packageNames])).toEqual([]);
   });
 
   it('reads a list line by line and names the operator’s', () => {

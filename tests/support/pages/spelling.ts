@@ -1,5 +1,5 @@
 /**
- * German spelling by cspell's dictionary, which knows compounds, by the words of the company's data, by the list of
+ * German spelling by cspell's dictionary, which knows compounds, by the names that `site/` states, by the list of
  * names in `tests/built`, and by the operator's own in `site/words.txt`.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,6 +8,9 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
 import { company } from '../../../config/company.ts';
+import { consentScripts } from '../../../config/consent.ts';
+import { teamMembers } from '../../../config/team.ts';
+import { packageNames } from '../../../content/catalog/packages.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('@cspell/dict-de-de'));
 const dictionary = decodeTrie(gunzipSync(readFileSync(join(folder, 'de_DE.trie.gz'))));
@@ -76,11 +79,19 @@ function readList(path: string): string[] {
   return existsSync(file) ? listedWords(readFileSync(file, 'utf8')) : [];
 }
 
+/** What an operator names in `site/`: the company, services after consent, packages and people. */
+const ownNames = [
+  company,
+  consentScripts.map(({ name }) => name),
+  packageNames,
+  teamMembers.map(({ name }) => name),
+];
+
 const ownList = 'site/words.txt';
 const names = new Set([
   ...readList('tests/built/spelling-names.txt'),
   ...readList(ownList),
-  ...namesIn(company),
+  ...namesIn(ownNames),
 ]);
 
 function lookUp(word: string): { isCompound: boolean } | undefined {
