@@ -1,5 +1,6 @@
 /** The operator's programs by the names of their npm scripts: `requests`, `status`, `doctor`. */
 import type { Streams, Variables } from '../operations/command.ts';
+import { commandsAsTyped } from '../operations/operator-command.ts';
 import { requestsProgram } from './requests-program.ts';
 import { runCli } from './run.ts';
 import { statusProgram } from './status-program.ts';
@@ -24,5 +25,6 @@ export function runProgram(
 ): Promise<number> {
   const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
   if (!program) throw new Error(`There is no program ${name}.`);
-  return program(args, source, streams);
+  const error = (text: string) => streams.error(commandsAsTyped(text));
+  return program(args, source, { ...streams, error });
 }

@@ -29,7 +29,7 @@ describe('reading', () => {
     clock.advance(25 * hour);
     const { code, out } = await run('list');
     expect(code).toBe(0);
-    expect(out.split('\n')[0]).toMatch(/^ref +kind +state +received \(UTC\) +answer due +from/);
+    expect(out.split('\n')[0]).toMatch(/^ref +kind +state +received +answer due +from/);
     expect(out).toContain('OVERDUE 1 h 0 min');
     expect(out).toContain('honeypot,no-proof');
     expect((await run('list', '--state', 'held')).out).not.toContain(open);
@@ -40,6 +40,21 @@ describe('reading', () => {
       code: 2,
       error: expect.stringContaining('--overdue goes without --state'),
     });
+  });
+
+  it('says what a list leaves out and how to see it, in German time', async () => {
+    expect((await run('list')).out).not.toContain('not shown');
+    await run('answered', open);
+    await run('release', held);
+    await run('answered', held);
+    expect((await run('list')).out).toBe(
+      'No requests.\n\n2 answered, not shown here: list --state answered',
+    );
+    const { out } = await run('list', '--state', 'answered');
+    const local = new Date(clock.now()).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
+    expect(out).toContain(`answered ${local.slice(0, 16)}`);
+    expect(JSON.parse((await run('list', '--json')).out)).toEqual([]);
+    expect((await run('outbox')).out).toMatch(/done, not shown here: outbox --all/);
   });
 
   it('shows one request, in any case, and as JSON', async () => {

@@ -14,6 +14,7 @@ import {
   type Variables,
 } from '../operations/command.ts';
 import { accessProblem, ForeignFilesError, refuseOtherUsers } from '../operations/file-owner.ts';
+import { commandsAsTyped } from '../operations/operator-command.ts';
 
 /** A group of commands under one npm script. */
 export interface Program<Context extends CommandContext, FolderContext extends CommandContext> {
@@ -69,7 +70,7 @@ export async function runCli<Context extends CommandContext, FolderContext exten
   const commands = { ...program.commands, ...program.folderCommands };
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === 'help') {
-    out(overview(program.name, commands));
+    out(commandsAsTyped(overview(program.name, commands)));
     return name === undefined ? 2 : 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -80,7 +81,7 @@ export async function runCli<Context extends CommandContext, FolderContext exten
   try {
     const { values, positionals } = parse(command, rest);
     if (values['help']) {
-      out(help(program.name, command));
+      out(commandsAsTyped(help(program.name, command)));
       return 0;
     }
     const environment = readEnvironment(source);

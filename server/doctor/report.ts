@@ -46,7 +46,7 @@ export function reportText({ at, publicUrl, findings }: Report): string {
   });
   const { error, warning, unknown, well } = counted(findings);
   return [
-    `Doctor, ${moment(at)} UTC, ${publicUrl ?? 'without a public address'}`,
+    `Doctor, ${moment(at)}, ${publicUrl ?? 'without a public address'}`,
     '',
     ...lines,
     '',

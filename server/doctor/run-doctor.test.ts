@@ -21,7 +21,7 @@ it('puts the worst first, with what helps', async () => {
   ]);
   expect(reportText({ at, publicUrl: 'https://www.example.org', findings })).toBe(
     [
-      'Doctor, 2026-11-16 03:00 UTC, https://www.example.org',
+      'Doctor, 2026-11-16 04:00, https://www.example.org',
       '',
       'ERROR    disk    is full [2J',
       '                 → make room',

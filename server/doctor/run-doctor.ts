@@ -5,6 +5,7 @@ import { publicUrl } from '../../config/site.ts';
 import { type Clock, second, systemClock } from '../clock.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
 import type { Streams, Variables } from '../operations/command.ts';
+import { commandsAsTyped } from '../operations/operator-command.ts';
 import { builtFolder } from '../site/site-files.ts';
 import { type Check, type DoctorContext, failure, runCheck, warning } from './check.ts';
 import { checks as allChecks } from './checks.ts';
@@ -63,6 +64,14 @@ async function reportOn(source: Variables, clock: Clock): Promise<Report> {
   }
 }
 
+/** Remedies name the commands that work where the doctor runs. */
+const inTypedCommands = (report: Report): Report => ({
+  ...report,
+  findings: report.findings.map((each) =>
+    each.remedy === undefined ? each : { ...each, remedy: commandsAsTyped(each.remedy) },
+  ),
+});
+
 export async function runDoctor(
   args: readonly string[],
   source: Variables,
@@ -78,10 +87,10 @@ export async function runDoctor(
     return notUnderstood;
   }
   if (options.help) {
-    out(usage);
+    out(commandsAsTyped(usage));
     return 0;
   }
-  const report = await reportOn(source, clock);
+  const report = inTypedCommands(await reportOn(source, clock));
   out(options.json ? reportJson(report) : reportText(report));
   return exitCodeOf(report.findings);
 }

@@ -1,3 +1,5 @@
+import { localDay, localTime } from '../berlin-time.ts';
+
 type Row = readonly string[];
 
 const widthsOf = (rows: readonly Row[]): readonly number[] =>
@@ -31,8 +33,14 @@ export function aligned(
 /** Without control characters: a visitor's text must not move the operator's cursor or fake a line. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
-export const moment = (at: number | null): string =>
-  at === null ? '–' : new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+const two = (figure: number): string => String(figure).padStart(2, '0');
+
+/** `2026-11-17 09:30`, by the clock that mails and pages follow (Europe/Berlin). */
+export function moment(at: number | null): string {
+  if (at === null) return '–';
+  const { hour, minute } = localTime(at);
+  return `${localDay(at)} ${two(hour)}:${two(minute)}`;
+}
 
 export function duration(seconds: number): string {
   const minutes = Math.round(Math.abs(seconds) / 60);

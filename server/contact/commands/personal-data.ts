@@ -74,7 +74,7 @@ export const erase: ContactCommand = {
     }));
     const text = () =>
       table(
-        ['ref', 'received (UTC)', 'mail records'],
+        ['ref', 'received', 'mail records'],
         plan.map(({ ref, receivedAt, mails }) => [ref, moment(receivedAt), String(mails)]),
       );
     if (options['yes'] !== true) {

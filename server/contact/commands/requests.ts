@@ -29,6 +29,10 @@ const senderOf = (request: RequestRow): string =>
       .join(' '),
   );
 
+/** What a list leaves out, and the command that shows it. */
+const hiddenNote = (count: number, what: string, command: string): string =>
+  count === 0 ? '' : `\n\n${count} ${what}, not shown here: ${command}`;
+
 export const list: ContactCommand = {
   usage: `list [--state open|held|answered | --overdue] [--kind ${kindNames.join('|')}]`,
   summary: 'open and held requests, oldest first',
@@ -53,14 +57,16 @@ export const list: ContactCommand = {
       ...(kind && { kind }),
       ...(options['overdue'] ? { overdueAt: context.clock.now() } : state && { state }),
     };
-    const rows = (await context.store.list(filter)).filter(
+    const found = await context.store.list(filter);
+    const rows = found.filter(
       (request) => state || options['overdue'] || request.state !== 'answered',
     );
+    const hidden = hiddenNote(found.length - rows.length, 'answered', 'list --state answered');
     output(context, rows, () =>
       rows.length === 0
-        ? 'No requests.'
-        : table(
-            ['ref', 'kind', 'state', 'received (UTC)', 'answer due', 'from', 'package', 'held for'],
+        ? `No requests.${hidden}`
+        : `${table(
+            ['ref', 'kind', 'state', 'received', 'answer due', 'from', 'package', 'held for'],
             rows.map((request) => [
               request.ref,
               request.kind,
@@ -71,14 +77,14 @@ export const list: ContactCommand = {
               request.package ?? '–',
               request.suspicions || '–',
             ]),
-          ),
+          )}${hidden}`,
     );
   },
 };
 
 const mailTable = (mails: readonly MailListing[]): string =>
   table(
-    ['mail', 'ref', 'kind', 'state', 'tries', 'next try (UTC)', 'code', 'note'],
+    ['mail', 'ref', 'kind', 'state', 'tries', 'next try', 'code', 'note'],
     mails.map((mail) => [
       mail.id,
       mail.ref ?? '–',
@@ -107,8 +113,8 @@ function fullText(context: ContactContext, { request, mails }: Dossier): string 
         'State',
         `${request.state}${request.suspicions ? ` (held for: ${request.suspicions})` : ''}`,
       ],
-      ['Received', `${moment(request.received_at)} UTC`],
-      ['Answer due', `${moment(request.due_at)} UTC (${due(context, request)})`],
+      ['Received', `${moment(request.received_at)}`],
+      ['Answer due', `${moment(request.due_at)} (${due(context, request)})`],
       ['Name', senderOf(request) || '–'],
       ...details.map(
         (name) => [labels[name] ?? name, printable(written(request, name)) || '–'] as const,
@@ -203,8 +209,10 @@ export const outbox: ContactCommand = {
       output(context, { mail: retry, state: 'pending' }, () => 'The mail is tried again now.');
       return;
     }
-    const mails = await context.store.mails(options['all'] !== true);
-    output(context, mails, () => (mails.length === 0 ? 'No mails.' : mailTable(mails)));
+    const all = await context.store.mails(false);
+    const mails = options['all'] === true ? all : await context.store.mails(true);
+    const hidden = hiddenNote(all.length - mails.length, 'done', 'outbox --all');
+    output(context, mails, () => `${mails.length === 0 ? 'No mails.' : mailTable(mails)}${hidden}`);
   },
 };
 
@@ -233,7 +241,7 @@ export const status: ContactCommand = {
           [
             'mail queue',
             figures.paused
-              ? `PAUSED since ${moment(figures.paused.since)} UTC (code ${figures.paused.code})`
+              ? `PAUSED since ${moment(figures.paused.since)} (code ${figures.paused.code})`
               : 'running',
           ],
           [
@@ -245,7 +253,7 @@ export const status: ContactCommand = {
           [
             'retention',
             figures.retentionPaused
-              ? `PAUSED since ${moment(figures.retentionPaused.since)} UTC (see retention)`
+              ? `PAUSED since ${moment(figures.retentionPaused.since)} (see retention)`
               : 'running',
           ],
         ],

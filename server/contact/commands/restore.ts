@@ -16,6 +16,7 @@ import { StorageError } from '../../database/storage-error.ts';
 import { openOutbox } from '../../mail/outbox.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
 import { keepOwner } from '../../operations/file-owner.ts';
+import { moment } from '../../operations/text-table.ts';
 import { checkBackup } from '../store/backup-check.ts';
 import { openContactStore } from '../store/contact-store.ts';
 import { copyErasures, reapplyErasures } from '../store/erasures.ts';
@@ -158,5 +159,4 @@ export const restore: FolderCommand = {
   },
 };
 
-const madeAt = (file: string): string =>
-  `(${statSync(file).mtime.toISOString().slice(0, 16).replace('T', ' ')} UTC)`;
+const madeAt = (file: string): string => `(${moment(statSync(file).mtimeMs)})`;

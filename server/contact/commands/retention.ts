@@ -9,12 +9,12 @@ import type { ContactCommand } from './context.ts';
 
 function stateText({ doubt, plan, lastRun }: RetentionState, now: number): string {
   if (doubt === 'clock') {
-    return `PAUSED: the clock says ${moment(now)} UTC, the last run was ${moment(lastRun ?? null)} UTC.`;
+    return `PAUSED: the clock says ${moment(now)}, the last run was ${moment(lastRun ?? null)}.`;
   }
   if (doubt === 'open') {
     return `PAUSED: ${plan.openGoing} of ${plan.open} open requests would go at once.`;
   }
-  return `Running daily, last ${moment(lastRun ?? null)} UTC.`;
+  return `Running daily, last ${moment(lastRun ?? null)}.`;
 }
 
 export const retention: ContactCommand = {

@@ -8,6 +8,7 @@ import { fill } from '../../../schemas/fill.ts';
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { day } from '../../clock.ts';
 import type { MailFigures } from '../../mail/outbox.ts';
+import { commandsAsTyped } from '../../operations/operator-command.ts';
 import { aligned, printable } from '../../operations/text-table.ts';
 import { sheetText } from '../carried-sheet.ts';
 import { kindOf } from '../kinds.ts';
@@ -23,7 +24,7 @@ export interface MailText {
 }
 
 const when = (at: number): string => dayAndTime(new Date(at));
-const command = (words: string): string => `    npm run requests -- ${words}`;
+const command = (words: string): string => `    ${commandsAsTyped(`npm run requests -- ${words}`)}`;
 
 const letter = (...paragraphs: readonly (string | readonly string[])[]): string =>
   `${paragraphs.map((lines) => (typeof lines === 'string' ? lines : lines.join('\n'))).join('\n\n')}\n`;

@@ -28,8 +28,8 @@ const columns: Readonly<Record<string, (row: StoredIncident) => string>> = {
   incident: ({ id }) => id,
   status: ({ status }) => status,
   impact: ({ impact }) => impact,
-  'began (UTC)': ({ startedAt }) => moment(startedAt),
-  'ended (UTC)': ({ resolvedAt }) => moment(resolvedAt),
+  began: ({ startedAt }) => moment(startedAt),
+  ended: ({ resolvedAt }) => moment(resolvedAt),
   components: ({ components }) => components.join(',') || 'all',
   title: ({ title }) => printable(title),
 };

@@ -19,9 +19,9 @@ const longest = 7 * day;
 const columns: Readonly<Record<string, (row: MaintenanceReport) => string>> = {
   maintenance: ({ id }) => id,
   status: ({ status }) => status,
-  'from (UTC)': ({ from }) => moment(from),
-  'to (UTC)': ({ to }) => moment(to),
-  'not counted (UTC)': ({ excluded }) =>
+  from: ({ from }) => moment(from),
+  to: ({ to }) => moment(to),
+  'not counted': ({ excluded }) =>
     excluded ? `${moment(excluded.from)} – ${moment(excluded.to)}` : '–',
   components: ({ components }) => components.join(','),
   title: ({ title }) => printable(title),

@@ -53,10 +53,10 @@ export const check: StatusFolderCommand = {
 /** What lasts now and is for the staff alone: troubles of our own, and what jobs said about their failures. */
 async function staffNotes({ store }: StatusContext): Promise<readonly string[]> {
   const troubles = (await store.troubles()).map(
-    ({ name, since, reason }) => `${name} since ${moment(since)} UTC: ${reason}`,
+    ({ name, since, reason }) => `${name} since ${moment(since)} : ${reason}`,
   );
   const failures = (await store.failedPushes()).map(
-    ({ probe, at, message }) => `${probe} failed at ${moment(at)} UTC: ${message || 'no message'}`,
+    ({ probe, at, message }) => `${probe} failed at ${moment(at)} : ${message || 'no message'}`,
   );
   return [...troubles, ...failures].map(printable);
 }
@@ -99,9 +99,7 @@ export const history: StatusCommand = {
     if (samples.length === 0) throw new CommandError(`Nothing was measured for ${id}.`);
     const staff = (await staffNotes(context)).filter((note) => note.startsWith(`${id}:`));
     output(context, samples, () =>
-      [tableOf(samples, { 'at (UTC)': ({ at }) => moment(at), ...resultColumns }), ...staff].join(
-        '\n',
-      ),
+      [tableOf(samples, { at: ({ at }) => moment(at), ...resultColumns }), ...staff].join('\n'),
     );
   },
 };
