@@ -37,6 +37,8 @@ const frontMatter = v.strictObject({
   /** For search engines. */
   description: v.pipe(v.string(), v.minLength(50), v.maxLength(160)),
   summary: v.pipe(v.string(), v.minLength(50), v.maxLength(320)),
+  /** The text of ours that an operator's was copied from (scripts/check/legal-texts.ts). */
+  base: v.optional(v.union([v.string(), v.number()])),
 });
 
 export interface LegalDocument {

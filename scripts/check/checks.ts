@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importProblems } from './import-direction.ts';
+import { legalTextProblems } from './legal-texts.ts';
 import { patternObjections } from './linear-patterns.ts';
 import { lockFileObjections } from './lock-file.ts';
 import { command, root, runNode } from './run-command.ts';
@@ -74,6 +75,7 @@ const checks: readonly Check[] = [
   { name: 'unused modules', run: unusedModulesCheck },
   always('company data', () => companyDataProblems(root)),
   always('photos', () => ownPhotoProblems(root)),
+  always('legal texts', async () => legalTextProblems(root)),
   {
     name: 'linear patterns',
     run: sourceCheck('{rules,schemas,server}/**/*.ts', patternObjections, ['**/*.test.ts']),

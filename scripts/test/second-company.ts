@@ -1,8 +1,9 @@
 /** A copy of the project for an invented provider, set up the way docs/adapting.md tells an operator to. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject, replaceSite } from '../../tests/support/machine/project-copy.ts';
+import { baseOf } from '../check/legal-texts.ts';
 import { command, root } from '../check/run-command.ts';
 import { applyRecipes, recipesOf } from './recipes.ts';
 
@@ -14,6 +15,12 @@ export function prepareSecondCompany(): string {
   copyProject(folder);
   rmSync(join(folder, 'tests', 'second-company'), { recursive: true });
   replaceSite(folder, join(company, 'site'));
+  // Copied from ours as they are today: what they say is not what this test is about.
+  for (const name of readdirSync(join(folder, 'site', 'legal'))) {
+    const file = join(folder, 'site', 'legal', name);
+    const base = baseOf(readFileSync(join(folder, 'content', 'legal', name), 'utf8'));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('---\n', `---\nbase: ${base}\n`));
+  }
   const run = (...args: readonly string[]) =>
     execFileSync(process.execPath, args, { cwd: folder, stdio: 'inherit' });
   run(join(folder, 'scripts', 'setup.ts'), '--from', join(company, 'answers.yaml'));
