@@ -4,50 +4,89 @@
  * come from the last build.
  */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { dev } from 'astro';
 import { freePort } from '../tests/support/machine/site-server.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
+import { parseOptions, runScript, UsageError } from './command-line.ts';
 
 const root = join(import.meta.dirname, '..');
-const port = Number(process.env['PORT'] || 4321);
 
-if (!(await ensureBuilt(root))) process.exit(1);
+const usage = `Usage: npm run dev [-- --port <number>] [--data <folder>]
 
-const serverPort = await freePort();
-const server = spawn(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts')],
-  {
-    cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  },
-);
-process.on('exit', () => server.kill('SIGTERM'));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => process.exit(0));
-}
+  --port  where the pages are served (4321)
+  --data  where requests and mails go (.build/dev-data); mails become files in its folder mail
 
-await dev({
-  root,
-  server: { host: 'localhost', port },
-  vite: {
-    server: {
-      // `changeOrigin: false` keeps the browser's host, which the server compares with a post's origin.
-      proxy: {
-        '^/(?:kontakt|_assets)(?:[/?]|$)': {
-          target: `http://127.0.0.1:${serverPort}`,
-          changeOrigin: false,
-        },
-        // Astro renders the page itself; the server handles its posts and the answers.
-        '^/inhalte-melden(?:[/?]|$)': {
-          target: `http://127.0.0.1:${serverPort}`,
-          changeOrigin: false,
-          bypass: ({ method, url }) =>
-            method === 'GET' && /^\/inhalte-melden(?:\?|$)/.test(url ?? '') ? url : undefined,
+Of .env it takes neither port nor data, database, backups or mail server: those are the running site's.`;
+
+/** What belongs to the running site; empty counts as not set. */
+const apart = { DATABASE_URL: '', BACKUP_DIR: '', SMTP_URL: '', METRICS_PORT: '', TRUST_PROXY: '' };
+
+runScript(async () => {
+  const { values, positionals } = parseOptions(
+    process.argv.slice(2),
+    {
+      port: { type: 'string', default: '4321' },
+      data: { type: 'string', default: join(root, '.build', 'dev-data') },
+      help: { type: 'boolean' },
+    },
+    usage,
+  );
+  const port = Number(values.port);
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  if (positionals.length > 0 || !Number.isInteger(port)) {
+    throw new UsageError('The port is a number, and nothing else goes without a name.', usage);
+  }
+
+  if (!(await ensureBuilt(root))) return 1;
+  // The form posts to this server, wherever that of the built pages does.
+  process.env['CONTACT_ENDPOINT'] = '';
+
+  const serverPort = await freePort();
+  const server = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...apart,
+        DATA_DIR: resolve(values.data),
+        HOST: '127.0.0.1',
+        PORT: String(serverPort),
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  process.on('exit', () => server.kill('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => process.exit(0));
+  }
+
+  await dev({
+    root,
+    server: { host: 'localhost', port },
+    vite: {
+      server: {
+        // `changeOrigin: false` keeps the browser's host, which the server compares with a post's origin.
+        proxy: {
+          '^/(?:kontakt|_assets)(?:[/?]|$)': {
+            target: `http://127.0.0.1:${serverPort}`,
+            changeOrigin: false,
+          },
+          // Astro renders the page itself; the server handles its posts and the answers.
+          '^/inhalte-melden(?:[/?]|$)': {
+            target: `http://127.0.0.1:${serverPort}`,
+            changeOrigin: false,
+            bypass: ({ method, url }) =>
+              method === 'GET' && /^\/inhalte-melden(?:\?|$)/.test(url ?? '') ? url : undefined,
+          },
         },
       },
     },
-  },
+  });
+  return undefined;
 });

@@ -1,7 +1,7 @@
 /** `npm run dev`: pages fresh from their sources, `/design` among them, and the real server below /kontakt. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,12 +12,23 @@ const dataDir = mkdtempSync(join(tmpdir(), 'dev-data-'));
 let url: string;
 let dev: ChildProcess;
 
+/** As the .env of a running site has them: none of it is for the trial beside it. */
+const running = {
+  PORT: '1',
+  DATA_DIR: '/proc/no-folder',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'website@provider.example',
+  MAIL_TO: 'kontakt@provider.example',
+};
+
 /** In a process of its own, without the variables by which Astro would take itself for a part of this test. */
 function startDev(port: number): ChildProcess {
   const { VITEST: _, VITEST_MODE: __, NODE_ENV: ___, ...env } = process.env;
-  return spawn(process.execPath, [join(root, 'scripts', 'dev.ts')], {
+  const options = ['--port', String(port), '--data', dataDir];
+  return spawn(process.execPath, [join(root, 'scripts', 'dev.ts'), ...options], {
     cwd: root,
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...env, ...running, ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
@@ -84,6 +95,10 @@ describe('the contact form', () => {
     const answer = await post(JSON.stringify(fields), 'application/json');
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ ref: expect.stringMatching(/^\w{4}-\w{4}$/) });
+  });
+
+  it('leaves its mails as files in the data of the trial', async () => {
+    await expect.poll(() => globSync('mail/*.eml', { cwd: dataDir })).not.toEqual([]);
   });
 
   it('leads without a script to a page that finds its assets', async () => {
