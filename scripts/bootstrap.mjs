@@ -1,10 +1,11 @@
-// Entry point of every npm script. It runs on the machine's own Node (20 is enough), installs missing dependencies
-// with `npm ci`, and runs the script with the Node version that package.json pins. That package exists only for Linux
+// Entry point of every npm script. It runs on the machine's own Node (20 is enough), installs the packages that the
+// script needs with `npm ci`, and runs the script with the Node version that package.json pins. That package exists only for Linux
 // on x64 and arm64; on other platforms the machine's own Node must be new enough.
 // Plain JavaScript, because an older Node cannot run TypeScript.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +20,15 @@ const lockfileHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
-const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash;
+const [script, ...args] = process.argv.slice(2);
+// The packages of tests/tools: half of all, and none of them serves or builds the site.
+const needsTools = /^(?:bench\/|scripts\/(?:check|fix|screenshots|test)\.ts$)/.test(script ?? '');
+const tools = join(root, 'node_modules', 'testing-tools');
+
+const isInstalled = () =>
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === lockfileHash &&
+  (!needsTools || existsSync(tools));
 
 function findNode() {
   if (existsSync(pinnedNode)) return pinnedNode;
@@ -27,23 +36,45 @@ function findNode() {
   return isNewEnough ? process.execPath : undefined;
 }
 
-if (!isInstalled() || !findNode()) {
-  console.error('Installing dependencies (npm ci) …');
+/** How many packages are unpacked so far. */
+function countPackages() {
+  const folder = join(root, 'node_modules');
+  if (!existsSync(folder)) return 0;
+  const names = readdirSync(folder).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(folder, name)).map((part) => join(name, part)) : name,
+  );
+  return names.filter((name) => existsSync(join(folder, name, 'package.json'))).length;
+}
+
+async function install() {
+  const purpose = needsTools ? 'to build, serve and test the site' : 'to build and serve the site';
+  console.error(`Installing the packages ${purpose} (npm ci): some minutes, this once …`);
+  const start = performance.now();
+  const seconds = () => Math.round((performance.now() - start) / 1000);
+  const progress = setInterval(
+    () => console.error(`  ${countPackages()} packages after ${seconds()} s`),
+    10_000,
+  );
   // `npm start` also builds: with NODE_ENV=production npm would leave out the build tools (`--include=dev`). Native
   // binaries are optional packages.
   const options = ['--include=dev', '--include=optional', '--loglevel=error'];
-  const install = spawnSync('npm', ['ci', ...options], {
+  if (!needsTools) options.push('--workspaces=false');
+  const npm = spawn('npm', ['ci', ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (install.status !== 0) {
-    console.error('Dependencies could not be installed. Is the npm registry reachable?');
+  const [code] = await once(npm, 'exit');
+  clearInterval(progress);
+  if (code !== 0) {
+    console.error('The packages could not be installed. Is the npm registry reachable?');
     process.exit(1);
   }
+  console.error(`  ${countPackages()} packages, ${seconds()} s in all`);
   writeFileSync(stamp, lockfileHash);
 }
 
-const [script, ...args] = process.argv.slice(2);
+if (!isInstalled() || !findNode()) await install();
+
 // Without a script: the packages are installed, and that is all (deploy/Dockerfile).
 if (!script) process.exit(0);
 

@@ -41,6 +41,7 @@ beforeAll(() => {
   const lockFile = '{}';
   write('package-lock.json', lockFile);
   write('node_modules/.installed-lockfile', createHash('sha256').update(lockFile).digest('hex'));
+  mkdirSync(join(project, 'node_modules', 'testing-tools'));
   const pinned = `node-${process.platform}-${process.arch}`;
   mkdirSync(join(project, 'node_modules', pinned, 'bin'), { recursive: true });
   symlinkSync(process.execPath, join(project, 'node_modules', pinned, 'bin', 'node'));

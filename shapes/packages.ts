@@ -31,10 +31,10 @@ export interface PackageWords {
 }
 
 /** The same of the operator: lists whole, or as changes to ours. */
-export interface OwnPackageWords extends Partial<Omit<PackageWords, 'extras' | 'also'>> {
+export type OwnPackageWords = Partial<Omit<PackageWords, 'extras' | 'also'>> & {
   readonly extras?: OwnList<string>;
   readonly also?: OwnList<string>;
-}
+};
 
 /** What `site/packages.ts` may state, by name: a change, a whole package, or `false` for one that is not sold. */
 export type PackageChanges = Readonly<

@@ -51,7 +51,8 @@ export function layeredList<Entry>(
   path: string,
   entryKeys?: EntryKeys,
 ): readonly Entry[] {
-  const trees = shipped.filter(isTree);
+  const entries: readonly unknown[] = shipped;
+  const trees = entries.filter(isTree);
   const nameKey = namingKeys.find((key) => trees.every((tree) => typeof tree[key] === 'string'));
   const ofTexts = trees.length < shipped.length;
   if (!ofTexts && nameKey === undefined) {
@@ -65,7 +66,7 @@ export function layeredList<Entry>(
   };
   const left = new Map(Object.entries(changes).map(([name, change]) => [visible(name), change]));
 
-  const kept = shipped.flatMap((entry): unknown[] => {
+  const kept = entries.flatMap((entry): unknown[] => {
     const name = nameOf(entry);
     const change = left.get(name);
     left.delete(name);

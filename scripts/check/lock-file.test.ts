@@ -29,6 +29,11 @@ it.each([
   expect(objections({ [path]: entry })).toEqual([`${path}@2.0.0${objection}`]);
 });
 
+it('takes a folder of the project for what it is', () => {
+  const own = { 'node_modules/tools': { resolved: 'tests/tools', link: true }, 'tests/tools': {} };
+  expect(objections(own)).toEqual([]);
+});
+
 it('names install scripts where npm would run them', () => {
   expect(objections({}, 'fund=false\n#ignore-scripts=true\n')).toEqual([
     'node_modules/tool-arm64@1.0.0 runs an install script',

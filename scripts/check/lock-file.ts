@@ -7,6 +7,8 @@ interface Entry {
   /** Part of another package's archive, and so covered by the integrity of that one. */
   readonly inBundle?: boolean;
   readonly hasInstallScript?: boolean;
+  /** A folder of this project (tests/tools), not an archive. */
+  readonly link?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -27,13 +29,14 @@ export function lockFileObjections(lockFile: string, npmrc: string): string[] {
 
   return Object.entries(packages).flatMap(([path, entry]) => {
     const what = `${path || 'package.json'}${entry.version ? `@${entry.version}` : ''}`;
-    const isChecked = path === '' || entry.inBundle || entry.integrity;
+    const isOwn = path === '' || entry.link === true || !path.includes(folder);
+    const isChecked = isOwn || entry.inBundle || entry.integrity;
     const missing = Object.keys(entry.optionalDependencies ?? {}).filter(
       (name) => !isResolvable(paths, path, name),
     );
     return [
       ...(isChecked ? [] : [`${what} has no integrity`]),
-      ...(entry.resolved ? [`${what} names a registry (“resolved”)`] : []),
+      ...(entry.resolved && !entry.link ? [`${what} names a registry (“resolved”)`] : []),
       ...(runsScripts && entry.hasInstallScript ? [`${what} runs an install script`] : []),
       ...missing.map((name) => `${what}: its optional dependency ${name} has no entry`),
     ];

@@ -80,7 +80,10 @@ export function fillRelease(root: string, target: string, node: string): void {
   }
   cpSync(join(root, 'dist'), join(target, 'dist'), { recursive: true });
   for (const path of productionPackages(root)) copyPackage(root, target, path);
-  cpSync(join(root, 'package-lock.json'), join(target, 'package-lock.json'));
+  // With the list of the tools `npm audit` knows that they are none of the server's packages.
+  for (const file of ['package-lock.json', 'tests/tools/package.json']) {
+    cpSync(join(root, file), join(target, file));
+  }
   const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object;
   writeFileSync(
     join(target, 'package.json'),
