@@ -10,7 +10,16 @@ import { vatCheckDigit } from './vat-id.ts';
 const right: Record<CompanyKey, readonly string[]> = {
   brand: ['Küsten Host', '1a&b'],
   legalName: ['Küsten Host & Söhne GmbH & Co. KG'],
-  street: ['Holstenstraße 12a', 'Am Kai 1–3'],
+  street: [
+    'Holstenstraße 12a',
+    'Am Kai 1–3',
+    'Am Alten Speicher 112 b',
+    'C 4, 12',
+    'Straße des 17. Juni 135',
+    'Musterweg 5, Haus B',
+    'Alter Hof 3 (Eingang Nord)',
+    'Am Deich o. Nr.',
+  ],
   postalCode: ['24103', '01067'],
   city: ['Kiel', 'Frankfurt (Oder)'],
   state: Object.keys(federalStates),
@@ -29,7 +38,7 @@ const right: Record<CompanyKey, readonly string[]> = {
 const wrong: Record<CompanyKey, readonly string[]> = {
   brand: ['', ' ', ' Host', 'Host ', 'Küsten  Host', 'Küsten\nHost'],
   legalName: [''],
-  street: ['Holstenstraße  12a'],
+  street: ['Holstenstraße  12a', 'Holstenstraße', 'Straße des 17. Juni'],
   postalCode: ['00000', '2410', '241033', 'D-24103', '24 103'],
   city: ['Kiel\t'],
   state: ['', 'XX', 'sh', 'Schleswig-Holstein', 'toString'],

@@ -55,6 +55,16 @@ const oneLine: Rule = (value) => {
   return undefined;
 };
 
+/** The number stands at the end („12a“, „1–3“, „C 4, 12“), with at most a remark behind it; „Straße des 17. Juni“ has none. */
+const houseNumber = /[\s,]\d+ ?[a-z]?(?: ?[-–/+] ?\d+ ?[a-z]?)*(?:,.+| \(.+\))?$/i;
+const street: Rule = (value) =>
+  houseNumber.test(value) || value.endsWith(' o. Nr.')
+    ? undefined
+    : {
+        de: `In „${value}“ fehlt die Hausnummer. Schreiben Sie etwa Holstenstraße 12a; ein Haus ohne Nummer bekommt o. Nr. dahinter.`,
+        en: `“${value}” lacks the house number. Write Holstenstraße 12a, for example; a house without one gets o. Nr. behind it.`,
+      };
+
 const postalCode: Rule = (value) =>
   /^\d{5}$/.test(value) && value !== '00000'
     ? undefined
@@ -141,7 +151,7 @@ const originOnly: Rule = (value) => {
 export const companyRules = {
   brand: oneLine,
   legalName: oneLine,
-  street: oneLine,
+  street: all(oneLine, street),
   postalCode: all(oneLine, postalCode),
   city: oneLine,
   state,

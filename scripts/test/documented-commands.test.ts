@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { retention } from '../../config/retention.ts';
 import { routes } from '../../config/routes.ts';
 import { callOf, documentedCommands, read, root } from '../../tests/support/documented-commands.ts';
 import { readTask } from '../release/options.ts';
@@ -61,4 +62,16 @@ it('the documents name units of deploy/systemd', () => {
   const named = read('docs/operations.md').match(/\bsite[\w-]*\.(?:service|timer)\b/g) ?? [];
   expect(named.length).toBeGreaterThan(2);
   for (const name of named) expect(units).toContain(name);
+});
+
+it('log files are kept as long as /datenschutz says', () => {
+  const text = read('docs/operations.md');
+  const days = [
+    'MaxRetentionSec=(\\d+)day',
+    'rotate (\\d+)\n',
+    'roll_keep_for (\\d+)d',
+    '(\\d+) days as shipped',
+  ];
+  const figures = days.map((pattern) => Number(new RegExp(pattern).exec(text)?.[1]));
+  expect(figures).toEqual(figures.map(() => retention.proxyLogDays));
 });
