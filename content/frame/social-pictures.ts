@@ -1,6 +1,6 @@
 /**
- * Copy of the Open Graph pictures, which other sites and messengers show beside a link. The lines are broken by hand,
- * because a program would break a headline of four words badly.
+ * Copy of the Open Graph pictures, which other sites and messengers show beside a link. That of the home page follows its
+ * hero; the lines of the others are broken by hand, because a program would break a headline of four words badly.
  */
 import { company } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
@@ -8,6 +8,7 @@ import { type RouteId, routes, type ShippedRouteId } from '../../config/routes.t
 import type { OptionalRouteId } from '../../shapes/settings.ts';
 import { checked } from '../checking/checked.ts';
 import { about, facts } from '../facts.ts';
+import { home } from '../pages/home.ts';
 
 export interface SocialPicture {
   readonly lines: readonly string[];
@@ -16,9 +17,23 @@ export interface SocialPicture {
 
 const { snapshots } = facts;
 
+/** What a line of the picture has room for at its usual size. */
+export const lineLength = 24;
+
+/** A sentence in lines of at most that many characters, where its words allow it. */
+export function headlineLines(sentence: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of sentence.replaceAll('\u2060', '').split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= lineLength) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 export const socialPictures = checked('socialPictures', {
   home: {
-    lines: ['Sie führen Ihr Geschäft.', 'Wir betreiben Website,', 'Shop und Postfächer.'],
+    lines: [...headlineLines(home.hero.titleYou), ...headlineLines(home.hero.titleWe)],
     note: `Managed Hosting seit ${facts.company.since.text}`,
   },
   infrastructure: {

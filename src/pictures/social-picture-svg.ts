@@ -2,7 +2,7 @@
 import { company } from '../../config/company.ts';
 import type { RouteId } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
-import { socialPictureOf } from '../../content/frame/social-pictures.ts';
+import { headlineLines, lineLength, socialPictureOf } from '../../content/frame/social-pictures.ts';
 import { home } from '../../content/pages/home.ts';
 import { shopStory } from '../../content/pages/shop-story.ts';
 import { colours } from './colours.ts';
@@ -39,11 +39,13 @@ export function textLine(text: string, x: number, y: number, style: Style): stri
   return `<text x="${x}" y="${y}" font-family="Host Grotesk" font-size="${size}" font-weight="${weight}" letter-spacing="${(size * spacing).toFixed(2)}" fill="${fill}"${anchor}>${escaped(text)}</text>`;
 }
 
-/** A headline of up to two lines is larger. */
-export const headlineStyle = (lines: number): { size: number; spacing: number } => ({
-  size: lines > 2 ? 58 : 66,
-  spacing: -0.035,
-});
+/** A headline of up to two lines is larger; one of many or of long lines shrinks. */
+export function headlineStyle(lines: readonly string[]): { size: number; spacing: number } {
+  const usual = lines.length > 2 ? 58 : 66;
+  const longest = Math.max(lineLength, ...lines.map((line) => line.length));
+  const size = (usual * lineLength * Math.min(1, 3 / lines.length)) / longest;
+  return { size: Math.floor(size), spacing: -0.035 };
+}
 export const noteStyle = { size: 25, spacing: -0.005 } as const;
 
 /** As many of the days as there is room for; today is the last cell of a full row. */
@@ -97,13 +99,14 @@ function side(): string {
 
 export function socialPictureSvg(route: RouteId): string {
   const { lines, note } = socialPictureOf(route);
-  const { size, spacing } = headlineStyle(lines.length);
+  const { size, spacing } = headlineStyle(lines);
+  // As in the hero of the home page.
+  const softLines = route === 'home' ? headlineLines(home.hero.titleYou).length : 0;
   const leading = size * 1.1;
   const first = 300 - ((lines.length - 1) * leading) / 2;
   const last = first + (lines.length - 1) * leading;
   const headline = lines.map((line, index) => {
-    // As in the hero of the home page.
-    const fill = index === 0 && route === 'home' ? colours.inkSoft : colours.ink;
+    const fill = index < softLines ? colours.inkSoft : colours.ink;
     return textLine(line, margin, first + index * leading, { size, spacing, fill });
   });
   const ruleTop = height - margin - 38;

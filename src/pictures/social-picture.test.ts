@@ -29,9 +29,28 @@ describe('the Open Graph picture', () => {
   it.each(routeIds)('of %s has room for its text', (route) => {
     const { lines, note } = socialPictureOf(route);
     for (const line of lines) {
-      expect(drawnWidth(line, headlineStyle(lines.length))).toBeLessThanOrEqual(textWidth);
+      expect(drawnWidth(line, headlineStyle(lines))).toBeLessThanOrEqual(textWidth);
     }
     expect(drawnWidth(note, noteStyle)).toBeLessThanOrEqual(textWidth);
+  });
+
+  it('of the home page follows its hero, and has room for a long one', async () => {
+    const { home } = await import('../../content/pages/home.ts');
+    const hero = {
+      ...home.hero,
+      titleYou: 'Sie verkaufen Küchen in ganz Schleswig-Holstein.',
+      titleWe: 'Wir halten Onlineshop, Warenwirtschaftsanbindung und Postfächer in Betrieb.',
+    };
+    vi.resetModules();
+    vi.doMock('../../content/pages/home.ts', () => ({ home: { ...home, hero } }));
+    const own = await import('../../content/frame/social-pictures.ts');
+    vi.doUnmock('../../content/pages/home.ts');
+    const { lines } = own.socialPictureOf('home');
+    expect(lines.join(' ')).toBe(`${hero.titleYou} ${hero.titleWe}`);
+    const style = headlineStyle(lines);
+    for (const line of lines) expect(drawnWidth(line, style)).toBeLessThanOrEqual(textWidth);
+    // Between the logo and the rule above the address, with a line for the note.
+    expect(lines.length * style.size * 1.1).toBeLessThan(330);
   });
 
   it.each([company.phone.display, '+49 (0) 3012 3456789-0'])(
