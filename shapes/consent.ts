@@ -18,6 +18,7 @@ type ContentSources = Readonly<
 >;
 
 interface CommonEntry {
+  /** The switch that a visitor turns on for it. */
   readonly category: ConsentCategory;
   /** The service's name in banner and dialog. Entries of the same name are listed once. */
   readonly name: string;
@@ -28,8 +29,11 @@ interface CommonEntry {
 }
 
 interface ExternalScript extends CommonEntry {
+  /** `external`: a file at an address; `inline`: code in the page. */
   readonly kind: 'external';
+  /** The address of an external script. */
   readonly src: `https://${string}`;
+  /** Whether it is a module. */
   readonly module?: boolean;
   /** `true` for an attribute without a value, such as `async`. */
   readonly attributes?: Readonly<Record<string, string | true>>;
@@ -37,6 +41,7 @@ interface ExternalScript extends CommonEntry {
 
 interface InlineScript extends CommonEntry {
   readonly kind: 'inline';
+  /** The code of an inline script. */
   readonly code: string;
   readonly module?: boolean;
 }

@@ -1,7 +1,9 @@
 import type { OwnList } from './list-changes.ts';
 
 export interface PackageFigures {
+  /** Euros a month, without VAT. */
   readonly netPrice: number;
+  /** Whether it is marked „Beliebt“. */
   readonly popular: boolean;
   /** Quotas in gigabytes, drawn as meters. */
   readonly storageGb: number;
@@ -13,8 +15,9 @@ export interface PackageFigures {
     readonly recipients: number;
     readonly emails: number;
   };
-  /** Whether it lists an online shop, and two servers: what the sheet recommends follows it. */
+  /** Whether it lists an online shop: what the sheet recommends follows it. */
   readonly shop?: boolean;
+  /** Whether it lists two servers, as above. */
   readonly twoServers?: boolean;
   /** The package whose extras this one contains too: its list opens with „Alles aus M, dazu:“. */
   readonly includes?: string | false;
@@ -24,7 +27,9 @@ export interface PackageFigures {
 export interface PackageWords {
   /** Two words at most, for narrow screens. */
   readonly short: string;
+  /** Whom it is for, in a sentence. */
   readonly audience: string;
+  /** What it contains beside the quotas. */
   readonly extras: readonly string[];
   /** Softer lines below the extras: what the package contains besides; the first says where that comes from. */
   readonly also?: readonly string[];
@@ -32,7 +37,9 @@ export interface PackageWords {
 
 /** The same of the operator: lists whole, or as changes to ours. */
 export type OwnPackageWords = Partial<Omit<PackageWords, 'extras' | 'also'>> & {
+  /** What it contains beside the quotas. */
   readonly extras?: OwnList<string>;
+  /** Softer lines below the extras. */
   readonly also?: OwnList<string>;
 };
 

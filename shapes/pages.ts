@@ -2,10 +2,13 @@
 export type FooterGroup = 'hosting' | 'operation' | 'company';
 
 export interface RouteEntry {
+  /** Its address: `/karriere`. */
   readonly path: `/${string}`;
   /** The page's name in breadcrumbs and structured data. */
   readonly label: string;
+  /** The ids on the page that links may lead to. */
   readonly anchors: readonly string[];
+  /** The column of the footer; left out: no place there. */
   readonly footer?: FooterGroup;
 }
 

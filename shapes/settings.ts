@@ -10,10 +10,15 @@ export interface SupportHours {
 
 /** Answers that only the operator knows. The home page asks a question once it has an answer here. */
 export interface OwnAnswers {
+  /** „Wo stehen die Server?“ */
   readonly serverLocation?: string;
+  /** „Habe ich einen eigenen Server, oder teile ich ihn?“ */
   readonly ownServer?: string;
+  /** „Wie viele Postfächer kann ich anlegen?“ */
   readonly mailboxes?: string;
+  /** „Funktionieren Outlook und mein Telefon?“ */
   readonly mailPrograms?: string;
+  /** „Wie lange dauert der Umzug, und ist die Website dabei erreichbar?“ */
   readonly moveDuration?: string;
 }
 
@@ -100,7 +105,9 @@ export interface ReplyTimes {
 export type OptionalRouteId = 'reportContent' | 'switching' | 'accessibility';
 
 export interface Settings {
+  /** „Seit 2000“; years of experience follow it. */
   readonly foundingYear?: number;
+  /** When somebody answers the telephone. */
   readonly supportHours?: SupportHours;
   /** Days without support beside the public holidays of your state: `12-24` every year, `2026-12-24` once. */
   readonly closedDays?: readonly (`${number}-${number}` | `${number}-${number}-${number}`)[];
@@ -110,6 +117,7 @@ export interface Settings {
   readonly replyTimes?: Partial<ReplyTimes>;
   readonly photos?: PhotoChoice;
   readonly answers?: OwnAnswers;
+  /** The people of the home page; nobody as shipped. */
   readonly team?: readonly TeamMember[];
   readonly switching?: Switching;
   readonly accessibility?: Accessibility;

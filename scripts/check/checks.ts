@@ -73,6 +73,10 @@ const checks: readonly Check[] = [
     ofSite: async () => importProblems(root, ['site']),
   },
   { name: 'unused modules', run: unusedModulesCheck },
+  {
+    name: 'site reference',
+    run: commandCheck([join(root, 'scripts', 'site-reference.ts'), '--check']),
+  },
   always('company data', () => companyDataProblems(root)),
   always('photos', () => ownPhotoProblems(root)),
   always('legal texts', async () => legalTextProblems(root)),

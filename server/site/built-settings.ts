@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replyTimes } from '../../config/reply-times.ts';
 import { siteUrl } from '../../config/site.ts';
-import type { Variables } from '../operations/command.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface Contradiction {
   readonly variable: 'CONTACT_ENDPOINT' | 'REPLY_DEADLINE' | 'SITE_URL';
