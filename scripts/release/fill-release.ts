@@ -23,6 +23,29 @@ const isLeftOut = (path: string): boolean =>
 interface LockEntry {
   readonly dev?: boolean;
   readonly devOptional?: boolean;
+  /** A folder of the project, as tests/tools is. */
+  readonly link?: boolean;
+}
+
+interface LockFile {
+  readonly packages: Readonly<Record<string, LockEntry>>;
+}
+
+/** The lock file of the packages that the server needs, so that `npm audit` in a release speaks of no others. */
+function productionLock(root: string): LockFile {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+  const packages = Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional, link }]) => {
+      const isInstalled = path === '' || path.startsWith('node_modules/');
+      return isInstalled && !dev && !devOptional && !link;
+    })
+    .map(([path, entry]) => [path, path === '' ? withoutTools(entry) : entry]);
+  return { ...lock, packages: Object.fromEntries(packages) };
+}
+
+function withoutTools(about: object): object {
+  const tools = ['devDependencies', 'workspaces'];
+  return Object.fromEntries(Object.entries(about).filter(([key]) => !tools.includes(key)));
 }
 
 /** Types are for the compiler alone. */
@@ -30,15 +53,10 @@ const isTypes = (path: string): boolean => /node_modules\/(?:@types\/|undici-typ
 const isNode = (path: string): boolean => /node_modules\/node-linux-/.test(path);
 
 /** The packages that the lock file lists for production and that are installed here, Node itself excepted. */
-function productionPackages(root: string): readonly string[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockEntry>;
-  };
-  return Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
-    .map(([path]) => path)
-    .filter((path) => !isTypes(path) && !isNode(path) && existsSync(join(root, path)));
-}
+const productionPackages = (root: string): readonly string[] =>
+  Object.keys(productionLock(root).packages).filter(
+    (path) => path !== '' && !isTypes(path) && !isNode(path) && existsSync(join(root, path)),
+  );
 
 /** A package without those inside it, which the lock file lists by themselves. */
 function copyPackage(root: string, target: string, path: string): void {
@@ -80,15 +98,11 @@ export function fillRelease(root: string, target: string, node: string): void {
   }
   cpSync(join(root, 'dist'), join(target, 'dist'), { recursive: true });
   for (const path of productionPackages(root)) copyPackage(root, target, path);
-  // With the list of the tools `npm audit` knows that they are none of the server's packages.
-  for (const file of ['package-lock.json', 'tests/tools/package.json']) {
-    cpSync(join(root, file), join(target, file));
-  }
   const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object;
-  writeFileSync(
-    join(target, 'package.json'),
-    `${JSON.stringify({ ...about, scripts }, null, 2)}\n`,
-  );
+  const writeJson = (file: string, data: unknown) =>
+    writeFileSync(join(target, file), `${JSON.stringify(data, null, 2)}\n`);
+  writeJson('package.json', { ...withoutTools(about), scripts });
+  writeJson('package-lock.json', productionLock(root));
   mkdirSync(join(target, 'bin'));
   cpSync(node, join(target, 'bin', 'node'), { dereference: true });
   chmodSync(join(target, 'bin', 'node'), 0o755);

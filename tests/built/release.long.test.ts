@@ -1,5 +1,5 @@
 /** A slim installation, made as `npm run release` and deploy/Dockerfile make it, in a clean folder and with an empty environment. */
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +88,14 @@ describe('a release', () => {
       env: {},
     });
     expect(JSON.parse(status.toString())).toMatchObject({ kinds: expect.anything() });
+    const doctor = spawnSync(join(current, 'bin', 'site'), ['doctor'], {
+      env: {},
+      encoding: 'utf8',
+    });
+    expect(doctor.stdout).toContain(
+      `${join(realpathSync(folder), 'current', 'bin', 'site')} requests`,
+    );
+    expect(doctor.stdout.replaceAll('in the project: npm run', '')).not.toContain('npm run');
 
     expect(release(folder)).toContain('Release 2:');
     await stopRelease(first);
