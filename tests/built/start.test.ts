@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { replyTimes } from '../../config/reply-times.ts';
 import { hashSources, isUpToDate } from '../../scripts/build/source-stamp.ts';
 import { freePort, untilAnswering } from '../support/machine/site-server.ts';
 
@@ -118,4 +119,17 @@ describe('a start with nothing changed', () => {
     expect(said.stdout).toBe('The built site is up to date.\n');
     expect(said.stderr).toMatch(new RegExp(`^The site is up: http://localhost:${port}\\n`));
   });
+});
+
+it('a start whose environment contradicts the built pages says so, and goes on', async () => {
+  const port = await freePort();
+  const other = replyTimes.contact === 'hours' ? 'business-hours' : 'hours';
+  const variables = { PORT: String(port), LOG_LEVEL: 'silent', REPLY_DEADLINE: other };
+  const { child, said, ended } = start(variables);
+  await untilAnswering(`http://127.0.0.1:${port}/`, child);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said.stderr).toMatch(
+    new RegExp(`^REPLY_DEADLINE=${other} does not count: pages, .*site/settings\\.ts.*\\n`),
+  );
 });
