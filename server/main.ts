@@ -5,6 +5,7 @@ import { hostAndPort, shownAddress } from './http/shown-address.ts';
 import { prepareDataFolder } from './operations/data-folder.ts';
 import { accessProblem } from './operations/file-owner.ts';
 import { createLog } from './operations/log.ts';
+import { commandsAsTyped } from './operations/operator-command.ts';
 import { tellServiceManager } from './operations/service-manager.ts';
 import { sayRefusal, startLines } from './operations/start-lines.ts';
 import { storageProblem } from './operations/storage-remedy.ts';
@@ -14,7 +15,7 @@ import { builtFolder, readSite } from './site/site-files.ts';
 
 /** A start that cannot work ends with one sentence and exit code 1, never with a stack trace. */
 function refuse(sentence: string): never {
-  sayRefusal(sentence, process.env['NODE_ENV'] === 'production');
+  sayRefusal(commandsAsTyped(sentence), process.env['NODE_ENV'] === 'production');
   process.exit(1);
 }
 

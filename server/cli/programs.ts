@@ -9,7 +9,9 @@ type Run = (args: readonly string[], source: Variables, streams: Streams) => Pro
 
 const programs: Readonly<Record<string, Run>> = {
   requests: (args, source, streams) => runCli(requestsProgram, args, source, streams),
-  status: (args, source, streams) => runCli(statusProgram, args, source, streams),
+  // Its output names commands to go on with, and holds no text of visitors.
+  status: (args, source, { out, error }) =>
+    runCli(statusProgram, args, source, { out: (text) => out(commandsAsTyped(text)), error }),
   // Loaded on demand: it brings the mail library along, which no other command needs.
   doctor: async (args, source, streams) => {
     const { runDoctor } = await import('../doctor/run-doctor.ts');
