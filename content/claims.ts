@@ -88,8 +88,8 @@ const replyClaim = ({ reply }: Configured): Claim =>
 const includingClaims = (configured: Configured): readonly Claim[] =>
   configured.packages
     .filter(({ name, includes }) => {
-      const own = packageChanges[name];
-      return isSold(configured, includes) && !(own && own.includes);
+      const own = packageChanges[name] || undefined;
+      return isSold(configured, includes) && !own?.includes;
     })
     .map(({ name, includes }) => ({
       title: `Package ${name} contains everything of ${includes} („Alles aus ${includes}, dazu:“)`,

@@ -9,7 +9,9 @@ const root = join(import.meta.dirname, '..', '..');
 const words = JSON.stringify(accessibility);
 
 it('names the version of the program that checks the rules', () => {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'tests', 'tools', 'package.json'), 'utf8'));
+  const { devDependencies } = JSON.parse(
+    readFileSync(join(root, 'tests', 'tools', 'package.json'), 'utf8'),
+  );
   expect(devDependencies['axe-core']).toMatch(new RegExp(`^${tested.axe.replace('.', '\\.')}\\.`));
 });
 
