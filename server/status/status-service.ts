@@ -8,6 +8,7 @@ import { siteUrl } from '../../config/site.ts';
 import { domainOf } from '../mail/mail-domain.ts';
 import { backupAge } from '../operations/backup-schedule.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
+import { commandsAsTyped } from '../operations/operator-command.ts';
 import type { Service, ServiceContext } from '../service.ts';
 import { filledPages } from '../site/filled-pages.ts';
 import { loadRenderer } from '../site/load-renderer.ts';
@@ -115,7 +116,9 @@ export async function startStatusService(
         },
         () =>
           log.error(
-            'the status config is wrong, the last good one stays: npm run status -- check says where',
+            commandsAsTyped(
+              'the status config is wrong, the last good one stays: npm run status -- check says where',
+            ),
           ),
         { text: first.text, read },
       ),

@@ -53,10 +53,10 @@ export const check: StatusFolderCommand = {
 /** What lasts now and is for the staff alone: troubles of our own, and what jobs said about their failures. */
 async function staffNotes({ store }: StatusContext): Promise<readonly string[]> {
   const troubles = (await store.troubles()).map(
-    ({ name, since, reason }) => `${name} since ${moment(since)} : ${reason}`,
+    ({ name, since, reason }) => `${name} since ${moment(since)}: ${reason}`,
   );
   const failures = (await store.failedPushes()).map(
-    ({ probe, at, message }) => `${probe} failed at ${moment(at)} : ${message || 'no message'}`,
+    ({ probe, at, message }) => `${probe} failed at ${moment(at)}: ${message || 'no message'}`,
   );
   return [...troubles, ...failures].map(printable);
 }

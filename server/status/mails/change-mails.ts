@@ -5,7 +5,7 @@ import { fill, type Template } from '../../../schemas/fill.ts';
 import { germanDuration } from '../../../schemas/german-duration.ts';
 import { second } from '../../clock.ts';
 import type { MailDraft } from '../../mail/mail-kinds.ts';
-import { staffCommand } from '../../operations/staff-command.ts';
+import { commandsAsTyped } from '../../operations/operator-command.ts';
 import type { StatusChange } from '../store/changes.ts';
 import type { StoredIncident } from '../store/incidents.ts';
 import { reasonInWords } from './reason-words.ts';
@@ -31,7 +31,7 @@ type ChangeMail = (told: ToldChange, naming: Naming) => MailText;
 
 export const when = (at: number): string => dayAndTime(new Date(at));
 export const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;
-const command = (words: string): string => `    ${staffCommand('status', words)}`;
+const command = (words: string): string => commandsAsTyped(`    npm run status -- ${words}`);
 
 /** Probe and reason, a line each; `reason` has the words for it. */
 export function evidence(

@@ -4,6 +4,7 @@ import { statusMails } from '../../../content/status/mails.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { MailDraft, MailKind, NotSent } from '../../mail/mail-kinds.ts';
 import { type MailTables, mailRow, perRecipient } from '../../mail/outbox-row.ts';
+import { commandsAsTyped } from '../../operations/operator-command.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { Trx } from '../store/tables.ts';
 import { ownTrouble, type Trouble } from '../store/troubles.ts';
@@ -27,7 +28,7 @@ export const addTroubleMails =
 
 const when = (at: number): string => dayAndTime(new Date(at));
 const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;
-const check = '    npm run status -- check';
+const check = commandsAsTyped('    npm run status -- check');
 
 /** Without a network no mail goes out: this one usually comes when the trouble is over, and then says so. */
 function ownTroubleText({ since, until, reason }: Trouble): Omit<MailDraft, 'to'> {
