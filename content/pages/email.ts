@@ -46,13 +46,29 @@ export const email = checked('email', {
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
   },
-  flow: {
-    description:
-      'Der Weg einer E-Mail: über redundante Mailserver in Ihr Postfach, von dort täglich in einen Snapshot und, wenn nötig, wieder zurück.',
-    servers: 'Mailserver',
-    mailbox: 'Ihr Postfach',
-    snapshots,
-    today: 'heute',
+  picture: {
+    description: `Ein Morgen im Postfach eines Shops. Über Nacht kamen zwei Bestellungen, eine Frage und eine Rechnung. Eine Nachricht, die gestern gelöscht wurde, ist wieder da.`,
+    folder: 'Posteingang',
+    mails: [
+      {
+        icon: 'plant',
+        time: '8:05',
+        subject: 'Frage zur Lieferung',
+        text: 'Wann kommt die Pflanze an?',
+      },
+      { icon: 'lamp', time: '7:21', subject: 'Neue Bestellung', text: 'Eine Lampe' },
+      { icon: 'cup', time: '6:48', subject: 'Neue Bestellung', text: 'Zwei Tassen' },
+      { icon: 'box', time: '2:30', subject: 'Rechnung', text: 'Vom Großhandel' },
+      {
+        icon: 'shirt',
+        time: 'gestern',
+        subject: 'Wieder da: Ihr Angebot',
+        text: 'Gelöscht, aus dem Snapshot zurückgeholt',
+        isRestored: true,
+      },
+    ],
+    caption:
+      'Ein Morgen im Postfach Ihres Shops: Was über Nacht kam, ist da. Was gestern gelöscht wurde, auch.',
   },
 
   snapshots: {

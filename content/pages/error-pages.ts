@@ -6,6 +6,8 @@ export const notFound = checked('notFound', {
   metaDescription:
     'Unter dieser Adresse gibt es keine Seite. Hier finden Sie zurück zu unseren Angeboten.',
   code: '404',
+  picture:
+    'Im Shop hängen zwei Regalbretter mit Waren. Das dritte dazwischen fehlt: Dort ist nur ein gestrichelter Umriss.',
   title: 'Oops! Page not found',
   text: 'Diese Seite gibt es nicht oder nicht mehr. Möglicherweise enthält die Adresse einen Tippfehler. Vielleicht suchen Sie eine dieser Seiten:',
   home: 'Zurück zur Startseite',

@@ -37,11 +37,7 @@ export const home = checked('home', {
     lead: `Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Snapshots sind enthalten. Ab${NO_BREAK}${cheapest} im Monat, zzgl. ${facts.company.vat.text} USt.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
-    claims: [
-      `Hosting seit ${facts.company.since.text}`,
-      'Alle Lizenzen enthalten',
-      'Kostenlose Hilfe beim Umzug',
-    ],
+    claims: [`Hosting seit ${facts.company.since.text}`, 'Kostenlose Hilfe beim Umzug'],
     status: routes.systemStatus.label,
     panel: {
       label: 'So erreichen Sie uns',

@@ -28,6 +28,16 @@ export const infrastructure = checked('infrastructure', {
     ],
   },
 
+  picture: {
+    description:
+      'Ein Serverschrank, in dem Ihr Shop seinen Platz hat. Drei Teile sind ausgefallen: eine Stromleitung, ein Datenträger und ein Kühlgerät. Neben jedem steht ein zweites, das weiterarbeitet.',
+    spares: [
+      { part: 'Strom', text: 'Fällt ein Weg aus, liefert der andere.' },
+      { part: 'Datenträger', text: 'Jeder hat einen zweiten mit demselben Inhalt.' },
+      { part: 'Kühlung', text: 'Ein Gerät mehr als nötig. Es springt ein.' },
+    ],
+  },
+
   photos: {
     caption: 'Hier lädt ein Foto, wenn Sie „Funktional“ zulassen.',
     settings: shell.footer.cookieSettings,
@@ -35,44 +45,50 @@ export const infrastructure = checked('infrastructure', {
 
   dataCentre: {
     title: `Rechenzentren, für${NO_BREAK}Ausfälle gerüstet`,
-    lead: 'Strom und Kühlung haben Reserve, jeder Zutritt wird geprüft.',
+    lead: 'Strom und Kühlung haben Reserve, jeder Zutritt wird geprüft. Unter jeder Angabe steht, was Sie davon haben.',
     points: [
       {
         value: 'Täglich',
         title: 'Backups',
         text: 'Snapshots entstehen jeden Tag von selbst.',
+        gain: 'Sie müssen an keine Sicherung denken.',
       },
       {
         value: availability.serviceLevel.text,
         title: 'SLA',
         text: 'Unser Service-Level; maßgeblich ist Ihr Vertrag.',
+        gain: 'Sie haben eine Zahl, an der Sie uns messen können.',
       },
       {
         value: figures.physicalMonitoring.text,
         title: 'Physische Überwachung',
         text: 'Das Gebäude wird Tag und Nacht bewacht.',
+        gain: 'Ihr Server ist auch nachts und am Wochenende nicht allein.',
       },
       {
         value: 'Biometrisch',
         title: 'Zutritt',
         text: 'Geprüft wird ein Körpermerkmal.',
+        gain: 'Ein verlorener Schlüssel öffnet niemandem die Tür.',
       },
       {
         value: 'Redundant',
         title: 'Stromversorgung',
         text: 'Also mehrfach vorhanden, falls ein Weg ausfällt.',
+        gain: 'Ihr Shop bleibt an, wenn eine Leitung ausfällt.',
       },
       {
         value: figures.cooling.text,
         title: 'Kühlung',
         text: 'Ein Kühlgerät mehr als nötig. Fällt eines aus, reichen die übrigen.',
+        gain: 'Ein Defekt allein zwingt keinen Server zum Abschalten.',
       },
     ],
   },
 
   hardware: {
     title: `Das steckt in${NO_BREAK}unseren Serverschränken`,
-    lead: 'Die wichtigsten Werte, und was sie bedeuten.',
+    lead: 'Die wichtigsten Werte, was sie bedeuten und was Ihr Shop davon hat.',
     units: [
       {
         kind: 'server',
@@ -82,11 +98,13 @@ export const infrastructure = checked('infrastructure', {
             label: 'Prozessor',
             value: `${figures.cores.text} / ${figures.threads.text}`,
             text: 'Jeder Kern bearbeitet zwei Threads nebeneinander.',
+            gain: 'Viele Kunden können gleichzeitig einkaufen.',
           },
           {
             label: 'Arbeitsspeicher',
             value: `${figures.memory.text} RAM`,
             text: 'Was hier liegt, muss nicht vom Datenträger gelesen werden.',
+            gain: 'Was oft gefragt ist, kommt ohne Umweg.',
           },
         ],
       },
@@ -98,11 +116,13 @@ export const infrastructure = checked('infrastructure', {
             label: 'Datenträger',
             value: figures.raid.text,
             text: 'NVMe bindet Flash-Speicher direkt an. Im RAID-Verbund liegt alles doppelt, auf je zwei Datenträgern.',
+            gain: 'Fällt einer aus, sind Ihre Bestellungen noch auf dem zweiten.',
           },
           {
             label: 'Leistung',
             value: `${over(figures.iops)} IOPS`,
             text: 'IOPS sind Lese- und Schreibvorgänge pro Sekunde.',
+            gain: 'Suche und Warenkorb warten nicht auf den Speicher.',
           },
         ],
       },
@@ -114,11 +134,13 @@ export const infrastructure = checked('infrastructure', {
             label: 'Bandbreite',
             value: figures.network.text,
             text: 'So viele Daten passen pro Sekunde durch die Leitung.',
+            gain: 'Da ist Platz für den Tag, an dem alle auf einmal kommen.',
           },
           {
             label: 'Latenz',
             value: under(figures.latency),
             text: 'So lange ist ein Datenpaket in unserem Netz unterwegs.',
+            gain: 'An unserem Netz liegt es nicht, wenn eine Seite langsam lädt.',
           },
         ],
       },
@@ -144,10 +166,10 @@ export const infrastructure = checked('infrastructure', {
     ],
     watchedTitle: 'Worauf wir achten',
     watched: [
-      { title: 'Webserver', text: 'Antworten Ihre Seiten, und wie schnell?' },
-      { title: 'MySQL-Datenbanken', text: 'Nehmen sie Anfragen an?' },
-      { title: 'E-Mail-Dienste', text: 'Gehen Nachrichten ein und aus?' },
-      { title: 'Backup-Systeme', text: 'Ist der letzte Snapshot da?' },
+      { icon: 'server', title: 'Webserver', text: 'Antworten Ihre Seiten, und wie schnell?' },
+      { icon: 'database', title: 'MySQL-Datenbanken', text: 'Nehmen sie Anfragen an?' },
+      { icon: 'mail', title: 'E-Mail-Dienste', text: 'Gehen Nachrichten ein und aus?' },
+      { icon: 'archive', title: 'Backup-Systeme', text: 'Ist der letzte Snapshot da?' },
     ],
     more: 'Zum Systemstatus',
   },

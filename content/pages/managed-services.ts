@@ -1,11 +1,13 @@
-import { NO_BREAK } from '../../config/format.ts';
+import { countOf, NO_BREAK } from '../../config/format.ts';
 import { href } from '../../config/routes.ts';
 import { packageNames } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { facts } from '../facts.ts';
 import { shell } from '../frame/shell.ts';
 
-const { status, support } = facts;
+const { snapshots, ssl, status, support } = facts;
+const { from: opens, to: closes } = support.hours.value;
+const oClock = (time: string): string => `${time}${NO_BREAK}Uhr`;
 
 /** Extras that not every package lists, such as the CDN. */
 const packagesWithCare = packageNames.includes('M')
@@ -26,11 +28,16 @@ export const managedServices = checked('managedServices', {
         variant: 'primary',
       },
       {
-        label: 'Was wir übernehmen',
+        label: 'Alle Leistungen',
         href: href('managedServices', 'leistungen'),
         variant: 'outline',
       },
     ],
+  },
+
+  picture: {
+    description:
+      'Ein Arbeitsplatz bei Nacht. Auf dem einen Bildschirm läuft Ihr Shop, auf dem anderen das Monitoring. Davor sitzt jemand mit Headset.',
   },
 
   meaning: {
@@ -38,25 +45,99 @@ export const managedServices = checked('managedServices', {
     lead: 'Dafür sorgen Automatik, Monitoring und ein Mensch, den Sie anrufen können.',
     parts: [
       {
-        kind: 'automated',
         title: 'Vollautomatisiert',
         text: 'Was regelmäßig zu tun ist, läuft nach Plan und ohne Zuruf: Updates, Prüfungen, Snapshots.',
       },
       {
-        kind: 'monitored',
         title: 'Proaktiv überwacht',
         text: 'Das Monitoring schlägt an, wenn ein Wert aus dem Rahmen fällt. Wir gehen der Ursache nach, ohne auf eine Beschwerde zu warten.',
       },
       {
-        kind: 'supported',
         title: 'Persönlich betreut',
         text: 'Wo es auf ein Urteil ankommt, entscheidet ein Mensch. Mit ihm sprechen Sie auch, wenn Sie Fragen haben.',
       },
     ],
   },
 
+  night: {
+    title: 'Eine Nacht, in der Sie schlafen',
+    lead: `Was zwischen ${closes} und ${oClock(opens)} mit Ihrem Shop geschehen kann. Ein Beispiel: Die Uhrzeiten dazwischen sind gewählt.`,
+    picture:
+      'Eine Straße bei Nacht. Im Haus des Inhabers ist es dunkel, er schläft. Sein Shop ist hell. Ein Kabel führt zu seinem Platz im Serverschrank.',
+    hours: [
+      {
+        time: oClock(closes),
+        title: 'Feierabend',
+        text: 'Unser Telefon ist für heute zu. Das Monitoring läuft weiter.',
+      },
+      {
+        time: oClock('21:40'),
+        title: 'Sicherheitsupdate',
+        text: 'Es ist eben erschienen. Der Server bekommt es ohne Ihr Zutun.',
+      },
+      {
+        time: oClock('0:15'),
+        title: 'Snapshot',
+        text: 'Der Stand des Tages ist gesichert: Dateien, Datenbanken, Postfächer.',
+      },
+      {
+        time: oClock('3:10'),
+        title: 'Meldung',
+        text: 'Der Shop antwortet langsamer. Wir erfahren es und suchen die Ursache.',
+      },
+      {
+        time: oClock('5:30'),
+        title: 'Malware-Scan',
+        text: 'Der Server wird nach Schadprogrammen durchsucht.',
+      },
+      {
+        time: oClock(opens),
+        title: 'Guten Morgen',
+        text: 'Ihr Shop war die Nacht über offen. Das Telefon ist wieder besetzt.',
+      },
+    ],
+  },
+
+  year: {
+    title: 'Ein Jahr, in dem nichts liegen bleibt',
+    lead: 'Jede Linie steht für eine Arbeit, von Januar bis Dezember.',
+    months: [
+      'Januar',
+      'Februar',
+      'März',
+      'April',
+      'Mai',
+      'Juni',
+      'Juli',
+      'August',
+      'September',
+      'Oktober',
+      'November',
+      'Dezember',
+    ],
+    lines: [
+      { kind: 'always', title: 'Monitoring', text: `${status.monitoring.text}, ohne Pause` },
+      {
+        kind: 'daily',
+        title: 'Snapshots',
+        text: `Jeden Tag einer, ${snapshots.retention.text} lang abrufbar`,
+      },
+      {
+        kind: 'updates',
+        title: 'Sicherheitsupdates',
+        text: 'Sobald sie erscheinen. Die Tage hier sind ein Beispiel.',
+      },
+      {
+        days: ssl.lifetime.value,
+        title: 'Zertifikate',
+        text: `Erneuert, bevor sie ablaufen: nach höchstens ${countOf('Tagen')(ssl.lifetime.value)}`,
+      },
+      { kind: 'weekdays', title: 'Telefon', text: support.hours.text },
+    ],
+  },
+
   services: {
-    title: 'Das nehmen wir Ihnen ab',
+    title: 'Alle sechzehn Leistungen zum Nachschlagen',
     lead: `Was hier steht, ist im Paketpreis enthalten${packagesWithCare}.`,
     services: [
       {
@@ -158,16 +239,19 @@ export const managedServices = checked('managedServices', {
     title: 'Was Sie davon haben',
     benefits: [
       {
+        icon: 'clock',
         title: 'Zeit sparen',
         statement: 'Wartung steht nicht mehr in Ihrem Kalender.',
         text: 'Für Updates am Server müssen Sie sich keinen Abend mehr freihalten.',
       },
       {
+        icon: 'shield',
         title: 'Mehr Sicherheit',
         statement: 'Sicherheitsupdates warten nicht, bis jemand Zeit hat.',
         text: 'Angriffe zielen oft auf Software, für die es längst ein Update gibt. Wir spielen es ein.',
       },
       {
+        icon: 'gauge',
         title: 'Bessere Performance',
         statement: `Langsame Seiten fallen uns${NO_BREAK}auf, nicht erst Ihren Kunden.`,
         text: 'Websites werden mit der Zeit langsamer, wenn sich niemand kümmert. Darum gehört Tempo zur Wartung.',

@@ -8,12 +8,12 @@ describe('the story of the shop', () => {
   it('goes back one day further than the update', () => {
     const story = tell(30);
     expect(story.brokenDays.map(plain)).toEqual([
-      'Heute: Update noch drin',
-      'Gestern: Update noch drin',
-      'Vor 2 Tagen: Update eingespielt',
+      'Heute: Das Update ist noch drin.',
+      'Gestern: Das Update ist noch drin.',
+      'Vor 2 Tagen: Ein Update zerlegt ihn.',
     ]);
-    expect(plain(story.before)).toBe('Vor 3 Tagen: alles da');
-    expect(plain(story.restored)).toBe('Stand von vor 3 Tagen, in rund 5 Minuten wieder da');
+    expect(plain(story.before)).toBe('Vor 3 Tagen: Der Shop läuft.');
+    expect(plain(story.restored)).toBe('Nach rund 5 Minuten: wieder der Stand von vor 3 Tagen.');
     expect(plain(story.restoredAnyDay)).toContain('vor {days} Tagen');
   });
 

@@ -1,19 +1,20 @@
 /** The shop that an update broke and a snapshot brings back: the same story on the home page and on /snapshots-backups. */
 import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
-import { about, facts } from '../facts.ts';
+import { facts } from '../facts.ts';
 
 export const shopStoryWords = checked('shopStory', {
   slider: 'Zu welchem Tag zurück?',
   /** Text alternatives of the pictures, which the slider speaks as well. */
   whole: 'Der Shop ist vollständig.',
   broken: 'Der Shop ist zerfallen, der Warenkorb fehlt.',
-  before: '{Day}: alles da',
-  update: '{Day}: Update eingespielt',
-  after: '{Day}: Update noch drin',
+  before: '{Day}: Der Shop läuft.',
+  update: '{Day}: Ein Update zerlegt ihn.',
+  after: '{Day}: Das Update ist noch drin.',
   /** Stands under the strip of days. */
-  hint: 'Gehen Sie einen Tag zurück',
-  restored: `Stand von {day}, in ${about(facts.snapshots.restoreTime)} wieder da`,
+  hint: 'Jetzt Sie: Wählen Sie einen Tag',
+  /** Three of these sentences stand side by side on a phone: „rund“ may end a line. */
+  restored: `Nach rund ${facts.snapshots.restoreTime.text}: wieder der Stand von {day}.`,
   today: 'heute',
   yesterday: 'gestern',
   daysAgo: `vor {days}${NO_BREAK}Tagen`,

@@ -18,6 +18,11 @@ export const snapshots = checked('snapshots', {
     consultation: 'Kostenlose Beratung',
   },
 
+  picture: {
+    description: `Der Shop an jedem der letzten ${inDays}, ein Bild für jeden Tag. Auf den letzten ist er nach einem Update zerlegt. Der Tag davor ist hervorgehoben: Dort ist der Shop ganz.`,
+    caption: `${figures.retention.text}, für jeden ein Stand. Zuletzt hat ein Update den Shop zerlegt. Der helle Tag davor ist der, zu dem Sie zurückkehren.`,
+  },
+
   explanation: {
     title: 'Ein Snapshot ist Ihr Hosting, wie es an einem Tag war',
     lead: 'Mit Bestellungen und E-Mails.',

@@ -71,19 +71,21 @@ export const ssl = checked('ssl', {
   metaDescription: `Ein kostenloses SSL-Zertifikat ist enthalten, Wildcard gibt es ab ${priceOf('wildcard')}, EV ab ${priceOf('ev')} pro Jahr zzgl. USt. Einrichtung und Neuausstellung übernehmen wir.`,
 
   hero: {
-    title: 'SSL-Zertifikate, um die wir uns kümmern',
+    title: `SSL-Zertifikate, um${NO_BREAK}die${NO_BREAK}wir uns kümmern`,
     lead: 'SSL, technisch heute TLS, verschlüsselt die Verbindung zwischen Ihren Besuchern und Ihrer Website. Wir besorgen das Zertifikat dafür, richten es ein und tauschen es aus, bevor es abläuft. Ein kostenloses ist in jedem Paket enthalten.',
     compare: 'Zertifikate vergleichen',
     consultation: 'Kostenlose Beratung',
   },
-  chain: {
+  picture: {
     description:
-      'Die Zertifikatskette: Der Browser vertraut der Zertifizierungsstelle. Deren Zwischenzertifikat unterschreibt das Zertifikat Ihrer Website.',
-    links: [
-      { name: 'Zertifizierungsstelle', note: 'Der Browser vertraut ihr' },
-      { name: 'Zwischenzertifikat', note: 'Es unterschreibt für sie' },
-      { name: 'Ihre Website', note: 'So weist sie sich aus' },
-    ],
+      'Zweimal derselbe Shop im Browser. Mit Zertifikat steht ein Schloss neben der Adresse, und die Waren sind zu sehen. Ohne Zertifikat steht dort „Nicht sicher“, und statt der Waren erscheint eine Warnung.',
+    address: 'ihr-shop.example',
+    insecure: 'Nicht sicher',
+    warning: 'Diese Verbindung ist nicht sicher',
+    captions: {
+      with: 'Mit Zertifikat sehen Ihre Kunden das Schloss und Ihren Shop.',
+      without: 'Ohne sehen sie eine Warnung. Mancher Einkauf endet dort.',
+    },
   },
 
   address: {
@@ -209,7 +211,7 @@ export const ssl = checked('ssl', {
         id: 'visitor',
         who: 'Ihre Besucher',
         title: 'Vertrauen',
-        text: 'Ohne gültiges Zertifikat schreibt der Browser „Nicht sicher“ neben Ihre Adresse oder zeigt statt Ihrer Seite eine Warnung. Mancher Einkauf endet dort.',
+        text: 'Ohne gültiges Zertifikat schreibt der Browser „Nicht sicher“ neben Ihre Adresse oder zeigt statt Ihrer Seite eine Warnung.',
       },
       {
         id: 'law',

@@ -89,7 +89,8 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'src/pictures',
-    imports: ['shapes', 'config', 'content', 'site', 'src/styles'],
+    // The pages' drawings and the files show the same shop.
+    imports: ['shapes', 'config', 'content', 'site', 'src/styles', 'src/ui/drawings/shop-parts.ts'],
     bannedPackages: renderers,
   },
   { folder: 'src/layouts', imports: page },

@@ -33,11 +33,12 @@ export const states: readonly PageState[] = [
     },
   },
   {
-    name: 'shop-restored',
+    name: 'shop-broken',
     routes: ['home'],
     prepare: async (page) => {
-      await page.locator('.shop-story [name="day"]').press('ArrowLeft');
-      await page.locator('.shop-story.restored').waitFor();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.locator('.shop-story [name="day"]').press('End');
+      await page.locator('.shop-story.awake:not(.restored)').waitFor();
     },
   },
   {

@@ -42,8 +42,8 @@ export function keepDutyPanel(panel: HTMLElement, { times, words, ...duty }: Dut
   const number = create('span', lead.textContent);
   const message = create('span', duty.message, 'text-title');
   const place = create('div');
-  const line = create('p', '', 'border-t border-petrol-rule');
-  line.style.cssText = 'white-space:pre-line;padding-top:.625rem';
+  const line = create('p');
+  line.style.whiteSpace = 'pre-line';
   rows.replaceWith(place);
   stack(place, rows, line);
   stack(lead, number, message);

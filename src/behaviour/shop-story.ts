@@ -38,7 +38,7 @@ export function moveByDays(story: HTMLElement): void {
       brokenDays[daysAgo] ?? dataset['restored']?.replace('{days}', String(daysAgo)) ?? '';
     write(shown.querySelector('p'), sentence);
     write(chosenSide, `−${daysAgo}`);
-    day.ariaValueText = `${sentence}. ${shown.querySelector('img')?.alt}`;
+    day.ariaValueText = `${sentence} ${shown.querySelector('img')?.alt}`;
     story.classList.toggle('restored', heals);
     story.classList.remove('dragged');
     set('--filled', heals ? days - daysAgo : 0);

@@ -20,6 +20,6 @@ export function wakeWhenSeen(story: Element): void {
   new IntersectionObserver(([entry], observer) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
-    story.dispatchEvent(new Event('focusin'));
+    story.querySelector('div')?.dispatchEvent(new Event('focusin', { bubbles: true }));
   }).observe(story);
 }

@@ -1,4 +1,4 @@
-/** Loads the story's script when it is touched or focused. If it fails to load, three still pictures tell the story. */
+/** Loads the story's script when its strip of days is touched or focused. If it fails to load, three still pictures tell the story. */
 export function wakeShopStory(story: HTMLElement): void {
   const wake = () => {
     import('./shop-story.ts').then(
@@ -6,5 +6,7 @@ export function wakeShopStory(story: HTMLElement): void {
       () => story.classList.remove('moves'),
     );
   };
-  for (const sign of ['pointerover', 'focusin']) story.addEventListener(sign, wake, { once: true });
+  const strip = story.querySelector('div');
+  for (const sign of ['pointerover', 'focusin'])
+    strip?.addEventListener(sign, wake, { once: true });
 }

@@ -19,14 +19,11 @@ const numberOnPhones = brand.length + phone.display.length <= 25;
 const consultationOnPhones = numberOnPhones && brand.length <= 11;
 
 export function SiteHeader({ path }: SiteHeaderProps) {
-  /** There the header lies over the hero's petrol panel. */
-  const overPanel = path === routes.home.path;
-  const to = overPanel ? onHome : (address: string) => address;
+  const to = path === routes.home.path ? onHome : (address: string) => address;
   return (
     // On wide screens it condenses by scrolling its margin away: a changed height would move the page below it.
-    <header className={`site-header sticky top-0 z-30 lg:my-3 ${overPanel ? 'over-panel' : ''}`}>
+    <header className="site-header sticky top-0 z-30 lg:my-3">
       <div className="bar mx-auto flex min-h-(--header-height) max-w-[calc(75rem+2*var(--gutter))] items-center gap-1 px-(--gutter) lg:min-h-[calc(var(--header-height)-1.5rem)]">
-        {/* The right part is as wide as the hero's petrol panel, because it lies on that panel. */}
         <div className="flex min-w-0 flex-1 items-center justify-between lg:pr-1 min-[75rem]:pr-12">
           <a
             href={href('home')}

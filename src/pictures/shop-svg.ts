@@ -1,10 +1,10 @@
 /**
- * A small shop in a browser window, whole and after an update that broke it: the grid has collapsed into a pile, pictures
- * are missing, the basket is gone. Both states share the window, so that one can be wiped over the other.
+ * The shop in a browser window, whole and after an update that broke it: its awning hangs by one end, the shelves have
+ * collapsed, the basket is gone. Both states share the window, so that one can be wiped over the other.
  */
+import { awning, goods } from '../ui/drawings/shop-parts.ts';
 import type { colours as palette } from './colours.ts';
 
-export const shopPictureSize = { width: 320, height: 176 } as const;
 export const shopStates = ['whole', 'broken'] as const;
 export type ShopState = (typeof shopStates)[number];
 
@@ -13,83 +13,78 @@ type Colours = Pick<
   'onPetrol' | 'onPetrolBar' | 'onPetrolSoft' | 'petrolCell' | 'petrolDeep' | 'petrolRule'
 >;
 
-const { width, height } = shopPictureSize;
-const card = { width: 92, picture: 36 } as const;
-const columns = [12, 114, 216] as const;
-const rows = [56, 115] as const;
-
-/** Cup, bottle, shirt, lamp, box, plant: each inside 24 × 24, drawn around the middle of its picture. */
-const goods = [
-  'M-9-6h14v9a5 5 0 0 1-5 5h-4a5 5 0 0 1-5-5zM5-4h2a3 3 0 0 1 0 7H5',
-  'M-2-11h4v5q4 2 4 6v8q0 2-2 2h-8q-2 0-2-2V0q0-4 4-6zM-6 2h12',
-  'M-5-10q5 4 10 0l7 4-3 6-3-1V9H-6V-1l-3 1-3-6z',
-  'M-5-10H5l5 10h-20zM0 0v8M-6 9H6',
-  'M-10-5 0-10 10-5V6L0 11-10 6zM-10-5 0 0 10-5M0 0v11',
-  'M-6 3H6L4 10h-8zM0 3v-7M0-4q0-6-7-6 0 6 7 6zM0-1q0-5 7-5 0 5-7 5z',
-] as const;
+/** Also the size that the pages give the picture. */
+const width = 480;
+const height = 300;
+const card = { width: 132, picture: 64 } as const;
+const columns = [20, 174, 328] as const;
+const rows = [104, 200] as const;
+const places = rows.flatMap((y) => columns.map((x) => ({ x, y })));
 
 const bar = (x: number, y: number, length: number, thickness: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${length}" height="${thickness}" rx="1" fill="${fill}"/>`;
 
-const places = rows.flatMap((y) => columns.map((x) => ({ x, y })));
+function stripes({ onPetrol, petrolRule }: Colours): string {
+  const { light, dark } = awning({ x: 2, y: 28, stripe: 28, stripes: 17, drop: 22 });
+  return `<path d="${light}" fill="${onPetrol}"/><path d="${dark}" fill="${petrolRule}"/>`;
+}
 
-/** Window, address bar, and the shop's name. */
+/** The window's title bar with the address. */
 function frame({ onPetrol, onPetrolSoft, petrolCell, petrolDeep }: Colours): string {
   return [
-    `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="4" fill="${petrolDeep}"/>`,
-    `<path d="M12 8h4v4h-4zM20 8h4v4h-4zM28 8h4v4h-4z" fill="${onPetrolSoft}"/>`,
-    `<rect x="44" y="6" width="132" height="8" rx="4" fill="${petrolCell}"/>`,
-    `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="4" fill="none" stroke="${onPetrol}" stroke-width="2"/>`,
-    `<path d="M1 20h${width - 2}" stroke="${onPetrol}" stroke-width="2"/>`,
-    bar(12, 31, 12, 12, onPetrol),
-    bar(30, 34, 56, 6, onPetrol),
+    `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="4" fill="${petrolDeep}" stroke="${onPetrol}" stroke-width="2"/>`,
+    `<path d="M14 11h7v7h-7zM27 11h7v7h-7zM40 11h7v7h-7z" fill="${onPetrolSoft}"/>`,
+    `<rect x="62" y="9" width="210" height="11" rx="5" fill="${petrolCell}"/>`,
   ].join('');
 }
 
 function whole(colours: Colours): string {
-  const { onPetrol, onPetrolBar, onPetrolSoft, petrolDeep, petrolCell } = colours;
-  const cards = places.map(({ x, y }, index) => {
+  const { onPetrol, onPetrolBar, onPetrolSoft, petrolDeep } = colours;
+  const cards = Object.values(goods).map((good, index) => {
+    const { x = 0, y = 0 } = places[index] ?? {};
     const ground = index % 2 === 0 ? onPetrolBar : onPetrolSoft;
     return [
-      `<rect x="${x}" y="${y}" width="${card.width}" height="${card.picture}" rx="2" fill="${ground}"/>`,
-      `<path transform="translate(${x + card.width / 2} ${y + card.picture / 2})" d="${goods[index]}" fill="${onPetrol}" stroke="${petrolDeep}" stroke-width="1.5" stroke-linejoin="round"/>`,
-      bar(x, y + card.picture + 6, 46, 4, onPetrolSoft),
-      bar(x + card.width - 24, y + card.picture + 6, 24, 5, onPetrolBar),
+      bar(x, y, card.width, card.picture, ground),
+      `<path transform="translate(${x + card.width / 2} ${y + card.picture / 2})scale(2)" d="${good}" fill="${onPetrol}" stroke="${petrolDeep}" stroke-linejoin="round"/>`,
+      bar(x, y + card.picture + 10, 66, 5, onPetrolSoft),
+      bar(x + card.width - 34, y + card.picture + 8, 34, 9, onPetrolBar),
     ].join('');
   });
   return [
-    ...[150, 186, 222].map((x) => bar(x, 35, 26, 4, petrolCell)),
-    `<path d="M270 31h5l5 12h16l4-9h-22M283 47h.1M294 47h.1" fill="none" stroke="${onPetrol}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`,
-    `<circle cx="303" cy="31" r="5" fill="${onPetrolBar}"/>`,
+    stripes(colours),
+    bar(20, 75, 16, 16, onPetrol),
+    bar(44, 79, 78, 8, onPetrol),
+    ...[226, 280, 334].map((x) => bar(x, 81, 38, 5, onPetrolSoft)),
+    `<path d="M414 72h6l7 15h22l5-11h-30M431 93h.1M445 93h.1" fill="none" stroke="${onPetrol}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<circle cx="456" cy="72" r="6" fill="${onPetrolBar}"/>`,
     ...cards,
   ].join('');
 }
 
-/** Where each product's box has fallen to: shifted, tilted, one over the other. */
+/** Where each product has fallen to. */
 const pile = [
-  'translate(204 50) rotate(2)',
-  'translate(212 64) rotate(-3)',
-  'translate(199 84) rotate(4)',
-  'translate(216 98) rotate(-2)',
-  'translate(203 116) rotate(3)',
-  'translate(211 133) rotate(-1)',
+  'translate(14 224)rotate(4)',
+  'translate(152 232)rotate(-5)',
+  'translate(318 218)rotate(6)',
+  'translate(66 178)rotate(-11)',
+  'translate(214 170)rotate(9)',
+  'translate(330 186)rotate(-15)',
 ] as const;
 
 function broken(colours: Colours): string {
-  const { onPetrolSoft, petrolCell, petrolDeep, petrolRule } = colours;
+  const { onPetrolSoft, petrolDeep, petrolRule } = colours;
   const ghosts = places
-    .filter(({ x }) => x !== columns[2])
+    .filter(({ y }) => y === rows[0])
     .map(({ x, y }) => `M${x} ${y}h${card.width}v${card.picture}h-${card.width}z`)
     .join('');
-  const boxes = pile.map(
-    (place) =>
-      `<path transform="${place}" d="M0 0h${card.width}v${card.picture}H0zM10 14l8 8M18 14l-8 8M28 18h40" fill="${petrolDeep}" stroke="${onPetrolSoft}" stroke-width="1.5" stroke-linejoin="round"/>`,
-  );
+  const fallen = `M0 0h${card.width}v${card.picture}H0zM14 24l16 16M30 24 14 40M48 32h60`;
   return [
-    `<path d="${ghosts}" fill="none" stroke="${petrolRule}" stroke-width="1.5" stroke-dasharray="4 4"/>`,
-    // The menu has slipped to the left and lies over the name.
-    ...[60, 74, 92].map((x, index) => bar(x, 38 + 3 * index, 26, 4, petrolCell)),
-    ...boxes,
+    `<path d="${ghosts}" fill="none" stroke="${petrolRule}" stroke-width="2" stroke-dasharray="6 6"/>`,
+    ...pile.map(
+      (place) =>
+        `<path transform="${place}" d="${fallen}" fill="${petrolDeep}" stroke="${onPetrolSoft}" stroke-width="2" stroke-linejoin="round"/>`,
+    ),
+    `<g transform="rotate(-9 478 28)">${stripes(colours)}</g>`,
   ].join('');
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 
 interface PageHeroSectionProps {
   readonly title: ReactNode;
-  readonly titleSize?: 'text-display' | 'text-heading';
+  readonly titleSize?: string;
   readonly lead: ReactNode;
   /** Between the lead and the buttons. */
   readonly below?: ReactNode;
@@ -12,17 +12,27 @@ interface PageHeroSectionProps {
     readonly href: string;
     readonly variant: 'primary' | 'outline';
   }[];
-  /** On the petrol third; without it there is no panel. */
+  /** The page's picture, on the larger half. */
+  readonly picture?: ReactNode;
+  /** Figures on a petrol third, on a page without a picture. */
   readonly children?: ReactNode;
 }
 
-/** First band of an inner page: words on two thirds, something to look at on the petrol third. */
+const rowOf = {
+  picture:
+    'lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,33rem)_minmax(0,42rem)_minmax(var(--gutter),1fr)]',
+  panel:
+    'lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,50rem)_minmax(0,25rem)_minmax(var(--gutter),1fr)]',
+};
+
+/** First band of an inner page: words, and beside them on petrol the page's picture, or a few figures. */
 export function PageHeroSection(props: PageHeroSectionProps) {
-  const { title, titleSize = 'text-display', lead, below, actions = [], children } = props;
+  const { title, lead, below, actions = [], picture, children } = props;
+  const titleSize = props.titleSize ?? (picture ? pictureTitleSize : 'text-display');
   return (
     <section
       aria-labelledby="page-title"
-      className="grid grid-cols-[var(--gutter)_minmax(0,1fr)_var(--gutter)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,50rem)_minmax(0,25rem)_minmax(var(--gutter),1fr)]"
+      className={`grid grid-cols-[var(--gutter)_minmax(0,1fr)_var(--gutter)] ${picture ? rowOf.picture : rowOf.panel}`}
     >
       <div className="col-start-2 pt-4 pb-10 lg:py-16 lg:pr-12">
         <h1 id="page-title" className={titleSize}>
@@ -40,11 +50,16 @@ export function PageHeroSection(props: PageHeroSectionProps) {
           </div>
         )}
       </div>
-      {children && (
+      {(picture ?? children) && (
         <div className="on-petrol col-span-full flex items-center justify-center bg-petrol px-(--gutter) py-8 text-on-petrol lg:col-[3/-1] lg:row-start-1 lg:justify-start lg:py-12 lg:pl-12">
-          <div className="arrives-whole w-full max-w-88">{children}</div>
+          <div className={`arrives-whole w-full ${picture ? 'max-w-156' : 'max-w-88'}`}>
+            {picture ?? children}
+          </div>
         </div>
       )}
     </section>
   );
 }
+
+/** Beside a picture, the words have the smaller half. */
+export const pictureTitleSize = 'text-display lg:text-[min(3.75rem,4.4vw)]';

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { phoneSize } from '../../ui/phone-size.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { pictureTitleSize } from '../page-hero-section.tsx';
 import { ShopStory } from '../shop-story.tsx';
 
 type HeroSectionProps = typeof home.hero & {
@@ -15,21 +16,21 @@ type HeroSectionProps = typeof home.hero & {
   readonly statusHref: string;
 };
 
-/** The promise on two thirds, the telephone and snapshot panel on one. It starts behind the transparent header. */
+/** The promise, and beside it, large, the shop that it is about; below the shop, who answers. */
 export function HeroSection(copy: HeroSectionProps) {
   return (
     <section
       id="home"
       aria-labelledby="hero-title"
-      className="-mt-(--header-height) grid grid-cols-[var(--gutter)_minmax(0,1fr)_var(--gutter)] lg:min-h-[min(100svh,51.5rem)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,50rem)_minmax(0,25rem)_minmax(var(--gutter),1fr)] lg:grid-rows-[1fr_auto]"
+      className="grid grid-cols-[var(--gutter)_minmax(0,1fr)_var(--gutter)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,33rem)_minmax(0,42rem)_minmax(var(--gutter),1fr)] lg:grid-rows-[1fr_auto]"
     >
-      <div className="col-start-2 pt-[calc(var(--header-height)+2rem)] pb-3 lg:pr-10 lg:pb-10 lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))]">
-        <h1 id="hero-title" className="text-display">
+      <div className="col-start-2 pt-6 pb-3 lg:pr-10 lg:pb-10 lg:pt-14">
+        <h1 id="hero-title" className={pictureTitleSize}>
           <span className="block text-balance text-ink-soft">{copy.titleYou}</span>{' '}
           <span className="block text-balance">{copy.titleWe}</span>
         </h1>
         <p className="mt-5.5 max-w-[35em] text-lead lg:mt-8">{copy.lead}</p>
-        <div className="mt-7 grid gap-3 sm:flex lg:mt-10 lg:gap-4">
+        <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap lg:mt-10 lg:gap-4">
           <ButtonLink variant="primary" href={copy.consultationHref}>
             {copy.consultation}
           </ButtonLink>
@@ -39,7 +40,7 @@ export function HeroSection(copy: HeroSectionProps) {
           </ButtonLink>
         </div>
       </div>
-      <ul className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-8 pb-3 text-sm text-ink-soft lg:mr-12 lg:border-t lg:border-rule lg:pt-3 lg:pb-5">
+      <ul className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-6 pb-3 text-sm text-ink-soft lg:pb-7">
         {copy.claims.map((claim) => (
           <li key={claim} className="max-lg:hidden">
             {claim}
@@ -57,18 +58,29 @@ export function HeroSection(copy: HeroSectionProps) {
           </a>
         </li>
       </ul>
-      <DutyPanel {...copy} />
+      <div className="on-petrol col-span-full bg-petrol px-(--gutter) pt-6 pb-7 text-on-petrol lg:col-[3/-1] lg:row-[1/-1] lg:pt-12 lg:pb-9 lg:pl-12">
+        <div className="flex h-full flex-col lg:max-w-156 justify-between">
+          <div>
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="font-medium">{copy.panel.snapshotsTitle}</h2>
+              <p className="text-sm text-on-petrol-soft">{copy.panel.snapshotsNote}</p>
+            </div>
+            <ShopStory {...copy.story} plays className="text-sm lg:text-base" />
+          </div>
+          <DutyPanel {...copy} />
+        </div>
+      </div>
     </section>
   );
 }
 
-function DutyPanel({ panel, phone, story }: HeroSectionProps) {
+function DutyPanel({ panel, phone }: HeroSectionProps) {
   return (
     <aside
       aria-label={panel.label}
-      className="on-petrol col-span-full bg-petrol px-(--gutter) pt-5 pb-6 text-on-petrol md:pt-7 md:pb-9 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-20 lg:col-[3/-1] lg:row-[1/-1] lg:pt-[calc(var(--header-height)+clamp(2.5rem,4.5vw,4.25rem))] lg:pb-7 lg:pl-12"
+      className="arrives-whole mt-6 gap-x-10 border-t border-petrol-rule pt-5 min-[75rem]:grid min-[75rem]:grid-cols-2"
     >
-      <div className="arrives-whole w-full lg:max-w-88">
+      <div>
         <h2 className="font-medium">{panel.call}</h2>
         <a
           href={phone.link}
@@ -76,25 +88,15 @@ function DutyPanel({ panel, phone, story }: HeroSectionProps) {
         >
           {phone.display}
         </a>
-        <dl>
-          {panel.rows.map(({ label, text }) => (
-            <div
-              key={label}
-              className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-2 border-t border-petrol-rule py-2.5"
-            >
-              <dt className="text-on-petrol-soft">{label}</dt>
-              <dd className="text-balance">{text}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
-      <div className="arrives-whole mt-4 w-full max-w-88 border-t border-petrol-rule pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0 lg:mt-8">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="font-medium">{panel.snapshotsTitle}</h2>
-          <p className="text-sm text-on-petrol-soft">{panel.snapshotsNote}</p>
-        </div>
-        <ShopStory {...story} chosen={story.updated} className="mt-3 text-sm" />
-      </div>
+      <dl>
+        {panel.rows.map(({ label, text }) => (
+          <div key={label} className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-2 pb-5">
+            <dt className="text-on-petrol-soft">{label}</dt>
+            <dd className="text-balance">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Band } from '../../ui/band.tsx';
 import { HardwareUnit } from '../../ui/drawings/hardware-unit.tsx';
+import { gainStyle } from './gain-style.ts';
 
 /** A data sheet along a drawn rack: each unit between the rails, with its figures beside it. */
 export function HardwareSection({ title, lead, units }: typeof infrastructure.hardware) {
@@ -17,11 +18,12 @@ export function HardwareSection({ title, lead, units }: typeof infrastructure.ha
             <div className="border-rule pt-5 pb-10 lg:border-t lg:pt-6 lg:pb-8">
               <h3 className="font-medium">{name}</h3>
               <dl className="mt-3 grid gap-6 sm:grid-cols-2">
-                {specs.map(({ label, value, text }) => (
+                {specs.map(({ label, value, text, gain }) => (
                   <div key={label}>
                     <dt className="text-sm text-ink-soft">{label}</dt>
                     <dd className="mt-1 text-title font-medium whitespace-nowrap">{value}</dd>
                     <dd className="mt-2 text-ink-soft">{text}</dd>
+                    <dd className={gainStyle}>{gain}</dd>
                   </div>
                 ))}
               </dl>

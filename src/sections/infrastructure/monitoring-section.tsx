@@ -1,5 +1,6 @@
 import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Band } from '../../ui/band.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -30,10 +31,13 @@ export function MonitoringSection({ week, legend, watched, ...copy }: Monitoring
         <div>
           <h3 className="text-title">{copy.watchedTitle}</h3>
           <dl className="mt-4 border-b border-petrol-rule">
-            {watched.map(({ title, text }) => (
+            {watched.map(({ icon, title, text }) => (
               <div key={title} className="border-t border-petrol-rule py-3.5">
-                <dt className="font-medium">{title}</dt>
-                <dd className="text-on-petrol-soft">{text}</dd>
+                <dt className="flex items-center gap-3 font-medium">
+                  <Icon name={icon} className="size-4.5 text-on-petrol-bar" />
+                  {title}
+                </dt>
+                <dd className="pl-7.5 text-on-petrol-soft">{text}</dd>
               </div>
             ))}
           </dl>

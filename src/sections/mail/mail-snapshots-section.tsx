@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SnapshotRow } from '../../ui/snapshot-row.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** The snapshot row, and below it a list whose lines start with a figure. */
+/** The snapshot row, and below it four columns that start with a figure. */
 export function MailSnapshotsSection(copy: typeof email.snapshots & { readonly moreHref: string }) {
   return (
     <Band ground="tint" labelledBy="mail-snapshots-title">
@@ -19,17 +19,14 @@ export function MailSnapshotsSection(copy: typeof email.snapshots & { readonly m
         <span>{copy.oldest}</span>
         <span>{copy.today}</span>
       </p>
-      <ul className="mt-8 lg:mt-10">
+      <ul className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
         {copy.features.map((feature) => (
-          <li
-            key={feature.figure}
-            className="grid gap-x-8 border-t border-control/40 py-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-baseline lg:grid-cols-[22rem_minmax(0,1fr)_minmax(0,1fr)]"
-          >
-            <p className="flex items-center gap-4 text-figure max-[23rem]:gap-3 max-[23rem]:text-[2rem] whitespace-nowrap proportional-figures md:max-lg:row-span-2">
-              <Icon name={feature.icon} className="size-6 text-petrol-text" />
+          <li key={feature.figure}>
+            <Icon name={feature.icon} className="size-6 text-petrol-text" />
+            <p className="mt-3 text-title whitespace-nowrap text-petrol-text proportional-figures">
               {feature.figure}
             </p>
-            <h3 className="mt-1 text-title">{feature.title}</h3>
+            <h3 className="mt-2 font-medium">{feature.title}</h3>
             <p className="mt-1 text-ink-soft">{feature.text}</p>
           </li>
         ))}

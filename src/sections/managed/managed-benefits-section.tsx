@@ -1,5 +1,6 @@
 import type { managedServices } from '../../../content/pages/managed-services.ts';
 import { Band } from '../../ui/band.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Three statements in large type, each with the benefit's name in the margin. */
@@ -7,7 +8,7 @@ export function ManagedBenefitsSection(
   copy: typeof managedServices.benefits & { readonly moreHref: string },
 ) {
   return (
-    <Band ground="tint" labelledBy="benefits-title">
+    <Band ground="paper" labelledBy="benefits-title">
       <h2 id="benefits-title" className="text-title">
         {copy.title}
       </h2>
@@ -15,14 +16,17 @@ export function ManagedBenefitsSection(
         {copy.benefits.map((benefit) => (
           <li
             key={benefit.title}
-            className="grid gap-x-16 gap-y-2 border-t border-control/50 py-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-10"
+            className="grid gap-x-16 gap-y-2 border-t border-rule py-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-8"
           >
-            <h3 className="text-lead font-medium text-petrol-text lg:pt-2.5">{benefit.title}</h3>
+            <h3 className="flex items-center gap-3 self-start text-lead font-medium text-petrol-text lg:pt-1.5">
+              <Icon name={benefit.icon} className="size-5" />
+              {benefit.title}
+            </h3>
             <div>
-              <p className="max-w-[22em] text-heading text-balance hyphens-manual">
+              <p className="max-w-[26em] text-title text-balance lg:text-[2.25rem] hyphens-manual">
                 {benefit.statement}
               </p>
-              <p className="mt-4 max-w-[46em] text-ink-soft">{benefit.text}</p>
+              <p className="mt-2 max-w-[46em] text-ink-soft">{benefit.text}</p>
             </div>
           </li>
         ))}

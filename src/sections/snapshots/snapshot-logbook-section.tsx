@@ -17,13 +17,7 @@ export function SnapshotLogbookSection(copy: SnapshotLogbookSectionProps) {
   return (
     <Band ground="petrol" labelledBy="logbook-title" title={copy.title} lead={copy.lead}>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <ShopStory
-          {...copy.story}
-          hint={copy.hint}
-          edge={copy.edge}
-          chosen={copy.story.healthy}
-          className="text-lead"
-        />
+        <ShopStory {...copy.story} hint={copy.hint} edge={copy.edge} className="text-lead" />
         <div>
           {/* A script replaces the words by the date of the chosen day, in the provider's time zone. */}
           <p

@@ -22,6 +22,18 @@ function rackAt(from: number, to: number) {
   };
 }
 
+/** A part of a unit, between two depths and two heights of the left wall. */
+const pane = (from: number, to: number, top: number, bottom: number): string =>
+  `M${across(from)} ${down(top, from)}L${across(to)} ${down(top, to)}L${across(to)} ${down(bottom, to)}L${across(from)} ${down(bottom, from)}z`;
+
+/** The shop's place: a lit unit in the second rack, with the stripes of its awning. */
+const stripeAt = (index: number): number => 0.312 + index * 0.025;
+const place = {
+  unit: pane(stripeAt(0), stripeAt(7), 180, 258),
+  light: [0, 2, 4, 6].map((index) => pane(stripeAt(index), stripeAt(index + 1), 180, 212)).join(''),
+  dark: [1, 3, 5].map((index) => pane(stripeAt(index), stripeAt(index + 1), 180, 212)).join(''),
+};
+
 const racks = depths.slice(0, -1).map((from, index) => rackAt(from, depths[index + 1] ?? from));
 
 const tiles = depths
@@ -29,7 +41,7 @@ const tiles = depths
   .map((depth) => `M${across(depth)} ${down(360, depth)}H${round(2 * VANISH.x - across(depth))}`)
   .join('');
 
-/** The aisle between two rows of racks, seen from inside it. */
+/** The aisle between two rows of racks, seen from inside it. In one of them the shop has its place. */
 export function Aisle() {
   return (
     <svg
@@ -59,6 +71,10 @@ export function Aisle() {
           ))}
         </g>
       ))}
+      <path d={place.unit} className="fill-on-petrol-bar" />
+      <path d={place.light} className="fill-on-petrol" />
+      <path d={place.dark} className="fill-petrol-rule" />
+      <path d={place.unit} className="stroke-on-petrol" strokeLinejoin="round" />
     </svg>
   );
 }

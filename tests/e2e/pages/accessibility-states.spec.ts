@@ -49,6 +49,7 @@ test('the form is accessible with errors and after sending', async ({ page }) =>
 });
 
 test('the shop is accessible broken and restored', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const path of ['/', '/snapshots-backups']) {
     await page.goto(path);
     const strip = page.locator('.shop-story [name="day"]');

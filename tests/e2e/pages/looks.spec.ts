@@ -1,13 +1,17 @@
 /** Details of the look that were once wrong, the icons that the specification asks for, and high contrast. */
 import type { Locator } from '@playwright/test';
 import { shell } from '../../../content/frame/shell.ts';
+import { narrowest } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { screens } from '../../support/pages/pages.ts';
+import { allPaths, notFoundErrors, screens } from '../../support/pages/pages.ts';
+
+test.use({ expectedErrors: notFoundErrors });
 
 /** The pages, and the items on them that the specification gives an icon. */
 const items = {
   '/': ['main dl:has(dd.text-figure) > div', '[aria-labelledby="selling-points-title"] ol > li'],
-  '/managed-services': ['#leistungen article'],
+  '/managed-services': ['#leistungen article', '[aria-labelledby="benefits-title"] li'],
+  '/infrastruktur': ['[aria-labelledby="monitoring-title"] h3 + dl > div'],
   '/ssl-zertifikate': ['[aria-labelledby="ssl-address-title"] ol > li'],
   '/email-hosting': [
     '[aria-labelledby="mail-snapshots-title"] ul > li',
@@ -33,6 +37,29 @@ test('every item has an icon of its own', async ({ page }) => {
       expect(drawn, selector).toHaveLength(icons.length);
       expect(new Set(drawn).size, selector).toBe(icons.length);
     }
+  }
+});
+
+test('text in drawings is at least 12 px high on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: narrowest, height: 640 });
+  for (const path of allPaths) {
+    await page.goto(path);
+    const small = await page.locator('svg text, [role="img"] *').evaluateAll((elements) =>
+      elements
+        .filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE),
+        )
+        .map((element) => {
+          const scale =
+            element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 0) : 1;
+          return {
+            text: element.textContent,
+            size: scale * Number.parseFloat(getComputedStyle(element).fontSize),
+          };
+        })
+        .filter(({ size }) => size < 12),
+    );
+    expect(small, path).toEqual([]);
   }
 });
 

@@ -32,7 +32,7 @@ async function expectRestored(page: Page, daysAgo: number): Promise<void> {
   await expect(strip(page)).toHaveValue(String(-daysAgo));
   await expect(strip(page)).toHaveAttribute(
     'aria-valuetext',
-    `${restoredOn(daysAgo)}. ${shopStory.whole}`,
+    `${restoredOn(daysAgo)} ${shopStory.whole}`,
   );
   await expect(line(page, restoredOn(daysAgo))).toBeVisible();
   await expect(whole(page)).toBeVisible();
@@ -40,7 +40,7 @@ async function expectRestored(page: Page, daysAgo: number): Promise<void> {
 
 async function expectBroken(page: Page, daysAgo: number): Promise<void> {
   const sentence = brokenDays[daysAgo] ?? '';
-  await expect(strip(page)).toHaveAttribute('aria-valuetext', `${sentence}. ${shopStory.broken}`);
+  await expect(strip(page)).toHaveAttribute('aria-valuetext', `${sentence} ${shopStory.broken}`);
   await expect(line(page, sentence)).toBeVisible();
   await expect(broken(page)).toBeVisible();
   await expect(whole(page)).toHaveCount(0);
@@ -59,54 +59,127 @@ async function heightsOverAllDays(page: Page, part: Locator): Promise<number[]> 
   return [...heights];
 }
 
-test('on the home page the shop heals by keyboard and mouse, and nothing loads before', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const shifts = await watchShifts(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-
-  await test.step('untouched, it shows the broken shop and has loaded one picture', async () => {
-    await expect(broken(page)).toBeVisible();
-    await expect(line(page, shopStory.update)).toBeVisible();
-    await expect(strip(page)).toHaveValue(String(-updated));
-    expect(asked.filter((path) => /shop-story|drawings/.test(path))).toEqual([
-      '/drawings/shop-broken.svg',
-    ]);
-  });
-
-  await test.step('arrow keys, Home and End', async () => {
-    await strip(page).focus();
-    await expectBroken(page, updated);
-    await page.keyboard.press('ArrowLeft');
-    await expectRestored(page, healthy);
-    await expect(broken(page)).toHaveCount(0);
-    // With reduced motion one picture takes the place of the other.
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await page.keyboard.press('End');
-    await expectBroken(page, 0);
-    await page.keyboard.press('Home');
-    await expectRestored(page, days - 1);
-  });
-
-  await test.step('a click on a cell chooses its day', async () => {
-    for (const daysAgo of [healthy, 1]) {
-      const { x, y } = await cellOf(page, daysAgo);
-      await page.mouse.click(x, y);
-      await expect(strip(page)).toHaveValue(String(-daysAgo));
+/** Puts every animation of the story at this moment, in milliseconds, and stops it there. */
+const standAt = (page: Page, time: number) =>
+  story(page).evaluate((element, currentTime) => {
+    for (const animation of element.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = currentTime;
     }
-    await expectBroken(page, 1);
+  }, time);
+
+const moved = { reducedMotion: 'no-preference' } as const;
+
+test.describe('on the home page', () => {
+  test.use({ ...moved });
+
+  test('the shop works at first, breaks once and comes back within three seconds', async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
+    await page.goto('/');
+    const ends = await story(page).evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .map((animation) => animation.effect?.getComputedTiming().endTime),
+    );
+    expect(Math.max(...ends.map(Number))).toBe(3000);
+
+    for (const [time, sentence, isBroken] of [
+      [0, shopStory.before, false],
+      [1000, shopStory.before, false],
+      [1500, shopStory.update, true],
+      [3000, restored, false],
+    ] as const) {
+      await standAt(page, time);
+      await expect(line(page, sentence), `at ${time} ms`).toBeVisible();
+      await expect(broken(page)).toHaveCount(isBroken ? 1 : 0);
+      await expect(whole(page)).toHaveCount(isBroken ? 0 : 1);
+      await expect(line(page, shopStory.hint)).toBeVisible({ visible: time === 3000 });
+    }
+    expect(await shifts()).toEqual([]);
   });
 
-  await test.step('nothing moves, whichever day is chosen', async () => {
-    expect(await heightsOverAllDays(page, page.locator('main aside'))).toHaveLength(1);
-    expect(await shifts()).toEqual([]);
+  test('the strip of days is the visitor’s, by keyboard and mouse', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const shifts = await watchShifts(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(strip(page)).toHaveValue(String(-healthy));
+    // Two pictures, and no script before the strip is touched.
+    expect(asked.filter((path) => /shop-story|drawings/.test(path)).toSorted()).toEqual([
+      '/drawings/shop-broken.svg',
+      '/drawings/shop-whole.svg',
+    ]);
+
+    await test.step('arrow keys, Home and End', async () => {
+      await strip(page).focus();
+      await expectRestored(page, healthy);
+      await page.keyboard.press('ArrowRight');
+      await expectBroken(page, updated);
+      await page.keyboard.press('ArrowLeft');
+      await expectRestored(page, healthy);
+      await expect(broken(page)).toHaveCount(0);
+      await page.keyboard.press('End');
+      await expectBroken(page, 0);
+      await page.keyboard.press('Home');
+      await expectRestored(page, days - 1);
+    });
+
+    await test.step('a click on a cell chooses its day', async () => {
+      for (const daysAgo of [healthy, 1]) {
+        const { x, y } = await cellOf(page, daysAgo);
+        await page.mouse.click(x, y);
+        await expect(strip(page)).toHaveValue(String(-daysAgo));
+      }
+      await expectBroken(page, 1);
+    });
+
+    await test.step('nothing moves, whichever day is chosen', async () => {
+      expect(await heightsOverAllDays(page, page.locator('#home'))).toHaveLength(1);
+      expect(await shifts()).toEqual([]);
+    });
+  });
+});
+
+/** The three states, from left to right, and nothing to move them. */
+async function expectThreeStills(page: Page): Promise<void> {
+  const stills = story(page).getByRole('listitem');
+  await expect(stills).toHaveCount(3);
+  await expect(whole(page)).toHaveCount(2);
+  await expect(broken(page)).toBeVisible();
+  for (const text of [shopStory.before, shopStory.update, restored]) {
+    await expect(line(page, text)).toBeVisible();
+  }
+  const places = await stills.evaluateAll((items) =>
+    items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+  expect(places.map(({ left }) => left)).toEqual(
+    places.map(({ left }) => left).toSorted((a, b) => a - b),
+  );
+  await expect(story(page).locator('input')).toBeHidden();
+}
+
+test('with reduced motion the home page shows the three states side by side', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expectThreeStills(page);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('three states stand side by side', async ({ page }) => {
+    for (const path of ['/', '/snapshots-backups']) {
+      await page.goto(path);
+      await expectThreeStills(page);
+    }
   });
 });
 
 test.describe('by touch', () => {
-  test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
+  test.use({ viewport: screens.phone, hasTouch: true, isMobile: true, ...moved });
 
   const touch = (session: CDPSession, type: string, points: readonly object[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points } as never);
@@ -191,15 +264,12 @@ test('on /snapshots-backups an edge parts the restored shop from that of today',
 });
 
 test.describe('where its script does not come', () => {
-  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/, ...moved });
 
   test('three stills tell the story', async ({ page }) => {
     await page.route('**/_assets/shop-story.*', (route) => route.abort());
     await page.goto('/');
     await strip(page).focus();
-    await expect(whole(page)).toHaveCount(2);
-    await expect(broken(page)).toBeVisible();
-    await expect(line(page, restored)).toBeVisible();
-    await expect(strip(page)).toBeHidden();
+    await expectThreeStills(page);
   });
 });

@@ -1,0 +1,35 @@
+import type { managedServices } from '../../../content/pages/managed-services.ts';
+import { Band } from '../../ui/band.tsx';
+import { CareLine } from '../../ui/drawings/care-line.tsx';
+import { YearOfCertificates } from '../../ui/drawings/year-of-certificates.tsx';
+
+/** One year of care: each kind of work as a line over the twelve months, in its own rhythm. */
+export function ManagedYearSection({ title, lead, lines, months }: typeof managedServices.year) {
+  return (
+    <Band ground="tint" labelledBy="year-title" title={title} lead={lead}>
+      <dl className="mt-10 grid gap-5 lg:mt-12">
+        {lines.map((line) => (
+          <div key={line.title}>
+            <dt className="inline font-medium">{line.title}</dt>{' '}
+            <dd className="inline text-ink-soft">{line.text}</dd>
+            <dd aria-hidden="true" className="mt-1.5">
+              {'days' in line ? (
+                <YearOfCertificates days={line.days} className="h-7" />
+              ) : (
+                <CareLine rhythm={line.kind} className="h-7" />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p aria-hidden="true" className="mt-3 grid grid-cols-12 text-xs text-ink-soft">
+        {months.map((month) => (
+          <span key={month}>
+            <span className="lg:hidden">{month.charAt(0)}</span>
+            <span className="max-lg:hidden">{month}</span>
+          </span>
+        ))}
+      </p>
+    </Band>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { awning, goods } from './shop-parts.ts';
+
+const stripes = awning({ x: 0, y: 0, stripe: 28, stripes: 17, drop: 22 });
+
+interface ShopWindowProps {
+  /** What the address bar says. */
+  readonly address: ReactNode;
+  /** Without its awning the window shows something else in place of the shop. */
+  readonly hasAwning: boolean;
+  readonly children: ReactNode;
+}
+
+/** The shop's browser window on petrol, with words that stay legible at every size of the picture. */
+export const ShopWindow = ({ address, hasAwning, children }: ShopWindowProps) => (
+  <div className="overflow-hidden rounded-sm border-2 border-on-petrol bg-petrol-deep text-on-petrol">
+    <div className="flex items-center gap-3 px-3 py-2">
+      <svg viewBox="0 0 33 7" className="w-8 shrink-0 fill-on-petrol-soft" aria-hidden="true">
+        <path d="M0 0h7v7H0zM13 0h7v7h-7zM26 0h7v7h-7z" />
+      </svg>
+      <p className="flex min-h-7 min-w-0 flex-1 items-center gap-2 rounded-full bg-petrol-cell px-3 text-xs">
+        {address}
+      </p>
+    </div>
+    {hasAwning && (
+      <svg viewBox="0 0 476 32" className="block w-full" aria-hidden="true">
+        <path d={stripes.light} className="fill-on-petrol" />
+        <path d={stripes.dark} className="fill-petrol-rule" />
+      </svg>
+    )}
+    {children}
+  </div>
+);
+
+export type GoodName = keyof typeof goods;
+
+interface GoodProps {
+  readonly name: GoodName;
+  readonly className: string;
+}
+
+/** One product of the shop, as its pictures show it. */
+export const Good = ({ name, className }: GoodProps) => (
+  <svg
+    viewBox="-16 -16 32 32"
+    className={`fill-on-petrol stroke-petrol-deep ${className}`}
+    strokeWidth="2"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={goods[name]} vectorEffect="non-scaling-stroke" />
+  </svg>
+);
+
+const places = [0, 1, 2, 3, 4, 5].map((index) => ({
+  x: 20 + (index % 3) * 152,
+  y: 16 + Math.floor(index / 3) * 96,
+}));
+const grounds = (rest: number): string =>
+  places
+    .flatMap(({ x, y }, index) => (index % 2 === rest ? `M${x} ${y}h132v64h-132z` : []))
+    .join('');
+
+/** The shop's goods, each on its coloured ground with a line for its name and its price. */
+export const ShopGoods = () => (
+  <svg viewBox="0 0 476 212" className="block w-full" aria-hidden="true">
+    <path d={grounds(0)} className="fill-on-petrol-bar" />
+    <path d={grounds(1)} className="fill-on-petrol-soft" />
+    <path
+      d={places.map(({ x, y }) => `M${x} ${y + 76}h66M${x + 98} ${y + 76}h34`).join('')}
+      className="stroke-on-petrol-soft"
+      strokeWidth="5"
+    />
+    <g className="fill-on-petrol stroke-petrol-deep" strokeLinejoin="round">
+      {Object.values(goods).map((good, index) => (
+        <path
+          key={good}
+          d={good}
+          transform={`translate(${(places[index]?.x ?? 0) + 66} ${(places[index]?.y ?? 0) + 32})scale(2)`}
+        />
+      ))}
+    </g>
+  </svg>
+);

@@ -1,0 +1,67 @@
+/** The shop's pictures: one for each page, told in words as well, and light. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DefaultTreeAdapterTypes, parse, serializeOuter } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../config/routes.ts';
+import { email } from '../../content/pages/email.ts';
+import { notFound } from '../../content/pages/error-pages.ts';
+import { infrastructure } from '../../content/pages/infrastructure.ts';
+import { managedServices } from '../../content/pages/managed-services.ts';
+import { snapshots } from '../../content/pages/snapshots.ts';
+import { ssl } from '../../content/pages/ssl.ts';
+import { builtFile } from '../support/pages/built-text.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** In bytes, uncompressed. */
+const heaviest = 6_000;
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+
+const pictures = [
+  [routes.ssl.path, ssl.picture.description],
+  [routes.email.path, email.picture.description],
+  [routes.infrastructure.path, infrastructure.picture.description],
+  [routes.managedServices.path, managedServices.picture.description],
+  [routes.managedServices.path, managedServices.night.picture],
+  [routes.snapshots.path, snapshots.picture.description],
+  ['/404', notFound.picture],
+] as const;
+
+const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
+  return 'tagName' in node ? [node, ...inside] : inside;
+};
+
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((each) => each.name === name)?.value;
+
+const markupOf = (path: string, matches: (element: Element) => boolean): string[] =>
+  elementsOf(parse(builtFile(path)))
+    .filter(matches)
+    .map((element) => serializeOuter(element));
+
+it.each(pictures)('%s has its picture of the shop: %s', (path, description) => {
+  const found = markupOf(
+    path,
+    (each) => attribute(each, 'role') === 'img' && attribute(each, 'aria-label') === description,
+  );
+  expect(found).toHaveLength(1);
+  expect(found.join('').length).toBeLessThanOrEqual(heaviest);
+});
+
+describe.each([...new Set(pictures.map(([path]) => path)), routes.home.path])('on %s', (path) => {
+  it('no drawing is heavier than the line', () => {
+    const drawings = markupOf(path, ({ tagName }) => tagName === 'svg');
+    expect(drawings.length).toBeGreaterThan(0);
+    expect(drawings.filter((drawing) => drawing.length > heaviest)).toEqual([]);
+  });
+});
+
+it('no file of a drawing is heavier than the line', () => {
+  const files = readdirSync(join(dist, 'drawings')).filter((name) => name.endsWith('.svg'));
+  expect(files).toEqual(expect.arrayContaining(['shop-whole.svg', 'shop-broken.svg']));
+  for (const name of files) {
+    expect(readFileSync(join(dist, 'drawings', name)).length, name).toBeLessThanOrEqual(heaviest);
+  }
+});
