@@ -142,6 +142,8 @@ const section = (label: string, anchor: AnchorOf<'home'>): NavigationItem => ({
 const packagesSection = section('Hosting-Pakete', 'hosting-packages');
 const aboutSection = section('Über uns', 'about');
 const contactSection = section('Kontakt', 'contact');
+/** Outside the registry: the server fills it, and search engines are kept out. */
+const choosingPage: NavigationItem = { label: 'Paket finden', href: '/uebergabe' };
 
 const own: readonly OwnPage[] = Object.values<OwnPage>(ownPages);
 
@@ -159,14 +161,17 @@ export const currentPage = (item: NavigationItem, path: string): 'page' | undefi
   item.href === (path === routes.home.path ? href('home', 'home') : path) ? 'page' : undefined;
 
 /** The pages about what is sold and how it runs, for the menu: those of the footer's first two columns. */
-export const servicePages: readonly NavigationItem[] = Object.values<RouteEntry>(routes)
-  .filter(({ footer }) => footer === 'hosting' || footer === 'operation')
-  .map(({ label, path }) => ({ label, href: path }));
+export const servicePages: readonly NavigationItem[] = [
+  choosingPage,
+  ...Object.values<RouteEntry>(routes)
+    .filter(({ footer }) => footer === 'hosting' || footer === 'operation')
+    .map(({ label, path }) => ({ label, href: path })),
+];
 
 /** The links of a column of the footer: sections of the home page first, then pages in the order of the registry. */
 export function footerLinks(group: FooterGroup): readonly NavigationItem[] {
   const sections: Partial<Record<FooterGroup, readonly NavigationItem[]>> = {
-    hosting: [packagesSection],
+    hosting: [packagesSection, choosingPage],
     company: [aboutSection, contactSection],
   };
   const pages = Object.values<RouteEntry>(routes).filter(({ footer }) => footer === group);

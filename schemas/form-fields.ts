@@ -31,7 +31,7 @@ export type TextNameIn<Fields> = {
   [Name in NameIn<Fields>]: Fields[Name] extends { readonly longest: number } ? Name : never;
 }[NameIn<Fields>];
 /** The longest that is carried, in characters. */
-export const longestCarried = 500;
+export const longestCarried = 800;
 /** Fields that a visitor picks, ticks or carries along. */
 export type PickedNameIn<Fields> = Exclude<NameIn<Fields>, TextNameIn<Fields>>;
 

@@ -21,4 +21,6 @@ export interface PageRenderer {
   renderStatusMarks(state: ServiceState): StatusMarkSlots;
   /** The questions and the sheet. It takes any query, of any length, and never throws. */
   renderSheet(query: string, now: number): string;
+  /** The plain form, with a word that there is no time for a sheet. */
+  renderBusySheet(): string;
 }

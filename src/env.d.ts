@@ -13,6 +13,10 @@ declare module '*/choosing-data.ts?data' {
   export const choosingData: import('../content/choosing/choosing-data.ts').ChoosingData;
 }
 
+declare module '*/home-form.ts?data' {
+  export const homeForm: typeof import('../content/contact/home-form.ts').homeForm;
+}
+
 declare module '*/island-failure.ts?data' {
   export const islandFailure: typeof import('../content/frame/island-failure.ts').islandFailure;
 }

@@ -1,9 +1,10 @@
-/** The sheet („Übergabeprotokoll“): questions, duties and every word of what follows from the answers. */
+/** The sheet („Ihr Paketvorschlag“): questions, duties and every word of what follows from the answers. */
 import { company, postalAddress } from '../../config/company.ts';
 import { countOf, NO_BREAK } from '../../config/format.ts';
 import { href, optionalHref } from '../../config/routes.ts';
+import { siteUrl } from '../../config/site.ts';
 import type { SheetWords } from '../../rules/choosing/lines.ts';
-import type { Occasion } from '../../rules/choosing/sheet.ts';
+import type { Duties, Occasion } from '../../rules/choosing/sheet.ts';
 import { choosingCatalogue } from '../catalog/choosing.ts';
 import { checked } from '../checking/checked.ts';
 import { facts } from '../facts.ts';
@@ -11,11 +12,6 @@ import { facts } from '../facts.ts';
 const NARROW = '\u202f';
 const { terms, switching, snapshots, status } = facts;
 const vat = facts.company.vat.text;
-
-interface Duty {
-  readonly with: Occasion;
-  readonly text: string;
-}
 
 const words = {
   locale: 'de-DE',
@@ -47,7 +43,7 @@ const words = {
   several: 'Mehrere Websites',
   shop: 'Onlineshop',
   twoServers: 'Zwei Server mit Load-Balancer',
-  move: 'Umzug vom bisherigen Anbieter',
+  move: 'Hilfe beim Umzug',
   data: '{n} Dateien',
   database: '{n} Datenbank',
   mailboxes: {
@@ -66,43 +62,80 @@ const words = {
   termSum: `Summe über {months}${NO_BREAK}Monate: {net} netto, {gross} brutto`,
   term: 'Beginn {start}, Ende {end}, Kündigung spätestens am {notice}',
   summary: '{net} im Monat netto',
-  ignored: 'Nicht übernommen, weil es keine mögliche Angabe ist: {values}',
+  project: 'Ihre Bezeichnung: {name}',
+  wrong: 'Nicht übernommen, bitte prüfen: {controls}.',
+  unknown: {
+    one: 'Ein Teil der Adresse ist uns unbekannt und zählt nicht.',
+    many: `{n}${NO_BREAK}Teile der Adresse sind uns unbekannt und zählen nicht.`,
+  },
 } as const satisfies SheetWords;
 
-/** What comes with each answer. It moves from the customer to us when the answer is given. */
-const duties: readonly Duty[] = [
-  { with: 'always', text: 'Wartung und Sicherheitsupdates des Servers' },
-  { with: 'always', text: `Monitoring, ${status.monitoring.text}` },
-  { with: 'always', text: `Tägliche Snapshots, ${snapshots.retention.text} abrufbar` },
-  { with: 'always', text: 'SSL-Zertifikat, automatisch erneuert' },
-  { with: 'several', text: 'Platz für mehrere Websites' },
-  { with: 'shop', text: 'Server für Ihren Onlineshop' },
-  { with: 'twoServers', text: 'Verteilung der Zugriffe auf zwei Server' },
-  { with: 'data', text: 'Dateien und Datenbanken sichern' },
-  { with: 'mailboxes', text: 'Postfächer und ihre Snapshots' },
-  { with: 'newsletter', text: 'Plattform für den Newsletter' },
-  { with: 'certificates', text: 'Weitere Zertifikate, rechtzeitig erneuert' },
-  { with: 'move', text: 'Umzug Ihrer Daten, gemeinsam mit Ihnen' },
-  { with: 'yours', text: 'Texte, Bilder und Angebote' },
-  { with: 'yours', text: 'Updates für das, was Sie selbst installieren' },
-  {
-    with: 'yoursAfterMove',
-    text: `Nach dem Umzug prüfen, ob etwas fehlt, innerhalb von ${terms.dataConfirmation.text}`,
-  },
-];
+const duties: Duties = {
+  we: [
+    {
+      with: 'always',
+      text: `Tägliche Snapshots von Dateien, Datenbanken und Postfächern, ${snapshots.retention.text} abrufbar`,
+    },
+    { with: 'always', text: `Monitoring, ${status.monitoring.text}` },
+    {
+      with: 'always',
+      text: 'Sicherheitsupdates für den Server und die Programme, die zum Paket gehören',
+    },
+    { with: 'always', text: 'SSL-Zertifikat, automatisch erneuert' },
+    { with: 'several', text: 'Platz für mehrere Websites' },
+    { with: 'shop', text: 'Server für Ihren Onlineshop' },
+    { with: 'twoServers', text: 'Verteilung der Zugriffe auf zwei Server' },
+    { with: 'mailboxes', text: 'Postfächer für Ihr Team' },
+    { with: 'newsletter', text: 'Plattform für Ihren Newsletter' },
+    { with: 'certificates', text: 'Weitere Zertifikate, rechtzeitig erneuert' },
+    { with: 'move', text: 'Hilfe beim Umzug Ihrer Daten' },
+  ],
+  you: [
+    { with: 'always', text: 'Texte, Bilder und Angebote' },
+    { with: 'shop', text: 'Bestellungen bearbeiten' },
+    { with: 'always', text: 'Entscheiden, was online geht' },
+    { with: 'always', text: 'Updates für das, was Sie selbst installieren' },
+    {
+      with: 'always',
+      text: 'Ihre Domain verlängern, wenn sie bei einem anderen Anbieter liegt',
+    },
+    {
+      with: 'move',
+      text: `Nach dem Umzug prüfen, ob etwas fehlt, innerhalb von ${terms.dataConfirmation.text}`,
+    },
+  ],
+};
+
+/** The answer that adds an offer, in the words of the link to its control. */
+const offers: Readonly<Record<Exclude<Occasion, 'always'>, string>> = {
+  several: 'Mehrere Websites wählen',
+  shop: 'Onlineshop ankreuzen',
+  twoServers: 'Zwei Server ankreuzen',
+  mailboxes: 'Postfächer angeben',
+  newsletter: 'Empfänger angeben',
+  certificates: 'Zertifikate angeben',
+  move: 'Umzug ankreuzen',
+};
 
 const switchingHref = optionalHref('switching');
 
 export const choosing = checked('choosing', {
-  metaTitle: 'Übergabeprotokoll: Was sollen wir übernehmen?',
+  metaTitle: 'Wer macht was? Ihr Paketvorschlag',
   metaDescription:
-    'Sagen Sie, was Sie brauchen. Sie sehen, welches Paket passt, was es über die Laufzeit kostet und was wir Ihnen abnehmen.',
-  title: 'Was sollen wir übernehmen?',
-  lead: 'Sagen Sie, was Sie brauchen. Sie sehen, welches Paket passt, was es kostet und wer was tut.',
-  submit: 'Übergabeprotokoll ansehen',
+    'Sagen Sie, was Sie brauchen. Sie sehen, was wir Ihnen abnehmen, welches Paket passt und was es über die Laufzeit kostet.',
+  title: 'Wer macht was?',
+  lead: 'Sagen Sie, was Sie brauchen. Sie sehen, was wir übernehmen, welches Paket passt und was es kostet.',
+  submit: 'Paketvorschlag ansehen',
   action: '/uebergabe',
   /** The line of the price table that leads here. */
   invitation: 'Welches Paket passt? In zwei Minuten wissen Sie es.',
+  /** The parts of the form. */
+  parts: {
+    website: 'Website',
+    mail: 'E-Mail und Newsletter',
+    certificates: 'Zusätzliche Zertifikate',
+    start: 'Umzug und Beginn',
+  },
   options: {
     sites: { one: 'Eine', several: 'Mehrere' },
     mailboxSizes: choosingCatalogue.mailboxes.map(({ sizeGb }) => ({
@@ -113,25 +146,30 @@ export const choosing = checked('choosing', {
   labels: {
     sites: 'Websites',
     shop: 'Onlineshop',
-    twoServers: 'Zwei Server: Der Shop darf nicht stillstehen',
+    twoServers: 'Zwei Server, die sich die Zugriffe teilen',
     storageGb: 'Dateien in GB',
     databaseGb: 'Datenbank in GB',
     mailboxes: 'Postfächer',
     mailboxSize: 'Größe',
     recipients: 'Newsletter-Empfänger',
     mails: 'Newsletter-E-Mails',
-    wildcards: 'Weitere Wildcard-Zertifikate',
+    wildcards: 'Wildcard-Zertifikate',
     ev: 'EV-Zertifikate',
-    move: 'Umzug vom bisherigen Anbieter',
+    move: 'Hilfe beim Umzug vom bisherigen Anbieter',
     start: 'Beginn',
+    project: 'Ihre Bezeichnung',
   },
+  /** Shown where the browser refuses the name. */
+  projectHint: 'Höchstens 40 Buchstaben, Ziffern, Leerzeichen und Bindestriche.',
+  optional: 'freiwillig',
+  busy: 'Der Server hat gerade viel zu tun. Bitte laden Sie diese Seite in einigen Sekunden neu. Ihre Angaben stehen in der Adresse und gehen nicht verloren.',
   sheet: {
-    name: 'Übergabeprotokoll',
+    name: 'Ihr Paketvorschlag',
     of: 'Stand {date}',
     perMonth: `im Monat, zzgl. ${vat} USt.`,
     talkText: 'Wir finden mit Ihnen eine Lösung und nennen Ihnen einen Preis.',
     metersTitle: 'So viel davon nutzen Sie',
-    share: '{used} von {all}',
+    usedOf: '{used} von {all}',
     meters: {
       storageGb: 'Speicherplatz',
       databaseGb: 'Datenbank',
@@ -140,41 +178,46 @@ export const choosing = checked('choosing', {
       mails: 'Newsletter-E-Mails',
     },
     dutiesTitle: 'So teilen wir uns die Arbeit',
-    you: 'Sie',
-    we: 'Wir',
+    groups: { we: 'Wir', you: 'Sie', open: 'Nicht gewählt' },
+    offers,
     answersTitle: 'Ihre Angaben',
     questionsTitle: 'Das klären wir mit Ihnen',
     severalQuestion: 'Wie viele Websites sollen es sein?',
-    costsTitle: 'Was es am Ende kostet',
+    costsTitle: 'Kosten über die Laufzeit',
     costHead: { what: 'Leistung', net: 'netto', gross: 'brutto' },
     monthlySum: 'Summe im Monat',
     from: 'ab {amount}',
     yearlySum: '{what}, im Jahr',
     termSum: `Summe über ${terms.hostingTerm.text}`,
-    vatNote: `${vat} USt. auf die Summe, einmal gerundet.`,
-    datesTitle: 'Wie lange es gilt',
+    notIncluded:
+      'Nicht enthalten: Datentransfer über das Volumen des Pakets hinaus und Arbeiten nach Aufwand.',
+    datesTitle: 'Laufzeit und Kündigung',
     start: 'Beginn',
     end: 'Ende der Laufzeit',
-    noticeBy: 'Letzter Tag für die Kündigung',
-    noticeText: `${terms.hostingNotice.text} vor dem Ende`,
+    noticeBy: 'Kündigen Sie bis zum',
+    noticeText: `Frist: ${terms.hostingNotice.text}`,
     renewal: 'Ohne Kündigung',
     renewalText: `Verlängerung um ${terms.hostingRenewal.text}`,
-    switching: 'Gesetzliches Wechselrecht',
-    switchingText: `Frist von höchstens ${countOf('Monaten')(switching.notice.value)}, es bleibt unberührt`,
+    switching: 'Anbieterwechsel',
+    switchingText: `jederzeit, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist`,
     clause: 'AGB',
     clauses: { term: 12, prices: 9 },
     termsHref: href('terms'),
     ...(switchingHref && { switchingHref }),
-    nonBinding:
-      'Unverbindlich: Dieses Blatt ist kein Angebot und kein Vertrag. Unser Angebot gilt nur für Unternehmen.',
+    nonBinding: 'Dieser Vorschlag ist unverbindlich. Unser Angebot gilt nur für Unternehmen.',
     provider: [company.legalName, postalAddress, company.phone.display, company.email.display],
     ask: 'Damit anfragen',
     print: 'Drucken',
     copy: 'Link kopieren',
     copied: 'Der Link ist kopiert.',
     copyFailed: 'Der Link steht in der Adresszeile.',
+    share: 'Teilen',
+    shareByMail: 'Per E-Mail teilen',
+    shareSubject: `Paketvorschlag von ${company.brand}`,
+    code: 'Diesen Vorschlag öffnen',
+    siteAddress: new URL(siteUrl()).host,
     taken: 'Wir übernehmen: {duties}.',
-    givenBack: 'Wieder bei Ihnen: {duties}.',
+    givenBack: 'Nicht mehr gewählt: {duties}.',
   },
   duties,
   words,

@@ -106,6 +106,7 @@ export const comparison = checked('comparison', {
   feature: 'Leistung',
   differences: 'nur Unterschiede',
   pair: 'Vergleichen',
+  all: 'Alle',
   pairOf: '{a} und {b}',
   yes: 'ja',
   no: 'nein',

@@ -13,7 +13,7 @@ const labels: Readonly<Record<FieldName, string>> = {
   email: 'E-Mail',
   company: 'Unternehmen',
   package: 'Paket',
-  sheet: 'Übergabeprotokoll',
+  sheet: 'Paketvorschlag',
   message: 'Nachricht',
 };
 

@@ -21,7 +21,7 @@ export const contactMessages: ContactMessages = checked('contactMessages', {
       unknown: `Dieses Paket gibt es nicht. Bitte wählen Sie ${oneOf(packageNames)}.`,
     },
     sheet: {
-      unknown: 'Das Übergabeprotokoll ist nicht lesbar. Bitte entfernen Sie es und senden Sie neu.',
+      unknown: 'Der Paketvorschlag ist nicht lesbar. Bitte entfernen Sie ihn und senden Sie neu.',
     },
     message: {
       what: 'Die Nachricht',

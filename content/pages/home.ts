@@ -112,7 +112,7 @@ export const home = checked('home', {
     lead: `Wir melden uns ${replyPromise}. Die Beratung ist kostenlos und verpflichtet Sie zu nichts.`,
     openedFor: 'Ihre Anfrage zu',
     openedForPackage: 'Paket',
-    openedForSheet: 'Übergabeprotokoll:',
+    openedForSheet: 'Paketvorschlag:',
     remove: 'entfernen',
     cards: [
       {

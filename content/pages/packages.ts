@@ -1,8 +1,8 @@
 /** Copy of the price table; figures come from the catalogue. The largest package sets the scale of all meters. */
 import { vatPercent } from '../../config/company.ts';
 import {
-  allOf,
   capitalised,
+  countOf,
   euro,
   gross,
   NO_BREAK,
@@ -147,19 +147,20 @@ export const packageTable = checked('packageTable', {
     action: `Beratung zu Paket${NO_BREAK}${item.name}`,
   })),
   terms: {
-    title: 'Das vereinbaren Sie mit uns',
+    title: 'Laufzeit, Kündigung, Datentransfer',
     lead: 'Unser Angebot gilt nur für Unternehmen.',
     clause: 'AGB',
     rows: [
       { label: 'Laufzeit', text: facts.terms.hostingTerm.text, clause: 12 },
-      {
-        label: 'Verlängerung',
-        text: `um je ${facts.terms.hostingRenewal.text}`,
-        clause: 12,
-      },
+      { label: 'Verlängerung', text: `um je ${facts.terms.hostingRenewal.text}`, clause: 12 },
       {
         label: 'Kündigungsfrist',
         text: `${facts.terms.hostingNotice.text} zum Ende der Laufzeit`,
+        clause: 12,
+      },
+      {
+        label: 'Anbieterwechsel',
+        text: `jederzeit, mit höchstens ${countOf('Monaten')(facts.switching.notice.value)} Frist`,
         clause: 12,
       },
       {
@@ -175,12 +176,11 @@ export const packageTable = checked('packageTable', {
     ],
   },
   included: {
-    title: 'In jedem Paket enthalten',
-    lead: packageNames.length > 1 ? `Das ist in ${allOf(packageNames)} gleich.` : 'Ohne Aufpreis.',
+    title: 'In jedem Paket ohne Aufpreis',
     items: [
       {
         title: 'CMS und Page-Builder',
-        text: 'Redaktionssystem und Seitenbaukasten: Sie pflegen Texte und Bilder selbst, ohne zu programmieren.',
+        text: 'Redaktionssystem und Seitenbaukasten: Sie pflegen Texte und Bilder selbst, ohne zu programmieren. Die Lizenz gilt, solange der Vertrag läuft.',
       },
       { title: 'Weitere Module', text: 'Erweiterungen für CMS und Website.' },
       { title: 'Monitoring', text: 'Meldet uns Störungen automatisch.' },
@@ -189,7 +189,10 @@ export const packageTable = checked('packageTable', {
         text: 'Eine Oberfläche für Domains, Postfächer und Datenbanken.',
       },
       { title: 'Webmail', text: 'Ihre Postfächer in jedem Browser.' },
-      { title: 'Stockfotos', text: 'Lizenzierte Bilder für Ihre Seiten.' },
+      {
+        title: 'Stockfotos',
+        text: 'Lizenzierte Bilder für Ihre Seiten, solange der Vertrag läuft.',
+      },
       {
         title: `${compound(facts.snapshots.retention)}-Snapshots`,
         text: 'Kostenlos: Webspace (Ihre Dateien), Datenbanken und Postfächer, täglich gesichert.',

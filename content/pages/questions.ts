@@ -1,5 +1,5 @@
 /** What careful buyers ask before they call, answered from the facts, the catalogue and the terms. */
-import { euro } from '../../config/format.ts';
+import { countOf, euro } from '../../config/format.ts';
 import { optionalHref } from '../../config/routes.ts';
 import type { OwnAnswers } from '../../shapes/settings.ts';
 import { settings } from '../../site/settings.ts';
@@ -17,7 +17,7 @@ export interface Question {
   readonly more?: { readonly label: string; readonly href: string };
 }
 
-const { company, terms } = facts;
+const { company, switching, terms } = facts;
 
 const paid = (prices: readonly number[]): number =>
   Math.min(...prices.filter((price) => price > 0));
@@ -31,14 +31,14 @@ const shipped: readonly Question[] = [
     question: 'Wie lange läuft der Vertrag?',
     answer: [
       `Ein Hosting-Vertrag läuft ${terms.hostingTerm.text} und verlängert sich um jeweils ${terms.hostingRenewal.text}, wenn er nicht gekündigt wird. Die Kündigungsfrist beträgt ${terms.hostingNotice.text} zum Ende der Laufzeit; eine E-Mail genügt.`,
-      'In ein größeres Paket können Sie jederzeit wechseln. Gesetzliche Wechselrechte bleiben unberührt.',
+      `In ein größeres Paket können Sie jederzeit wechseln. Zu einem anderen Anbieter dürfen Sie nach dem EU Data Act auch vorher wechseln, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist.`,
     ],
     ...(switchingHref && { more: { label: 'So wechseln Sie den Anbieter', href: switchingHref } }),
   },
   {
     question: 'Was kostet extra?',
     answer: [
-      `Größere Postfächer gibt es ab ${mailboxFrom} im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Datentransfer über das enthaltene Volumen hinaus wird berechnet, ebenso Arbeiten, die nicht zum Paket gehören, etwa Webdesign: nach Aufwand, in Schritten von ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
+      `Größere Postfächer gibt es ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Datentransfer über das enthaltene Volumen hinaus wird berechnet, ebenso Arbeiten, die nicht zum Paket gehören, etwa Webdesign: nach Aufwand, in Schritten von ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
       `Alle Preise verstehen sich zzgl. ${company.vat.text} USt.`,
     ],
   },

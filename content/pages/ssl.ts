@@ -33,7 +33,8 @@ const options: Record<Id, OptionWords> = {
   },
   wildcard: {
     title: 'Wildcard-SSL',
-    description: 'Für Unternehmen mit mehreren Adressen (Subdomains) unter einer Domain.',
+    description:
+      'Für Unternehmen mit mehreren Adressen (Subdomains) unter einer Domain. Es kommt zu den Wildcard-Zertifikaten hinzu, die Ihr Paket schon enthält.',
     subdomains: true,
     firm: false,
     check: 'Domain',

@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers, specified, today } from '../../tests/support/choosing.ts';
-import { answerNames, noAnswers, readAnswers, toQuery } from './answers.ts';
-import { makeSheet, sideOf } from './sheet.ts';
+import { answerNames } from './answer-names.ts';
+import { type Answers, noAnswers, readAnswers, toQuery } from './answers.ts';
+import { groupDuties, makeSheet, type Occasion } from './sheet.ts';
 
 const silent = noAnswers(specified, today);
 const read = (query: string) => readAnswers(query, specified, today);
+const nothing = { unknown: 0, wrong: [] };
 
 describe('the answers in an address', () => {
   it('come back as they were written, and shortly', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const query = toQuery(answers, specified, today);
-        expect(query.length).toBeLessThan(300);
+        expect(query.length).toBeLessThan(800);
         const { answers: again, ignored } = read(query);
-        expect(ignored).toEqual([]);
+        expect(ignored).toEqual(nothing);
         // The size of no mailbox is not worth a word.
         expect(again).toEqual(answers.mailboxes > 0 ? answers : { ...answers, mailboxSize: 10 });
         expect(toQuery(again, specified, today)).toBe(query);
@@ -25,13 +27,13 @@ describe('the answers in an address', () => {
   it('are silent for the defaults and for the empty fields of a plain form', () => {
     expect(toQuery(silent, specified, today)).toBe('');
     const empty = answerNames.map((name) => `${name}=`).join('&');
-    expect(read(empty)).toEqual({ answers: silent, ignored: [], given: false });
+    expect(read(empty)).toEqual({ answers: silent, ignored: nothing, given: false });
   });
 
   it('are the ones of the contract', () => {
     expect(read('?shop=on&mailboxes=12&mailboxSize=20')).toEqual({
       answers: { ...silent, shop: true, mailboxes: 12, mailboxSize: 20 },
-      ignored: [],
+      ignored: nothing,
       given: true,
     });
   });
@@ -53,60 +55,77 @@ describe('the answers in an address', () => {
     ['start=tomorrow'],
     ['wildcards=101'],
     ['recipients=%00'],
+    ['project=www.example.com'],
+    ['project=%3Cb%3E'],
+    ['project=a%0Ab'],
+    ['project=%E2%80%AEx'],
+    [`project=${'x'.repeat(41)}`],
   ])('%s counts for nothing, and says so', (query) => {
     const { answers, ignored, given } = read(query);
     expect(answers).toEqual(silent);
-    expect(ignored).toMatchObject([{ name: query.split('=')[0] }]);
+    expect(ignored).toEqual({ unknown: 0, wrong: [query.split('=')[0]] });
     expect(given).toBe(true);
   });
 
   it('take a start from today until two years ahead', () => {
-    expect(read(`start=${today}`).ignored).toEqual([]);
+    expect(read(`start=${today}`).ignored).toEqual(nothing);
     expect(read('start=2028-11-16').answers.start).toBe('2028-11-16');
   });
 
-  it('take the first of two, and names that are no answers are ignored', () => {
+  it.each([
+    ['project=Relaunch+2027', 'Relaunch 2027'],
+    ['project=+B%C3%A4ckerei-M%C3%BCller+', 'Bäckerei-Müller'],
+    ['project=Ba%CC%88ckerei', 'Bäckerei'],
+    [`project=${'ß'.repeat(40)}`, 'ß'.repeat(40)],
+  ])('take a name for the sheet: %s', (query, project) => {
+    expect(read(query)).toMatchObject({ answers: { project }, ignored: nothing });
+  });
+
+  it('take the first of two; names that are no answers are counted, and nothing of them is kept', () => {
     expect(read('mailboxes=3&mailboxes=9')).toMatchObject({
       answers: { mailboxes: 3 },
-      ignored: [{ name: 'mailboxes', value: '9' }],
+      ignored: { unknown: 0, wrong: ['mailboxes'] },
     });
-    expect(read('__proto__=1&constructor=2&toString=3')).toMatchObject({
+    expect(read('__proto__=1&constructor=2&ACHTUNG=Ihr+Vertrag')).toEqual({
       answers: silent,
       given: false,
-      ignored: [{ name: '__proto__' }, { name: 'constructor' }, { name: 'toString' }],
+      ignored: { unknown: 3, wrong: [] },
     });
   });
 
   it('never fail, whatever the query', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webQueryParameters()), (query) => {
-        const { answers, ignored } = read(query);
-        const sheet = makeSheet(answers, specified, today);
-        expect(ignored.length).toBeLessThanOrEqual(10);
-        expect(read(sheet.query).ignored).toEqual([]);
+        const sheet = makeSheet(read(query).answers, specified, today);
+        expect(read(sheet.query).ignored).toEqual(nothing);
       }),
       { numRuns: 1000 },
     );
-    const huge = `shop=on&${'x=%F0%9F&'.repeat(200_000)}`;
-    const { answers, ignored } = read(huge);
+    const { answers, ignored } = read(`shop=on&${'x=%F0%9F&'.repeat(200_000)}`);
     expect(answers.shop).toBe(true);
-    expect(ignored).toHaveLength(10);
-    for (const { name, value } of read(`a${'b'.repeat(1900)}=\u202e\n<script>`).ignored) {
-      expect([...name].length).toBeLessThanOrEqual(40);
-      expect(value).not.toMatch(/[\n\u202e]/);
-    }
+    expect(ignored.unknown).toBeGreaterThan(100);
+    expect(ignored.unknown).toBeLessThan(1000);
   });
 });
 
-describe('a duty', () => {
-  it('moves with its answer and only with it', () => {
-    expect(sideOf('always', silent)).toBe('we');
-    expect(sideOf('yours', { ...silent, shop: true })).toBe('you');
-    expect(sideOf('shop', silent)).toBe('open');
-    expect(sideOf('shop', { ...silent, shop: true })).toBe('we');
-    expect(sideOf('newsletter', { ...silent, mails: 1 })).toBe('we');
-    expect(sideOf('data', { ...silent, databaseGb: 1 })).toBe('we');
-    expect(sideOf('yoursAfterMove', silent)).toBe('none');
-    expect(sideOf('yoursAfterMove', { ...silent, move: true })).toBe('you');
+describe('the duties', () => {
+  const duty = (occasion: Occasion) => ({ with: occasion, text: occasion });
+  const duties = {
+    we: (['always', 'several', 'shop', 'newsletter', 'certificates'] as const).map(duty),
+    you: (['always', 'move'] as const).map(duty),
+  };
+  const grouped = (given: Partial<Answers> = {}) => {
+    const { we, you, open } = groupDuties(duties, { ...silent, ...given });
+    return [we, you, open].map((group) => group.map(({ text }) => text).join(' '));
+  };
+
+  it.each([
+    [{}, 'always', 'always', 'several shop newsletter certificates'],
+    [{ shop: true }, 'always shop', 'always', 'several newsletter certificates'],
+    [{ sites: 'several' }, 'always several', 'always', 'shop newsletter certificates'],
+    [{ mails: 1, ev: 1 }, 'always newsletter certificates', 'always', 'several shop'],
+    [{ move: true }, 'always', 'always move', 'several shop newsletter certificates'],
+  ] as const)('of %j are ours, the customer’s, or an offer', (given, we, you, open) => {
+    expect(grouped(given)).toEqual([we, you, open]);
   });
 });

@@ -1,4 +1,5 @@
 /** What a visitor says about what they run. The answers are the address: read from a query, and written as one. */
+import { type AnswerName, answerNames, isAnswerName } from './answer-names.ts';
 import type { Catalogue } from './catalogue.ts';
 import { addMonths, isDay } from './dates.ts';
 
@@ -27,29 +28,12 @@ export type Answers = Readonly<Record<NumberAnswer, number>> &
     readonly mailboxSize: number;
     /** The first day of the contract. */
     readonly start: string;
+    /** The visitor's own name for the sheet; empty where there is none. */
+    readonly project: string;
   };
 
-export type AnswerName = keyof Answers;
-
-/** In the order of the form, which is the order of the address: short fields in pairs, and what is ticked in lines of its own. */
-export const answerNames = [
-  'sites',
-  'start',
-  'shop',
-  'twoServers',
-  'move',
-  'storageGb',
-  'databaseGb',
-  'mailboxes',
-  'mailboxSize',
-  'recipients',
-  'mails',
-  'wildcards',
-  'ev',
-] as const satisfies readonly AnswerName[];
-
-export const isAnswerName = (name: string): name is AnswerName =>
-  (answerNames as readonly string[]).includes(name);
+export const isTickAnswer = (name: string): name is TickAnswer =>
+  (ticks as readonly string[]).includes(name);
 const isNumberAnswer = (name: string): name is NumberAnswer => Object.hasOwn(numbers, name);
 
 /** How far ahead a contract may begin. */
@@ -70,34 +54,36 @@ export const noAnswers = ({ mailboxes }: Catalogue, today: string): Answers => (
   ev: 0,
   move: false,
   start: today,
+  project: '',
 });
 
-/** A part of the address that is no answer, or no possible value of one. */
+/** What of an address counted for nothing. Its text is never kept, because anybody can write it. */
 export interface Ignored {
-  readonly name: string;
-  readonly value: string;
+  /** How many parts are no answers at all. */
+  readonly unknown: number;
+  /** The controls that got an impossible value, or a second one. */
+  readonly wrong: readonly AnswerName[];
 }
 
 export interface ReadAnswers {
   readonly answers: Answers;
-  readonly ignored: readonly Ignored[];
+  readonly ignored: Ignored;
   /** Whether the address names any answer, even with an impossible value. */
   readonly given: boolean;
 }
 
-/** Queries that `toQuery` writes have less than 300 characters. Anything beyond these limits is skipped. */
+/** Queries that `toQuery` writes have less than 800 characters. Anything beyond this is skipped. */
 const LONGEST_QUERY = 2000;
-const MOST_PARTS = 50;
-const MOST_IGNORED = 10;
-const LONGEST_SHOWN = 40;
 
-/** Shortens a text for display and removes control characters and line breaks. */
-const shown = (text: string): string => {
-  const letters = [...text.replace(/[\p{C}\s]+/gu, ' ').trim()];
-  return letters.length > LONGEST_SHOWN
-    ? `${letters.slice(0, LONGEST_SHOWN - 1).join('')}…`
-    : letters.join('');
-};
+/** Letters, digits, spaces and hyphens: enough for a name, too little for an address or for markup. */
+export const projectPattern = '[\\p{L}\\d \\-]{1,40}';
+const projectShape = new RegExp(`^${projectPattern}$`, 'u');
+
+/** An umlaut may arrive as a letter with a mark beside it. */
+function readProject(value: string): string | undefined {
+  const name = value.normalize('NFC').trim();
+  return projectShape.test(name) ? name : undefined;
+}
 
 type Reading = string | number | boolean | undefined;
 
@@ -111,6 +97,7 @@ function readAnswer(name: AnswerName, value: string, catalogue: Catalogue, today
     return catalogue.mailboxes.find(({ sizeGb }) => String(sizeGb) === value)?.sizeGb;
   if (name === 'start')
     return isDay(value) && value >= today && value <= latestStart(today) ? value : undefined;
+  if (name === 'project') return readProject(value);
   return value === 'on' ? true : undefined;
 }
 
@@ -120,24 +107,25 @@ function readAnswer(name: AnswerName, value: string, catalogue: Catalogue, today
  */
 export function readAnswers(query: string, catalogue: Catalogue, today: string): ReadAnswers {
   const read: Partial<Record<AnswerName, Reading>> = {};
-  const ignored: Ignored[] = [];
-  const ignore = (name: string, value: string) => {
-    if (ignored.length < MOST_IGNORED) ignored.push({ name: shown(name), value: shown(value) });
-  };
-  const parts = query.replace(/^\?/, '').slice(0, LONGEST_QUERY).split('&', MOST_PARTS).join('&');
+  const wrong = new Set<AnswerName>();
+  let unknown = 0;
   let given = false;
-  for (const [name, value] of new URLSearchParams(parts)) {
+  for (const [name, value] of new URLSearchParams(query.slice(0, LONGEST_QUERY))) {
     if (!isAnswerName(name)) {
-      ignore(name, value);
+      unknown += 1;
       continue;
     }
-    if (value === '') continue;
+    if (value.trim() === '') continue;
     given = true;
     const reading = name in read ? undefined : readAnswer(name, value, catalogue, today);
-    if (reading === undefined) ignore(name, value);
+    if (reading === undefined) wrong.add(name);
     else read[name] = reading;
   }
-  return { answers: { ...noAnswers(catalogue, today), ...read } as Answers, ignored, given };
+  return {
+    answers: { ...noAnswers(catalogue, today), ...read } as Answers,
+    ignored: { unknown, wrong: [...wrong] },
+    given,
+  };
 }
 
 /** The shortest query that says the same; empty where nothing is said. */

@@ -16,11 +16,17 @@ export function isDay(text: string): boolean {
   return year >= 1000 && iso(Date.UTC(year, month - 1, day)) === text;
 }
 
+/** The last day of the month that is so many months later or earlier. */
+function lastOfMonth(day: string, months = 0): string {
+  const [year, month] = partsOf(day);
+  return iso(Date.UTC(year, month + months, 0));
+}
+
 /** The same day so many months later or earlier; the last day of a month that is too short for it. */
 export function addMonths(day: string, months: number): string {
-  const [year, month, date] = partsOf(day);
-  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return iso(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)));
+  const last = lastOfMonth(day, months);
+  const same = last.slice(0, 8) + day.slice(8);
+  return same < last ? same : last;
 }
 
 export function dayBefore(day: string): string {
@@ -35,9 +41,9 @@ export const dayIn = (timeZone: string, now: number | Date): string =>
 
 export interface Term {
   readonly start: string;
-  /** The last day of the term. */
+  /** The last day of the term: § 188 (2), (3) BGB. */
   readonly end: string;
-  /** The last day on which notice reaches the other side in time. */
+  /** The latest day from which the time of notice is over by the end. */
   readonly noticeBy: string;
 }
 
@@ -45,6 +51,10 @@ export function termFrom(
   start: string,
   { termMonths, noticeMonths }: { readonly termMonths: number; readonly noticeMonths: number },
 ): Term {
-  const end = dayBefore(addMonths(start, termMonths));
-  return { start, end, noticeBy: addMonths(end, -noticeMonths) };
+  const same = addMonths(start, termMonths);
+  const end = same.slice(8) === start.slice(8) ? dayBefore(same) : same;
+  // Every day of a longer month counts towards the last day of a shorter one: 31 May and six months are 30 November.
+  const noticeBy =
+    end === lastOfMonth(end) ? lastOfMonth(end, -noticeMonths) : addMonths(end, -noticeMonths);
+  return { start, end, noticeBy };
 }

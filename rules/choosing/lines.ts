@@ -1,13 +1,7 @@
 /** The sheet in German lines: for the request, the provider's mail, and the parts of the page. The words are handed in. */
 import { fill } from '../../schemas/fill.ts';
-import {
-  type AnswerName,
-  type Answers,
-  type Ignored,
-  isAnswerName,
-  type NumberAnswer,
-  readAnswers,
-} from './answers.ts';
+import type { AnswerName } from './answer-names.ts';
+import { type Answers, type Ignored, type NumberAnswer, readAnswers } from './answers.ts';
 import type { Catalogue } from './catalogue.ts';
 import { demand, type Limit } from './recommendation.ts';
 import { makeSheet, type Sheet } from './sheet.ts';
@@ -49,7 +43,9 @@ export interface SheetWords {
   readonly termSum: string;
   readonly term: string;
   readonly summary: string;
-  readonly ignored: string;
+  readonly project: string;
+  readonly wrong: string;
+  readonly unknown: Counted;
 }
 
 type Slots = Readonly<Record<string, string>>;
@@ -141,18 +137,25 @@ export const questionLines = (
 ): readonly string[] =>
   found && perhaps.length > 0 ? [fill(words.perhaps, { names: list(perhaps) })] : [];
 
-/** The ignored parts of an address; those of an answer with its label in the form. */
-export const ignoredLine = (
-  ignored: readonly Ignored[],
+/** „Ihre Bezeichnung: Relaunch 2027“ */
+export const projectLines = ({ answers }: Sheet, words: SheetWords): readonly string[] =>
+  answers.project ? [fill(words.project, { name: answers.project })] : [];
+
+/** What of the address counted for nothing: how much, and of which controls. Empty where all of it counted. */
+export function ignoredLine(
+  { unknown, wrong }: Ignored,
   words: SheetWords,
   labels: Readonly<Record<AnswerName, string>>,
-): string => {
-  const values = ignored.map(({ name, value }) => {
-    const part = value ? `${name}=${value}` : name;
-    return isAnswerName(name) ? `${labels[name]} (${part})` : part;
-  });
-  return fill(words.ignored, { values: values.join(', ') });
-};
+  { counted, list }: Formats,
+): string {
+  const controls = list(wrong.map((name) => labels[name]));
+  return [
+    wrong.length > 0 ? fill(words.wrong, { controls }) : '',
+    unknown > 0 ? counted(words.unknown, unknown) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** The whole sheet as plain text, from any query. */
 export function sheetLines(
@@ -170,6 +173,7 @@ export function sheetLines(
     gross: euro(gross),
   });
   return [
+    ...projectLines(sheet, words),
     reasonLine(sheet, words, formats),
     ...answerLines(sheet, words, formats),
     ...questionLines(sheet, words, formats),
@@ -195,7 +199,7 @@ export function sheetLines(
 export function summaryLine(sheet: Sheet, words: SheetWords, formats: Formats): string {
   const { package: found } = sheet.recommendation;
   const subject = found ? fill(words.package, { name: found.name }) : words.talk;
-  const parts = answerLines(sheet, words, formats);
+  const parts = [...answerLines(sheet, words, formats), ...projectLines(sheet, words)];
   const price = sheet.costs
     ? fill(words.summary, { net: formats.euro(sheet.costs.monthly.net) })
     : '';

@@ -81,14 +81,30 @@ describe('dates', () => {
   const months = { termMonths: 24, noticeMonths: 6 };
 
   it.each([
+    ['2026-12-01', '2028-11-30', '2028-05-31'],
+    ['2027-03-01', '2029-02-28', '2028-08-31'],
     ['2027-08-31', '2029-08-30', '2029-02-28'],
-    ['2028-02-29', '2030-02-27', '2029-08-27'],
-    ['2027-01-01', '2028-12-31', '2028-06-30'],
+    ['2028-02-29', '2030-02-28', '2029-08-31'],
     ['2026-03-29', '2028-03-28', '2027-09-28'],
-    ['2026-10-25', '2028-10-24', '2028-04-24'],
-    ['2026-03-01', '2028-02-29', '2027-08-29'],
+    ['2026-03-01', '2028-02-29', '2027-08-31'],
   ])('a term from %s ends on %s, with notice by %s', (start, end, noticeBy) => {
     expect(termFrom(start, months)).toEqual({ start, end, noticeBy });
+  });
+
+  it('gives notice on the latest day from which its time is over by the end', () => {
+    const anyMonths = fc.record({
+      termMonths: fc.integer({ min: 1, max: 36 }),
+      noticeMonths: fc.integer({ min: 0, max: 12 }),
+    });
+    fc.assert(
+      fc.property(anyDay, anyMonths, (start, { termMonths, noticeMonths }) => {
+        const { end, noticeBy } = termFrom(start, { termMonths, noticeMonths });
+        let latest = end;
+        while (addMonths(latest, noticeMonths) > end) latest = dayBefore(latest);
+        expect(noticeBy).toBe(latest);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('counts months as a calendar does', () => {

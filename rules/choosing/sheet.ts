@@ -5,42 +5,41 @@ import { type Costs, costsOf } from './costs.ts';
 import { type Term, termFrom } from './dates.ts';
 import { type Recommendation, recommend } from './recommendation.ts';
 
-/** The answer that makes a duty ours. `always` is ours, `yours` stays with the customer. */
-export type Occasion =
-  | 'always'
-  | 'yours'
-  | 'several'
-  | 'shop'
-  | 'twoServers'
-  | 'data'
-  | 'mailboxes'
-  | 'newsletter'
-  | 'certificates'
-  | 'move'
-  /** A duty that a move leaves with the customer. */
-  | 'yoursAfterMove';
-
-const occasions: Readonly<
-  Record<Exclude<Occasion, 'always' | 'yours' | 'yoursAfterMove'>, (answers: Answers) => boolean>
-> = {
+/** The answer that a duty comes with. */
+const occasions = {
+  always: () => true,
   several: ({ sites }) => sites === 'several',
   shop: ({ shop }) => shop,
   twoServers: ({ twoServers }) => twoServers,
-  data: ({ storageGb, databaseGb }) => storageGb + databaseGb > 0,
   mailboxes: ({ mailboxes }) => mailboxes > 0,
   newsletter: ({ recipients, mails }) => recipients + mails > 0,
   certificates: ({ wildcards, ev }) => wildcards + ev > 0,
   move: ({ move }) => move,
-};
+} as const satisfies Record<string, (answers: Answers) => boolean>;
 
-/** `open`: not asked for, so it stays with the customer and is not printed. `none`: does not apply. */
-export type DutySide = 'we' | 'you' | 'open' | 'none';
+export type Occasion = keyof typeof occasions;
 
-export function sideOf(occasion: Occasion, answers: Answers): DutySide {
-  if (occasion === 'always') return 'we';
-  if (occasion === 'yours') return 'you';
-  if (occasion === 'yoursAfterMove') return answers.move ? 'you' : 'none';
-  return occasions[occasion](answers) ? 'we' : 'open';
+/** Something that has to be done. */
+export interface Duty {
+  readonly with: Occasion;
+  readonly text: string;
+}
+
+export interface Duties {
+  readonly we: readonly Duty[];
+  readonly you: readonly Duty[];
+}
+
+/** `open`: offers that no answer asked for. What we could do is never the customer's duty instead. */
+export type DutyGroups = Readonly<Record<'we' | 'you' | 'open', readonly Duty[]>>;
+
+export function groupDuties({ we, you }: Duties, answers: Answers): DutyGroups {
+  const arises = ({ with: occasion }: Duty) => occasions[occasion](answers);
+  return {
+    we: we.filter(arises),
+    you: you.filter(arises),
+    open: we.filter((duty) => !arises(duty)),
+  };
 }
 
 export interface Sheet {
@@ -65,7 +64,7 @@ export function makeSheet(answers: Answers, catalogue: Catalogue, today: string)
 }
 
 export interface ReadSheet extends Sheet {
-  readonly ignored: readonly Ignored[];
+  readonly ignored: Ignored;
   readonly given: boolean;
 }
 

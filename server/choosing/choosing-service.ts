@@ -1,50 +1,88 @@
 /** Answers `/uebergabe` with the sheet that its query asks for: without a script, on paper, and shared. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { timeZone } from '../../config/company.ts';
+import { choosingCatalogue } from '../../content/catalog/choosing.ts';
+import { dayIn } from '../../rules/choosing/dates.ts';
+import { readSheet } from '../../rules/choosing/sheet.ts';
 import type { PageRenderer } from '../../schemas/page-renderer.ts';
 import type { Clock } from '../clock.ts';
+import { retryAfter } from '../http/load-shedding.ts';
 import type { Service, ServiceContext } from '../service.ts';
-import { chooseEncoding } from '../site/content-negotiation.ts';
 import { loadRenderer } from '../site/load-renderer.ts';
-import { compress } from '../site/make-site-file.ts';
+import { makeSiteFile } from '../site/make-site-file.ts';
 import { compilePage, type FillPage } from '../site/page-template.ts';
-import { builtFolder } from '../site/site-files.ts';
+import { sendFile } from '../site/site-fallback.ts';
+import { builtFolder, type SiteFile } from '../site/site-files.ts';
+import { SheetPages } from './sheet-pages.ts';
 
 const sheetPath = '/uebergabe';
 
-type RenderSheet = PageRenderer['renderSheet'];
+type Renderer = Pick<PageRenderer, 'renderSheet' | 'renderBusySheet'>;
 
 const queryOf = ({ url }: FastifyRequest): string => {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);
 };
 
-/** Reads nothing of a request but its address and `Accept-Encoding`. It sets no cookie and has no rate limit. */
-function registerSheet(app: FastifyInstance, fill: FillPage, render: RenderSheet, clock: Clock) {
-  app.get(sheetPath, async (request: FastifyRequest, reply: FastifyReply) => {
-    const { html, headers } = fill({ sheet: render(queryOf(request), clock.now()) });
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    reply
-      .headers(Object.fromEntries(headers))
-      // The sheet begins today: tomorrow the same address says something else.
-      .header('cache-control', 'no-cache')
-      .header('x-robots-tag', 'noindex')
-      .header('vary', 'Accept-Encoding')
-      .type('text/html; charset=utf-8');
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await compress(Buffer.from(html), encoding));
+/** What a page shows depends on nothing else: two addresses that say the same have one page. */
+function keyOf(query: string, now: number): string {
+  const today = dayIn(timeZone, now);
+  const { query: canonical, ignored } = readSheet(query, choosingCatalogue, today);
+  return JSON.stringify([today, canonical, ignored]);
+}
+
+function makePage(fill: FillPage, sheet: string, more: readonly [string, string][], status = 200) {
+  const { html, headers } = fill({ sheet });
+  const own = [
+    ['Content-Type', 'text/html; charset=utf-8'],
+    ['X-Robots-Tag', 'noindex'],
+  ] as const;
+  return makeSiteFile(html, [...own, ...headers, ...more], { status });
+}
+
+/** Reads nothing of a request but its address and what every page negotiates. It sets no cookie. */
+async function registerSheet(
+  app: FastifyInstance,
+  fill: FillPage,
+  { renderSheet, renderBusySheet }: Renderer,
+  clock: Clock,
+) {
+  const pages = new SheetPages();
+  const busy = await makePage(
+    fill,
+    renderBusySheet(),
+    [
+      ['Cache-Control', 'no-store'],
+      ['Retry-After', String(retryAfter)],
+    ],
+    503,
+  );
+  const make = (query: string, now: number): Promise<SiteFile> =>
+    // The sheet begins today: tomorrow the same address says something else.
+    makePage(fill, renderSheet(query, now), [['Cache-Control', 'no-cache']]);
+  const sendBusy = (request: FastifyRequest, reply: FastifyReply) => {
+    sendFile(request, reply, busy);
+  };
+  app.get(sheetPath, { config: { whenShed: sendBusy } }, async (request, reply) => {
+    const query = queryOf(request);
+    const now = clock.now();
+    const page = await pages.get(keyOf(query, now), () => make(query, now));
+    return sendFile(request, reply, page ?? busy);
   });
   app.get(`${sheetPath}/`, (request, reply) => reply.redirect(sheetPath + queryOf(request), 308));
 }
 
-export const choosingService = (render: RenderSheet, clock: Clock): Service => ({
+export const choosingService = (renderer: Renderer, clock: Clock): Service => ({
   templates: [sheetPath],
   mailKinds: {},
-  routes: (app, templates) =>
-    registerSheet(app, compilePage(templates, sheetPath, [], ['sheet']), render, clock),
+  routes: (app, templates) => {
+    const fill = compilePage(templates, sheetPath, [], ['sheet']);
+    app.register(async (scope) => registerSheet(scope, fill, renderer, clock));
+  },
   metrics: async () => [],
   checkHealth: async () => {},
   stop: async () => {},
 });
 
 export const startChoosingService = async ({ clock }: ServiceContext): Promise<Service> =>
-  choosingService((await loadRenderer(builtFolder)).renderSheet, clock);
+  choosingService(await loadRenderer(builtFolder), clock);

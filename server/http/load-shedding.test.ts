@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { testSite } from '../../tests/support/server/test-site.ts';
 import { buildApp } from '../app.ts';
-import { registerLoadShedding } from './load-shedding.ts';
+import { isShed, registerLoadShedding } from './load-shedding.ts';
 
 const sampleInterval = 100;
 
@@ -14,7 +15,13 @@ const app = buildApp({
         registerLoadShedding(scope, sampleInterval);
         // As services do: in a scope of their own.
         scope.register(async (inner) => {
+          inner.get('/kontakt', () => 'a form');
           inner.get('/kontakt/challenge', () => 'a challenge');
+          inner.get('/kontakt/danke', () => 'a receipt');
+          const whenShed = (_: FastifyRequest, reply: FastifyReply) => {
+            reply.code(503).send('the plain form');
+          };
+          inner.get('/uebergabe', { config: { whenShed } }, () => 'a sheet');
           inner.post('/kontakt', () => 'stored');
           inner.post('/inhalte-melden', () => 'stored');
           inner.post('/system-status/push/:id', () => 'stored');
@@ -40,19 +47,20 @@ function hold(): void {
   blocking.push(setInterval(block, 1));
 }
 
-afterEach(async () => {
+afterEach(() => {
   for (const timer of blocking.splice(0)) clearInterval(timer);
-  await app.close();
 });
+
+afterAll(() => app.close());
 
 const status = async (method: 'GET' | 'HEAD' | 'POST', url: string): Promise<number> =>
   (await app.inject({ method, url })).statusCode;
 
-it('answers 503 while the event loop lags, but stores, and serves pages and health checks', async () => {
-  expect(await status('GET', '/kontakt/challenge')).toBe(200);
+it('answers 503 while the event loop lags, but stores, and gives challenges, receipts, pages and health', async () => {
+  expect(await status('GET', '/kontakt')).toBe(200);
   hold();
-  await expect.poll(() => status('GET', '/kontakt/challenge'), { timeout: 20_000 }).toBe(503);
-  const refused = await app.inject('/kontakt/challenge');
+  await expect.poll(() => status('GET', '/kontakt'), { timeout: 20_000 }).toBe(503);
+  const refused = await app.inject('/kontakt');
   expect(refused.statusCode).toBe(503);
   expect(refused.headers).toMatchObject({
     'retry-after': '10',
@@ -61,11 +69,33 @@ it('answers 503 while the event loop lags, but stores, and serves pages and heal
     'x-content-type-options': 'nosniff',
   });
   expect(refused.body).toContain('überlastet');
+  const sheet = await app.inject('/uebergabe');
+  expect([sheet.statusCode, sheet.body]).toEqual([503, 'the plain form']);
   expect(await status('POST', '/kontakt')).toBe(200);
   expect(await status('POST', '/inhalte-melden')).toBe(200);
   expect(await status('POST', '/system-status/push/backup')).toBe(200);
-  for (const url of ['/healthz', '/readyz', '/']) expect(await status('GET', url)).toBe(200);
-  expect(await status('GET', '/kontakt/challenge')).toBe(503);
+  for (const url of ['/kontakt/challenge', '/kontakt/danke', '/healthz', '/readyz', '/'])
+    expect(await status('GET', url)).toBe(200);
+  expect(await status('GET', '/kontakt')).toBe(503);
   for (const timer of blocking.splice(0)) clearInterval(timer);
-  await expect.poll(() => status('GET', '/kontakt/challenge'), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => status('GET', '/kontakt'), { timeout: 20_000 }).toBe(200);
 }, 60_000);
+
+it.each([
+  // A route, its method, and whether it is refused at a delay of 40, 60, 149, 151 and 5,000 ms.
+  ['/uebergabe', 'GET', [false, true, true, true, true]],
+  ['/uebergabe', 'HEAD', [false, true, true, true, true]],
+  ['/kontakt', 'GET', [false, false, false, true, true]],
+  ['/kontakt/challenge', 'GET', [false, false, false, false, false]],
+  ['/kontakt/danke', 'GET', [false, false, false, false, false]],
+  ['/inhalte-melden/danke', 'GET', [false, false, false, false, false]],
+  ['/kontakt', 'POST', [false, false, false, false, false]],
+  ['/inhalte-melden', 'POST', [false, false, false, false, false]],
+  ['/system-status/push/:id', 'POST', [false, false, false, false, false]],
+] as const)('%s (%s) is refused in its turn', (route, method, expected) => {
+  const at = (eventLoopDelay: number, eventLoopUtilized = 1) =>
+    isShed(method, route, { eventLoopDelay, eventLoopUtilized });
+  expect([40, 60, 149, 151, 5000].map((delay) => at(delay))).toEqual(expected);
+  // The machine slept: nobody is refused for it.
+  expect(at(5000, 0.1)).toBe(false);
+});

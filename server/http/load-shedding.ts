@@ -1,34 +1,65 @@
-/** While the event loop lags, refuses everything that a visitor can do without. */
+/** While the event loop lags, refuses what a visitor can do without: the sheet first, what matters most never. */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { second } from '../clock.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers with 503 in place of the notice. */
+    readonly whenShed?: (request: FastifyRequest, reply: FastifyReply) => void;
+  }
+}
+
 /** By how many milliseconds the event loop may be late on average over one sample. */
 const mostDelay = 150;
+/** A route that is shed first is refused long before the others. */
+const mostDelayOfFirst = 50;
 /** A loop that lagged but was idle for most of the sample was paused with its process or machine, not overloaded. */
 const leastUtilization = 0.5;
-const retryAfter = 10;
+export const retryAfter = 10;
 const notice =
   'Der Server ist gerade überlastet. Bitte laden Sie diese Seite in einigen Sekunden noch einmal.\n';
 
-/** Requests and reports of jobs are stored whatever happens; the health checks have answers of their own. */
+/** Costs the most and can best be done without: its page works out the sheet in the browser too. */
+const shedFirst: ReadonlySet<string> = new Set(['/uebergabe']);
+
+/**
+ * Beside every POST: requests, notices and reports of jobs are stored whatever happens. Without a challenge a request is
+ * held unseen, without its receipt it looks lost. The health checks have answers of their own.
+ */
 const neverShed: ReadonlySet<string> = new Set([
-  'POST /kontakt',
-  'POST /inhalte-melden',
-  'POST /system-status/push/:id',
-  'GET /healthz',
-  'HEAD /healthz',
-  'GET /readyz',
-  'HEAD /readyz',
+  '/kontakt/challenge',
+  '/kontakt/danke',
+  '/inhalte-melden/danke',
+  '/healthz',
+  '/readyz',
 ]);
 
-/** Without a route the answer comes from memory, like the files of the site, which never get here. */
-const isEssential = ({ is404, method, routeOptions }: FastifyRequest): boolean =>
-  is404 || neverShed.has(`${method} ${routeOptions.url}`);
+interface Load {
+  readonly eventLoopDelay: number;
+  readonly eventLoopUtilized: number;
+}
+
+/** Whether a route is refused under this load. */
+export function isShed(
+  method: string,
+  route: string,
+  { eventLoopDelay, eventLoopUtilized }: Load,
+): boolean {
+  if (method === 'POST' || neverShed.has(route) || eventLoopUtilized < leastUtilization)
+    return false;
+  return eventLoopDelay > (shedFirst.has(route) ? mostDelayOfFirst : mostDelay);
+}
 
 export function registerLoadShedding(app: FastifyInstance, sampleInterval = second): void {
   const shed = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (isEssential(request) || app.memoryUsage().eventLoopUtilized < leastUtilization) return;
+    const { is404, method, routeOptions } = request;
+    // Without a route the answer comes from memory, like the files of the site, which never get here.
+    if (is404 || !isShed(method, routeOptions.url ?? '', app.memoryUsage())) return;
+    if (routeOptions.config.whenShed) {
+      routeOptions.config.whenShed(request, reply);
+      return;
+    }
     reply
       .code(503)
       .header('retry-after', retryAfter)
@@ -37,7 +68,7 @@ export function registerLoadShedding(app: FastifyInstance, sampleInterval = seco
       .send(notice);
   };
   app.register(underPressure, {
-    maxEventLoopDelay: mostDelay,
+    maxEventLoopDelay: mostDelayOfFirst,
     eventLoopUtilizationMode: 'interval',
     sampleInterval,
     pressureHandler: shed,

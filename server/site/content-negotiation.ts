@@ -4,7 +4,7 @@ import type { Encoding, SiteBody, SiteFile } from './site-files.ts';
 /** Prefers Brotli to gzip where the client weighs them alike. */
 const encodings = new Negotiator<'br' | 'gzip'>({ supportedValues: ['br', 'gzip'] });
 
-export const chooseEncoding = (acceptEncoding: string | undefined): Encoding =>
+const chooseEncoding = (acceptEncoding: string | undefined): Encoding =>
   (acceptEncoding && encodings.negotiate(acceptEncoding.toLowerCase())) || 'identity';
 
 export const chooseBody = (file: SiteFile, acceptEncoding: string | undefined): SiteBody =>

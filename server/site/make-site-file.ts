@@ -6,12 +6,12 @@ import { type Encoding, type SiteFile, siteBody } from './site-files.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** For files that change every few seconds, and for answers to a single request. */
+/** For files that change every few seconds, and for pages of few visitors. */
 const quick = 5;
 /** For pages that stay for hours: nearly as small as what the build makes, in a tenth of its time. */
 export const thorough = 9;
 
-export async function compress(
+async function compress(
   body: Buffer,
   encoding: Encoding,
   quality: number = quick,

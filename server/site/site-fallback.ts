@@ -36,7 +36,7 @@ export function registerSiteFallback(app: FastifyInstance, site: ServedSite): vo
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = site.files.get(path);
-    if (file && isReading(request.method)) return answer(request, reply, file, file.status ?? 200);
+    if (file && isReading(request.method)) return sendFile(request, reply, file);
     // A page may also be an address that its form posts to.
     const allowed = new Set([...(file ? ['GET', 'HEAD'] : []), ...(own.get(path) ?? [])]);
     if (allowed.size > 0)
@@ -48,7 +48,7 @@ export function registerSiteFallback(app: FastifyInstance, site: ServedSite): vo
     // Only to a path of our own: `//host/` would otherwise lead away.
     if (trimmed !== path && site.files.get(trimmed))
       return reply.redirect(trimmed + request.url.slice(path.length), 308);
-    return answer(request, reply, site.notFound, 404);
+    return sendFile(request, reply, site.notFound, 404);
   });
 }
 
@@ -56,14 +56,15 @@ export function registerSiteFallback(app: FastifyInstance, site: ServedSite): vo
 export const answerBadUrl =
   (site: ServedSite) =>
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    answer(request, reply, site.notFound, 404);
+    sendFile(request, reply, site.notFound, 404);
   };
 
-function answer(
+/** Answers with a file as the listener would, negotiation included. */
+export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: SiteFile,
-  status: number,
+  status = file.status ?? 200,
 ): FastifyReply {
   reply.hijack();
   sendSiteFile(request.raw, reply.raw, file, status);

@@ -4,7 +4,7 @@
  * reads the fields again after every change.
  */
 
-import { isAnswerName } from '../../rules/choosing/answers.ts';
+import { isAnswerName } from '../../rules/choosing/answer-names.ts';
 
 export interface CarriedSheet {
   readonly query: string;

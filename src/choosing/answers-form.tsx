@@ -1,10 +1,12 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { AnswerName } from '../../rules/choosing/answer-names.ts';
 import {
   type Answers,
-  answerNames,
+  isTickAnswer,
   largestAnswer,
   latestStart,
   type NumberAnswer,
+  projectPattern,
   type TickAnswer,
 } from '../../rules/choosing/answers.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,29 +18,50 @@ interface AnswersFormProps {
 }
 
 const control =
-  'flex w-full items-center rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink min-h-11';
+  'w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink font-normal min-h-11';
+
+/** The id of a control: an offer that was not chosen leads to it. */
+export const controlId = (name: AnswerName): string => `answer-${name}`;
+
+/** Ticks stand above the other fields of their part. */
+const parts: readonly (readonly [keyof FormCopy['parts'], readonly AnswerName[]])[] = [
+  ['website', ['shop', 'twoServers', 'sites', 'storageGb', 'databaseGb']],
+  ['mail', ['mailboxes', 'mailboxSize', 'recipients', 'mails']],
+  ['certificates', ['wildcards', 'ev']],
+  ['start', ['move', 'start', 'project']],
+];
 
 /** The questions as a plain form. Its fields are the parts of the address that it leads to. */
 export function AnswersForm({ copy, given }: AnswersFormProps) {
   const { labels, options, action } = copy;
   const answers = given?.answers;
-  const number = (name: NumberAnswer) => (
-    <label key={name} className="font-medium">
-      {labels[name]}
-      <input
-        type="number"
-        name={name}
-        min="0"
-        max={largestAnswer[name]}
-        defaultValue={answers?.[name] || undefined}
-        className={control}
-      />
-    </label>
+  const field = (name: AnswerName, input: ReactNode, note?: string) => (
+    <div key={name} className="grid gap-1.5 [&:has([name=sites])]:col-span-full">
+      <label htmlFor={controlId(name)} className="font-medium">
+        {labels[name]}
+        {note && <span className="font-normal text-ink-soft"> ({note})</span>}
+      </label>
+      {input}
+    </div>
   );
+  const inputOf = (name: AnswerName, native: InputHTMLAttributes<HTMLInputElement>) => (
+    <input id={controlId(name)} name={name} className={control} {...native} />
+  );
+  const number = (name: NumberAnswer) =>
+    field(
+      name,
+      inputOf(name, {
+        type: 'number',
+        min: '0',
+        max: largestAnswer[name],
+        defaultValue: answers?.[name] || undefined,
+      }),
+    );
   const tick = (name: TickAnswer) => (
-    <label key={name} className="col-span-full flex min-h-11 cursor-pointer items-center gap-3">
+    <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
       <input
         type="checkbox"
+        id={controlId(name)}
         name={name}
         defaultChecked={answers?.[name]}
         className="size-5 shrink-0"
@@ -49,22 +72,26 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
   const choice = (
     name: 'sites' | 'mailboxSize',
     choices: readonly { readonly value: string; readonly label: string }[],
-  ) => (
-    <label key={name} className="font-medium">
-      {labels[name]}
-      <select name={name} defaultValue={answers && String(answers[name])} className={control}>
+  ) =>
+    field(
+      name,
+      <select
+        id={controlId(name)}
+        name={name}
+        defaultValue={answers && String(answers[name])}
+        className={control}
+      >
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </select>
-    </label>
-  );
+      </select>,
+    );
   const days: InputHTMLAttributes<HTMLInputElement> = given
     ? { min: given.today, max: latestStart(given.today), defaultValue: given.answers.start }
     : {};
-  const controls: Readonly<Record<(typeof answerNames)[number], ReactNode>> = {
+  const controls: Readonly<Record<AnswerName, ReactNode>> = {
     sites: choice('sites', [
       { value: 'one', label: options.sites.one },
       { value: 'several', label: options.sites.several },
@@ -80,22 +107,38 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
     wildcards: number('wildcards'),
     ev: number('ev'),
     move: tick('move'),
-    start: (
-      <label key="start" className="font-medium">
-        {labels.start}
-        <input type="date" name="start" {...days} className={control} />
-      </label>
+    start: field('start', inputOf('start', { type: 'date', ...days })),
+    project: field(
+      'project',
+      inputOf('project', {
+        type: 'text',
+        pattern: projectPattern,
+        maxLength: 40,
+        title: copy.projectHint,
+        autoComplete: 'off',
+        defaultValue: answers?.project,
+      }),
+      copy.optional,
     ),
   };
   return (
-    <form
-      action={action}
-      className="grid grid-cols-2 items-end self-start gap-x-3 gap-y-4 sm:gap-x-5"
-    >
-      {answerNames.map((name) => controls[name])}
-      <Button variant="outline" type="submit" className="col-span-full">
-        {copy.submit}
-      </Button>
+    <form action={action} className="answers grid self-start gap-y-6">
+      {parts.map(([part, names]) => (
+        <fieldset key={part} className="min-w-0">
+          <legend className="mb-2 w-full border-b border-rule pb-1.5 text-sm text-ink-soft">
+            {copy.parts[part]}
+          </legend>
+          <div>{names.filter(isTickAnswer).map((name) => controls[name])}</div>
+          <div className="mt-1.5 grid grid-cols-2 items-end gap-x-4 gap-y-3 max-[21rem]:grid-cols-1">
+            {names.filter((name) => !isTickAnswer(name)).map((name) => controls[name])}
+          </div>
+        </fieldset>
+      ))}
+      <div className="answers-end">
+        <Button variant="outline" type="submit" className="w-full bg-paper">
+          {copy.submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -22,8 +22,8 @@ export function ChoosingSection({ copy, given, children }: ChoosingSectionProps)
       <h1 id="choosing-title" className="text-heading">
         {copy.title}
       </h1>
-      <p className="mt-3 text-ink-soft max-md:hidden">{copy.lead}</p>
-      <div className="mt-5 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <p className="mt-3 text-ink-soft">{copy.lead}</p>
+      <div className="mt-7 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <AnswersForm copy={copy} given={given} />
         <div>
           <h2 className="sr-only">{copy.sheet.name}</h2>

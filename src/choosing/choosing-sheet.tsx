@@ -3,6 +3,7 @@ import type { Answers } from '../../rules/choosing/answers.ts';
 import {
   answerLines,
   createFormats,
+  projectLines,
   questionLines,
   reasonLine,
 } from '../../rules/choosing/lines.ts';
@@ -10,6 +11,7 @@ import type { Sheet } from '../../rules/choosing/sheet.ts';
 import { fill } from '../../schemas/fill.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { ChoosingProps } from './choosing-copy.ts';
+import { LinkCode } from './link-code.tsx';
 import { SheetCosts } from './sheet-costs.tsx';
 import { SheetDates } from './sheet-dates.tsx';
 import { SheetDuties } from './sheet-duties.tsx';
@@ -23,13 +25,15 @@ interface ChoosingSheetProps extends ChoosingProps {
   readonly settled?: Answers | undefined;
   /** Leads into the contact form, which then carries the sheet. */
   readonly askHref: string;
-  /** Further actions, which need a script. */
-  readonly children?: ReactNode;
+  /** The address that shows this sheet again. */
+  readonly link: string;
+  /** Ways to hand the sheet on. */
+  readonly children: ReactNode;
 }
 
 /**
- * The sheet, on the screen and on paper: the package that fits and why, who does what, what it costs in the end, and
- * how long it binds. Browser and server draw it from the same answers (styles/sheet.css).
+ * The sheet, on the screen and on paper: the package that fits and why, who does what, what it costs over the term, and
+ * how long it binds. Browser and server draw it from the same answers (styles/sheet.css; on paper sheet-print.css).
  */
 export function ChoosingSheet({
   copy,
@@ -39,6 +43,7 @@ export function ChoosingSheet({
   isAwake = false,
   settled,
   askHref,
+  link,
   children,
 }: ChoosingSheetProps) {
   const { sheet: labels, words } = copy;
@@ -61,6 +66,11 @@ export function ChoosingSheet({
           {labels.name}
           <span>{fill(labels.of, { date: formats.day(today) })}</span>
         </p>
+        {projectLines(sheet, words).map((line) => (
+          <p key={line} className="sheet-project">
+            {line}
+          </p>
+        ))}
         <ol className="sheet-sizes" aria-hidden="true">
           {catalogue.packages.map(({ name }) => (
             <li key={name} className={name === found?.name ? 'sheet-lit' : undefined}>
@@ -79,6 +89,8 @@ export function ChoosingSheet({
         <p>{reasonLine(sheet, words, formats)}</p>
         {!found && <p>{labels.talkText}</p>}
       </header>
+      <LinkCode link={link} label={labels.code} />
+      <SheetDuties copy={copy} answers={settled ?? answers} isAwake={isAwake} />
       {found && (
         <SheetMeters
           copy={copy}
@@ -88,8 +100,7 @@ export function ChoosingSheet({
           formats={formats}
         />
       )}
-      <SheetDuties copy={copy} answers={settled ?? answers} isAwake={isAwake} />
-      <Lines title={labels.answersTitle} lines={said} />
+      <Lines className="sheet-answers" title={labels.answersTitle} lines={said} />
       <Lines title={labels.questionsTitle} lines={questions} />
       {costs && found && (
         <>
@@ -105,22 +116,28 @@ export function ChoosingSheet({
       )}
       <footer>
         <p>{labels.nonBinding}</p>
-        <p>{labels.provider.join(' · ')}</p>
+        <p>{[...labels.provider, labels.siteAddress].join(' · ')}</p>
       </footer>
       <div className="sheet-actions">
         <ButtonLink variant="primary" href={askHref}>
           {labels.ask}
         </ButtonLink>
-        {children}
+        <div className="sheet-share">{children}</div>
       </div>
     </article>
   );
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+interface LinesProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly className?: string;
+}
+
+function Lines({ title, lines, className = '' }: LinesProps) {
   if (lines.length === 0) return null;
   return (
-    <section className="sheet-lines">
+    <section className={`sheet-lines ${className}`}>
       <h4>{title}</h4>
       <ul>
         {lines.map((line) => (

@@ -7,6 +7,7 @@ interface ComparisonTableProps {
   readonly feature: string;
   readonly differences: string;
   readonly pair: string;
+  readonly all: string;
   readonly pairOf: string;
   readonly yes: string;
   readonly no: string;
@@ -34,13 +35,11 @@ const pairsOf = (count: number): readonly (readonly [number, number])[] =>
   );
 
 /**
- * All packages in one table. `nur Unterschiede` and, on phones, the two columns that are shown are chosen by CSS alone
- * (choosing.css); each row head explains itself on demand.
+ * All packages in one table. `nur Unterschiede` and the two columns to compare are chosen by CSS alone (choosing.css);
+ * each row head explains itself on demand.
  */
 export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProps) {
   const pairs = pairsOf(packages.length);
-  const popular = packages.findIndex((item) => item.popular);
-  const first = pairs.find(([a, b]) => a === popular || b === popular) ?? pairs[0];
   const name = (index: number) => packages[index]?.name ?? '';
   return (
     <section
@@ -58,27 +57,27 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
       </div>
       <fieldset className="mt-4 mb-2 flex flex-wrap gap-x-5">
         <legend className="sr-only">{copy.pair}</legend>
-        {pairs.map((pair) => (
-          <label key={pair.join('-')} className="flex min-h-11 items-center gap-3 md:hidden">
-            <input
-              type="radio"
-              name="pair"
-              className="size-5"
-              value={pair.join('-')}
-              defaultChecked={pair === first}
-            />
-            {fill(copy.pairOf, { a: name(pair[0]), b: name(pair[1]) })}
-          </label>
-        ))}
+        {pairs.length > 1 &&
+          [[], ...pairs].map(([a, b]) => (
+            <label key={`${a}-${b}`} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="pair"
+                className="size-5"
+                value={a === undefined ? 'all' : `${a}-${b}`}
+                defaultChecked={a === undefined}
+              />
+              {a === undefined || b === undefined
+                ? copy.all
+                : fill(copy.pairOf, { a: name(a), b: name(b) })}
+            </label>
+          ))}
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="differences" className="size-5" />
           {copy.differences}
         </label>
       </fieldset>
-      <table
-        aria-labelledby="comparison-title"
-        className="w-full border-collapse text-left max-[23rem]:text-[0.875rem] max-[23rem]:[&_.px-2]:px-1"
-      >
+      <table aria-labelledby="comparison-title" className="w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-rule align-top">
             <th scope="col" className="py-2 font-medium">
@@ -113,7 +112,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
             >
               <th scope="row" className="font-normal">
                 <details>
-                  <summary className="min-h-11 cursor-pointer py-2">
+                  <summary className="min-h-11 cursor-pointer py-2 max-md:pb-0">
                     {label} <FoldMark className="inline size-4" />
                   </summary>
                   <p className="pb-2">{explained}</p>

@@ -78,7 +78,7 @@ export function SheetCosts({ copy, answers, costs, packageName, formats }: Sheet
         </tbody>
       </table>
       <p>
-        {sheet.vatNote} <Clause sheet={sheet} number={sheet.clauses.prices} />
+        {sheet.notIncluded} <Clause sheet={sheet} number={sheet.clauses.prices} />
       </p>
     </section>
   );

@@ -1,5 +1,7 @@
+import type { AnswerName } from '../../rules/choosing/answer-names.ts';
 import type { Answers } from '../../rules/choosing/answers.ts';
-import { type DutySide, sideOf } from '../../rules/choosing/sheet.ts';
+import { type DutyGroups, groupDuties, type Occasion } from '../../rules/choosing/sheet.ts';
+import { controlId } from './answers-form.tsx';
 import type { ChoosingProps } from './choosing-copy.ts';
 
 interface SheetDutiesProps extends Pick<ChoosingProps, 'copy'> {
@@ -8,44 +10,46 @@ interface SheetDutiesProps extends Pick<ChoosingProps, 'copy'> {
   readonly isAwake: boolean;
 }
 
-/** Written out, because the build keeps only the rules of class names that it finds. */
-const classes: Readonly<Record<DutySide, string>> = {
-  we: 'sheet-we',
-  you: 'sheet-you',
-  open: 'sheet-open',
-  none: '',
+/** The control of the answer that an offer comes with. */
+const controls: Readonly<Record<Exclude<Occasion, 'always'>, AnswerName>> = {
+  several: 'sites',
+  shop: 'shop',
+  twoServers: 'twoServers',
+  mailboxes: 'mailboxes',
+  newsletter: 'recipients',
+  certificates: 'wildcards',
+  move: 'move',
 };
 
-/** Two columns: what the customer does, and what we do. Duties that were not asked for stay on the left, and are not printed. */
+/** Three groups: what we do, what stays with the customer, and what was not chosen, each with the answer that adds it. */
 export function SheetDuties({ copy, answers, isAwake }: SheetDutiesProps) {
   const { sheet, duties } = copy;
-  const placed = duties.map(({ text, with: occasion }, index) => ({
-    text,
-    side: sideOf(occasion, answers),
-    name: `duty-${index}`,
-  }));
-  const column = (title: string, ...sides: readonly DutySide[]) => (
-    <div>
-      <h4>{title}</h4>
-      <ul>
-        {placed
-          .filter(({ side }) => sides.includes(side))
-          .map(({ text, side, name }) => (
+  const groups = groupDuties(duties, answers);
+  const all = [...duties.we, ...duties.you];
+  const list = (group: keyof DutyGroups, className: string) =>
+    groups[group].length > 0 && (
+      <div className={className}>
+        <h4>{sheet.groups[group]}</h4>
+        <ul>
+          {groups[group].map((duty) => (
             <li
-              key={name}
-              className={classes[side]}
-              style={isAwake ? { viewTransitionName: name } : undefined}
+              key={duty.text}
+              style={isAwake ? { viewTransitionName: `duty-${all.indexOf(duty)}` } : undefined}
             >
-              {text}
+              {duty.text}
+              {group === 'open' && duty.with !== 'always' && (
+                <a href={`#${controlId(controls[duty.with])}`}>{sheet.offers[duty.with]}</a>
+              )}
             </li>
           ))}
-      </ul>
-    </div>
-  );
+        </ul>
+      </div>
+    );
   return (
     <section className="sheet-duties" aria-label={sheet.dutiesTitle}>
-      {column(sheet.you, 'you', 'open')}
-      {column(sheet.we, 'we')}
+      {list('we', 'sheet-we')}
+      {list('you', 'sheet-you')}
+      {list('open', 'sheet-open')}
     </section>
   );
 }

@@ -15,7 +15,7 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 /** What is used of the package, to the scale of the price table: the full width is what the largest package has. */
 export function SheetMeters({ copy, catalogue, answers, found, formats }: SheetMetersProps) {
-  const { meters, metersTitle, share } = copy.sheet;
+  const { meters, metersTitle, usedOf } = copy.sheet;
   const rows = (Object.keys(meters) as Metered[]).flatMap((name) => {
     const used = demand(answers, name);
     const all = supply(found, name);
@@ -30,7 +30,7 @@ export function SheetMeters({ copy, catalogue, answers, found, formats }: SheetM
       {rows.map(({ name, used, all, largest }) => (
         <div key={name}>
           <dt>{meters[name]}</dt>
-          <dd>{fill(share, { used: figure(name, used), all: figure(name, all) })}</dd>
+          <dd>{fill(usedOf, { used: figure(name, used), all: figure(name, all) })}</dd>
           <dd aria-hidden="true">
             <svg aria-hidden="true">
               <rect y="8" width="100%" height="1" className="sheet-track" />

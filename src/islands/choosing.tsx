@@ -1,7 +1,8 @@
 /** Makes the sheet live: every answer redraws it and updates the address. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { type Answers, isAnswerName } from '../../rules/choosing/answers.ts';
+import { isAnswerName } from '../../rules/choosing/answer-names.ts';
+import type { Answers } from '../../rules/choosing/answers.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
 import { createFormats, ignoredLine } from '../../rules/choosing/lines.ts';
 import { readSheet, type Sheet } from '../../rules/choosing/sheet.ts';
@@ -21,7 +22,7 @@ const canMove = (): boolean =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Moves duties to the other column by a view transition. It starts after the next frame, because the browser takes
+ * Moves duties to another group by a view transition. It starts after the next frame, because the browser takes
  * pictures first, and the answer must not wait for them.
  */
 function moveSoon(update: () => void): void {
@@ -39,13 +40,15 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
   const place = document.querySelector<HTMLElement>('[data-sheet]');
   if (!form || !place) return;
   const today = dayIn(timeZone, Date.now());
-  const announce = createAnnouncer(place, copy, createFormats(copy.words));
+  const formats = createFormats(copy.words);
+  const announce = createAnnouncer(form, copy, formats);
   const root = createRoot(place);
   let shown: Sheet | undefined;
   /** The answers that the duties on the screen still stand for. */
   let settled: Answers | undefined;
 
-  const render = (sheet: Sheet, note: string) =>
+  const render = (sheet: Sheet, note: string) => {
+    const link = new URL(sheet.query && `?${sheet.query}`, location.origin + copy.action).href;
     flushSync(() =>
       root.render(
         <IslandBoundary failure={failure}>
@@ -57,17 +60,18 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
             settled={settled}
             today={today}
             isAwake
+            link={link}
             askHref={`/?${sheet.query || 'sites=one'}#contact`}
           >
-            <SheetActions copy={copy} sheet={sheet} />
+            <SheetActions sheet={copy.sheet} link={link} />
           </ChoosingSheet>
         </IslandBoundary>,
       ),
     );
+  };
   const draw = (query: string): Sheet => {
     const sheet = readSheet(query, catalogue, today);
-    const note =
-      sheet.ignored.length > 0 ? ignoredLine(sheet.ignored, copy.words, copy.labels) : '';
+    const note = ignoredLine(sheet.ignored, copy.words, copy.labels, formats);
     const before = shown;
     const moves = before && movesBetween(before, sheet, copy);
     shown = sheet;

@@ -27,7 +27,7 @@ export function SiteHeader({ path }: SiteHeaderProps) {
         <div className="flex min-w-0 flex-1 items-center justify-between lg:pr-1 min-[75rem]:pr-12">
           <a
             href={href('home')}
-            className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em] no-underline max-[19.5rem]:text-base"
+            className="logo inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em] no-underline max-[19.5rem]:text-base"
           >
             <Logo />
           </a>

@@ -1,6 +1,11 @@
 /** Renders parts of pages at run time. The build compiles this file for the server, which has no JSX. */
 import type { PageRenderer } from '../../schemas/page-renderer.ts';
-import { renderSheet } from './render-sheet.tsx';
+import { renderBusySheet, renderSheet } from './render-sheet.tsx';
 import { renderStatus, renderStatusMarks } from './render-status.tsx';
 
-export const renderer: PageRenderer = { renderStatus, renderStatusMarks, renderSheet };
+export const renderer: PageRenderer = {
+  renderStatus,
+  renderStatusMarks,
+  renderSheet,
+  renderBusySheet,
+};

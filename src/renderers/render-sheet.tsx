@@ -1,29 +1,43 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { siteUrl } from '../../config/site.ts';
 import { choosingData } from '../../content/choosing/choosing-data.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
-import { ignoredLine } from '../../rules/choosing/lines.ts';
+import { createFormats, ignoredLine } from '../../rules/choosing/lines.ts';
 import { readSheet } from '../../rules/choosing/sheet.ts';
 import { ChoosingSection } from '../choosing/choosing-section.tsx';
 import { ChoosingSheet } from '../choosing/choosing-sheet.tsx';
+import { MailLink } from '../choosing/mail-link.tsx';
 
 const { copy, catalogue, timeZone, contactEndpoint } = choosingData;
+const formats = createFormats(copy.words);
 
 export function renderSheet(query: string, now: number): string {
   const today = dayIn(timeZone, now);
   const sheet = readSheet(query, catalogue, today);
+  const note = ignoredLine(sheet.ignored, copy.words, copy.labels, formats);
+  const link = siteUrl() + copy.action + (sheet.query && `?${sheet.query}`);
   return renderToStaticMarkup(
     <ChoosingSection copy={copy} given={{ answers: sheet.answers, today }}>
-      {sheet.ignored.length > 0 && (
-        <p className="sheet-note">{ignoredLine(sheet.ignored, copy.words, copy.labels)}</p>
-      )}
+      {note && <p className="sheet-note">{note}</p>}
       <ChoosingSheet
         copy={copy}
         catalogue={catalogue}
         sheet={sheet}
         today={today}
+        link={link}
         // Only the server's form can take the sheet without a script.
         askHref={`${contactEndpoint}?sheet=${encodeURIComponent(sheet.query)}`}
-      />
+      >
+        <MailLink sheet={copy.sheet} link={link} />
+      </ChoosingSheet>
     </ChoosingSection>,
   );
 }
+
+/** The plain form, while the server has no time to work out a sheet. A script in the browser still can. */
+export const renderBusySheet = (): string =>
+  renderToStaticMarkup(
+    <ChoosingSection copy={copy}>
+      <p className="sheet-note">{copy.busy}</p>
+    </ChoosingSection>,
+  );

@@ -9,7 +9,7 @@ export function PriceSwitch({ legend, ...labels }: PriceSwitchProps) {
   return (
     <>
       <legend className="sr-only">{legend}</legend>
-      <div className="grid grid-cols-2 overflow-hidden rounded-sm border-[1.5px] border-control md:w-64">
+      <div className="screen-only grid grid-cols-2 overflow-hidden rounded-sm border-[1.5px] border-control md:w-64">
         {(['net', 'gross'] as const).map((kind) => (
           <label
             key={kind}

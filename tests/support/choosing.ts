@@ -29,4 +29,5 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc.record({
   ev: around('ev', 1, 99),
   move: fc.boolean(),
   start: fc.integer({ min: 0, max: 24 }).map((months) => addMonths(today, months)),
+  project: fc.constantFrom('', 'Relaunch 2027', 'Bäckerei-Müller', '字'.repeat(40)),
 });

@@ -40,10 +40,10 @@ describe('the notification', () => {
 
   it('reads the sheet out in lines, as of the day it came', () => {
     const { text } = notifyText({ ...request, sheet: 'recipients=500&move=on' }, linkTo, received);
-    const [, sheet = ''] = /\nÜbergabeprotokoll:\n\n([\s\S]+?)\n\n----/.exec(text) ?? [];
+    const [, sheet = ''] = /\nPaketvorschlag:\n\n([\s\S]+?)\n\n----/.exec(text) ?? [];
     const lines = sheet.split('\n');
     expect(lines[0]).toMatch(/, weil Sie 500\sNewsletter-Empfänger haben\.$/);
-    expect(lines).toContain('Umzug vom bisherigen Anbieter');
+    expect(lines).toContain('Hilfe beim Umzug');
     expect(lines).toContainEqual(expect.stringMatching(/^Auf Anfrage: /));
     expect(lines).toContainEqual(
       expect.stringMatching(/^Beginn 17\.11\.2026, Ende 16\.11\.2028, /),

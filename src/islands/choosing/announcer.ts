@@ -1,6 +1,6 @@
-/** Announces each change to screen readers, once and shortly. */
+/** Says each change once and shortly: aloud, and below the questions where the sheet is not beside them. */
 import { type Formats, reasonLine } from '../../../rules/choosing/lines.ts';
-import { type Sheet, sideOf } from '../../../rules/choosing/sheet.ts';
+import { groupDuties, type Sheet } from '../../../rules/choosing/sheet.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { ChoosingProps } from '../../choosing/choosing-copy.ts';
 
@@ -13,11 +13,12 @@ interface Moves {
 
 /** Which duties have changed sides, if any. */
 export function movesBetween(before: Sheet, after: Sheet, { duties }: Copy): Moves | undefined {
-  const isOurs = (sheet: Sheet, { with: occasion }: Copy['duties'][number]) =>
-    sideOf(occasion, sheet.answers) === 'we';
-  const gone = (from: Sheet, to: Sheet) =>
-    duties.filter((duty) => !isOurs(from, duty) && isOurs(to, duty)).map(({ text }) => text);
-  const moves = { taken: gone(before, after), givenBack: gone(after, before) };
+  const ours = ({ answers }: Sheet) => groupDuties(duties, answers).we.map(({ text }) => text);
+  const added = (from: Sheet, to: Sheet) => {
+    const known = ours(from);
+    return ours(to).filter((text) => !known.includes(text));
+  };
+  const moves = { taken: added(before, after), givenBack: added(after, before) };
   return moves.taken.length + moves.givenBack.length > 0 ? moves : undefined;
 }
 
@@ -25,14 +26,14 @@ export function movesBetween(before: Sheet, after: Sheet, { duties }: Copy): Mov
 const PAUSE_MS = 500;
 
 export function createAnnouncer(
-  place: HTMLElement,
+  form: HTMLFormElement,
   { sheet: words, words: lines }: Copy,
   formats: Formats,
 ) {
   const line = document.createElement('p');
-  line.className = 'sr-only';
+  line.className = 'answers-said';
   line.setAttribute('role', 'status');
-  place.after(line);
+  form.lastElementChild?.prepend(line);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let said = '';
   let waiting: string[] = [];

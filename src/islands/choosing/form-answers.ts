@@ -1,4 +1,5 @@
-import { type Answers, answerNames } from '../../../rules/choosing/answers.ts';
+import { answerNames } from '../../../rules/choosing/answer-names.ts';
+import type { Answers } from '../../../rules/choosing/answers.ts';
 
 export const queryOf = (form: HTMLFormElement): string =>
   new URLSearchParams(

@@ -1,32 +1,37 @@
 import { useState } from 'react';
-import type { Sheet } from '../../../rules/choosing/sheet.ts';
-import type { ChoosingProps } from '../../choosing/choosing-copy.ts';
+import type { SheetCopy } from '../../choosing/choosing-copy.ts';
+import { MailLink } from '../../choosing/mail-link.tsx';
 import { Button } from '../../ui/button.tsx';
 
-interface SheetActionsProps extends Pick<ChoosingProps, 'copy'> {
-  readonly sheet: Sheet;
+interface SheetActionsProps {
+  readonly sheet: SheetCopy;
+  readonly link: string;
 }
 
-export function SheetActions({ copy, sheet }: SheetActionsProps) {
-  const { print: printLabel, copy: copyLabel, copied, copyFailed } = copy.sheet;
+export function SheetActions({ sheet, link }: SheetActionsProps) {
   const [said, say] = useState('');
-  const copyLink = async () => {
-    const link = new URL(copy.action, location.href);
-    link.search = sheet.query;
-    try {
-      await navigator.clipboard.writeText(link.href);
-      say(copied);
-    } catch {
-      say(copyFailed);
-    }
-  };
+  const copyLink = () =>
+    navigator.clipboard.writeText(link).then(
+      () => say(sheet.copied),
+      () => say(sheet.copyFailed),
+    );
+  // It rejects when the visitor closes the system's sheet: nothing is wrong then.
+  const share = () =>
+    navigator.share({ title: sheet.shareSubject, url: link }).catch(() => undefined);
   return (
     <>
-      <Button variant="outline" onClick={() => print()}>
-        {printLabel}
+      {'share' in navigator ? (
+        <Button variant="outline" size="compact" onClick={share}>
+          {sheet.share}
+        </Button>
+      ) : (
+        <MailLink sheet={sheet} link={link} />
+      )}
+      <Button variant="outline" size="compact" onClick={copyLink}>
+        {sheet.copy}
       </Button>
-      <Button variant="outline" onClick={copyLink}>
-        {copyLabel}
+      <Button variant="outline" size="compact" onClick={() => print()}>
+        {sheet.print}
       </Button>
       <p role="status">{said}</p>
     </>

@@ -63,7 +63,7 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
       <p className="pt-6 text-[1.0625rem] leading-snug max-md:pt-3">{item.audience}</p>
       <section className="pt-6 max-md:pt-3">
         <h4 className={`${caption} max-md:sr-only`}>{labels.spaceTitle}</h4>
-        <dl className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5">
+        <dl className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-[19.5rem]:grid-cols-1">
           {item.space.map((row) => (
             <Meter key={row.label} tone={tone} isNarrow {...row} text={row.text ?? '–'} />
           ))}
@@ -103,7 +103,7 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
           </ul>
         </section>
       </details>
-      <p className="pt-6 max-md:pt-2 md:self-end">
+      <p className="screen-only pt-6 max-md:pt-2 md:self-end">
         <ButtonLink
           variant={item.popular ? 'primary' : 'outline'}
           href={contactHref}

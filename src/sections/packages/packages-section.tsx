@@ -3,7 +3,7 @@ import type { packageTable } from '../../../content/pages/packages.ts';
 import { PriceSwitch } from '../../ui/price-switch.tsx';
 import { NetGross, VatNote } from '../net-gross.tsx';
 import { PackageColumn } from './package-column.tsx';
-import { PackageIncluded, PackageTerms } from './package-table-feet.tsx';
+import { PackageTerms } from './package-terms.tsx';
 
 type PackagesSectionProps = typeof packageTable & {
   readonly contactHref: string;
@@ -36,7 +36,7 @@ interface PackageTabProps {
  */
 function PackageTab({ item, isChecked, label }: PackageTabProps) {
   return (
-    <label className="package-tab screen-only relative flex cursor-pointer flex-col border-b border-l border-rule px-3 py-3 leading-tight has-checked:bg-petrol has-checked:text-on-petrol max-[25rem]:px-2 max-[21rem]:px-1.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current md:hidden">
+    <label className="package-tab screen-only relative flex cursor-pointer flex-col border-b border-l border-rule px-3 py-3 leading-tight has-checked:bg-ink has-checked:text-paper max-[25rem]:px-2 max-[21rem]:px-1.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current md:hidden">
       <input
         type="radio"
         name="shown-package"
@@ -96,9 +96,8 @@ export function PackagesSection({
             <PackageColumn item={item} labels={table} contactHref={contactHref} />
           </Fragment>
         ))}
-        <PackageTerms {...table.terms} clauseHrefs={clauseHrefs} />
-        <PackageIncluded {...table.included} />
       </fieldset>
+      <PackageTerms terms={table.terms} included={table.included} clauseHrefs={clauseHrefs} />
       {children}
     </section>
   );

@@ -5,8 +5,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { choosingCatalogue } from '../../../content/catalog/choosing.ts';
 import { choosing } from '../../../content/choosing/choosing.ts';
+import { home } from '../../../content/pages/home.ts';
 import { packageTable } from '../../../content/pages/packages.ts';
-import { answerNames, readAnswers } from '../../../rules/choosing/answers.ts';
+import { answerNames } from '../../../rules/choosing/answer-names.ts';
+import { readAnswers } from '../../../rules/choosing/answers.ts';
 import { plainEuros } from '../../../rules/choosing/costs.ts';
 import { dayIn } from '../../../rules/choosing/dates.ts';
 import { makeSheet } from '../../../rules/choosing/sheet.ts';
@@ -68,12 +70,14 @@ test('answers light up a package, move duties, and stay in the address', async (
     await control(page, 'shop').focus();
     await page.keyboard.press('Space');
     await shows(page, 'shop=on');
-    const shopDuty = choosing.duties.find(({ with: occasion }) => occasion === 'shop')?.text ?? '';
-    await expect(sheet(page).getByRole('listitem').filter({ hasText: shopDuty })).toHaveClass(
-      'sheet-we',
+    const shopDuty =
+      choosing.duties.we.find(({ with: occasion }) => occasion === 'shop')?.text ?? '';
+    await expect(sheet(page).locator('.sheet-we li').filter({ hasText: shopDuty })).toHaveCount(1);
+    await expect(sheet(page).locator('.sheet-open li').filter({ hasText: shopDuty })).toHaveCount(
+      0,
     );
     // Said once, shortly.
-    const said = section(page).locator('.sr-only[role="status"]');
+    const said = section(page).locator('.answers-said');
     await expect(said).toContainText(shopDuty);
     expect((await said.innerText()).length).toBeLessThan(160);
     await control(page, 'mailboxes').focus();
@@ -143,7 +147,7 @@ test('it travels into the request as a summary that can be removed', async ({ pa
   await test.step('it is removed for good, and carried again', async () => {
     await page.goto('/?shop=on&move=on#contact');
     await wakeForm(page);
-    const chip = line.getByRole('button', { name: words.name });
+    const chip = line.getByRole('button', { name: home.contact.openedForSheet });
     await chip.click();
     await expect(chip).toBeHidden();
     await expect(page.locator('#contact [name="sheet"]')).toHaveValue('');
@@ -169,7 +173,8 @@ test('it is shared, printed, and says what it could not read', async ({ page, co
   await page.goto('/?shop=on&mailboxes=viele#uebergabe');
   await page.waitForURL('/uebergabe?shop=on&mailboxes=viele');
   await shows(page, 'shop=on');
-  await expect(section(page)).toContainText('mailboxes=viele');
+  await expect(section(page)).toContainText(`bitte prüfen: ${choosing.labels.mailboxes}.`);
+  await expect(section(page)).not.toContainText('viele');
   await sheet(page).getByRole('button', { name: words.copy }).click();
   await expect(section(page)).toContainText(words.copied);
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -182,23 +187,50 @@ test('it is shared, printed, and says what it could not read', async ({ page, co
   await sheet(page).getByRole('button', { name: words.print }).click();
   expect(await page.evaluate(() => document.body.dataset['printed'])).toBe('sheet');
 
+  await test.step('by mail, where the browser has no way of its own', async () => {
+    const mail = sheet(page).getByRole('link', { name: words.shareByMail });
+    const address = decodeURIComponent((await mail.getAttribute('href')) ?? '');
+    expect(address).toMatch(/^mailto:\?subject=.+&body=http.+\/uebergabe\?shop=on$/);
+  });
+
+  await test.step('by the sheet of the system, where there is one', async () => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: async ({ url }: ShareData) => {
+          document.body.dataset['shared'] = url;
+        },
+      });
+    });
+    await page.reload();
+    await sheet(page).getByRole('button', { name: words.share }).click();
+    const shared = await page.evaluate(() => document.body.dataset['shared'] ?? '');
+    expect(new URL(shared).pathname + new URL(shared).search).toBe('/uebergabe?shop=on');
+  });
+
   await test.step('the fullest sheet is one page of A4 with all of its lines', async () => {
     const query =
-      'sites=several&shop=on&twoServers=on&storageGb=200&databaseGb=100&mailboxes=12&mailboxSize=20&recipients=9000&mails=30000&wildcards=2&ev=1&move=on';
+      'project=Relaunch+und+Umzug+der+B%C3%A4ckerei-Filialen&sites=several&shop=on&twoServers=on&storageGb=200&databaseGb=100&mailboxes=12&mailboxSize=20&recipients=9000&mails=30000&wildcards=2&ev=1&move=on';
     await page.goto(`/uebergabe?${query}`);
     await shows(page, query);
     // Otherwise the font depends on how long the page took.
     await setIn(page, typeface);
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    // What was not chosen takes a few lines more.
+    await page.goto(`/uebergabe?${query.replace('&mails=30000', '').replace('&move=on', '')}`);
+    await setIn(page, typeface);
+    const less = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(less.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    await page.goto(`/uebergabe?${query}`);
     await page.emulateMedia({ media: 'print' });
     const lines = [
       words.name,
       words.nonBinding,
       ...words.provider,
-      ...choosing.duties
-        .filter(({ with: occasion }) => occasion !== 'yoursAfterMove')
-        .map(({ text }) => text),
+      'Ihre Bezeichnung: Relaunch und Umzug der Bäckerei-Filialen',
+      words.siteAddress,
+      words.code,
+      ...[...choosing.duties.we, ...choosing.duties.you].map(({ text }) => text),
       words.end,
       words.noticeBy,
       words.termSum,
@@ -206,7 +238,10 @@ test('it is shared, printed, and says what it could not read', async ({ page, co
     for (const text of lines) await expect(sheet(page).getByText(text).first()).toBeVisible();
     for (const name of ['monthly-net', 'term-net', 'term-gross', 'term-end', 'notice-by'])
       await expect(figure(page, name)).toBeVisible();
-    // Nothing else is on the paper.
+    await expect(sheet(page).locator('.sheet-code svg')).toBeVisible();
+    // Nothing else is on the paper but the logo.
+    await expect(page.locator('.site-header .logo')).toBeVisible();
+    await expect(page.locator('.site-header .call')).toBeHidden();
     await expect(page.getByRole('contentinfo').filter({ visible: true })).toHaveCount(0);
     await expect(section(page).locator('form')).toBeHidden();
   });
@@ -247,35 +282,49 @@ test('duties are seen to move, unless the visitor minds', async ({ page }) => {
   await page.evaluate(() => delete document.body.dataset['moved']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await control(page, 'move').uncheck();
-  await expect(sheet(page).locator('.sheet-open').filter({ hasText: 'Umzug' })).toBeVisible();
+  await expect(sheet(page).locator('.sheet-open li').filter({ hasText: 'Umzug' })).toBeVisible();
   await expect(page.locator('body[data-moved]')).toHaveCount(0);
 });
 
-test('the comparison hides what is equal and shows two packages on a phone', async ({ page }) => {
+for (const [name, viewport] of [
+  ['a wide screen', screens.desktop],
+  ['a phone', screens.phone],
+] as const) {
+  test(`the comparison hides what is equal and shows any two packages on ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/uebergabe');
+    const comparison = page.locator('#vergleich');
+    const table = comparison.locator('table');
+    const rows = table.locator('tbody tr:visible');
+    const shown = table.locator('tbody tr').first().locator('td:visible');
+    const all = await rows.count();
+    await expect(shown).toHaveCount(choosingCatalogue.packages.length);
+    await comparison.getByLabel('nur Unterschiede').check();
+    expect(await rows.count()).toBeLessThan(all);
+    expect(await table.locator('tbody tr.same:visible').count()).toBe(0);
+    await comparison.getByLabel('nur Unterschiede').uncheck();
+    const explained = table.locator('th details').first();
+    await explained.locator('summary').click();
+    await expect(explained).toHaveAttribute('open');
+    const [, middle, last] = choosingCatalogue.packages;
+    await comparison.getByLabel(`${middle?.name} und ${last?.name}`).check();
+    await expect(shown).toHaveCount(2);
+    await expect(table.locator('thead th', { hasText: /^S$/ })).toBeHidden();
+    expect(await overflowing(page)).toEqual([]);
+    // The heads of the columns stay in view, below the header of the page.
+    await table.locator('tbody tr').last().scrollIntoViewIfNeeded();
+    await expect(table.locator('thead th').last()).toBeInViewport();
+  });
+}
+
+test('an offer leads to the answer that adds it', async ({ page }) => {
   await page.goto('/uebergabe');
-  const comparison = page.locator('#vergleich');
-  const table = comparison.locator('table');
-  const rows = table.locator('tbody tr:visible');
-  const all = await rows.count();
-  await expect(table.locator('thead th:visible')).toHaveCount(
-    choosingCatalogue.packages.length + 1,
-  );
-  await comparison.getByLabel('nur Unterschiede').check();
-  const differing = await rows.count();
-  expect(differing).toBeLessThan(all);
-  expect(await table.locator('tbody tr.same:visible').count()).toBe(0);
-  await comparison.getByLabel('nur Unterschiede').uncheck();
-  const explained = table.locator('th details').first();
-  await explained.locator('summary').click();
-  await expect(explained).toHaveAttribute('open');
-  await page.setViewportSize(screens.phone);
-  await expect(table.locator('thead th:visible')).toHaveCount(3);
-  await comparison.locator('[name="pair"]').last().check();
-  await expect(table.locator('thead th:visible')).toHaveCount(3);
-  expect(await overflowing(page)).toEqual([]);
-  // The heads of the columns stay in view, below the header of the page.
-  await table.locator('tbody tr').last().scrollIntoViewIfNeeded();
-  await expect(table.locator('thead th').first()).toBeInViewport();
+  await sheet(page).getByRole('link', { name: words.offers.shop }).click();
+  await expect(control(page, 'shop')).toBeFocused();
+  await page.keyboard.press('Space');
+  await shows(page, 'shop=on');
 });
 
 test('net or gross is chosen once for the visit', async ({ page }) => {

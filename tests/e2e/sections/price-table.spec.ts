@@ -2,12 +2,15 @@
 import type { Page } from '@playwright/test';
 import { packages } from '../../../content/catalog/packages.ts';
 import { wakeForm } from '../../support/browser/contact-page.ts';
+import { setLetters } from '../../support/browser/layout.ts';
 import { setIn, standInFonts, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { screens } from '../../support/pages/pages.ts';
 
 /** The longest that the home page may be on a phone of this width, in pixels. */
 const LONGEST_PAGE = 7000;
+/** And on a wide screen. */
+const LONGEST_WIDE_PAGE = 6800;
 
 const card = (page: Page, name: string) => page.getByRole('article', { name: `Paket ${name}` });
 const tab = (page: Page, name: string) =>
@@ -67,7 +70,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a wide screen shows all of every package', async ({ page }) => {
+test('a wide screen shows all of every package, and the page stays short', async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
   await page.goto('/#services');
   for (const { name } of packages) {
     await expect(card(page, name)).toBeVisible();
@@ -76,4 +80,59 @@ test('a wide screen shows all of every package', async ({ page }) => {
   await expect(
     page.locator('.package-tab:visible, .prices > fieldset summary:visible'),
   ).toHaveCount(0);
+  await setIn(page, typeface);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(LONGEST_WIDE_PAGE);
+});
+
+test('large letters on a phone part no word of a figure, of its label or of the terms', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/#services');
+  await setLetters(page, 24);
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize))
+    .toBe('24px');
+  const parted = await page.locator('.prices :is(dt, dd):visible').evaluateAll((terms) =>
+    terms.flatMap((term) => {
+      const walker = document.createTreeWalker(term, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent ?? '';
+        for (const word of text.matchAll(/[^\s\u00ad-]+/g)) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, word.index);
+          range.setEnd(walker.currentNode, word.index + word[0].length);
+          if (range.getClientRects().length > 1) found.push(word[0]);
+        }
+      }
+      return found;
+    }),
+  );
+  expect(parted).toEqual([]);
+});
+
+test('the printed price list is one page in ink, without buttons', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const popular = packages.find((item) => item.popular)?.name ?? '';
+  const inks = await Promise.all(
+    packages.map(({ name }) =>
+      card(page, name)
+        .getByRole('heading', { level: 3 })
+        .evaluate((heading) => getComputedStyle(heading).color),
+    ),
+  );
+  expect(new Set(inks).size).toBe(1);
+  await expect(card(page, popular)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.locator('.prices [data-package]:visible')).toHaveCount(0);
+  await expect(page.locator('.prices [name="prices"]:visible')).toHaveCount(0);
+  // Heading, table and terms are not higher than A4 without its margins: 17 cm by 25.7 cm.
+  await page.setViewportSize({ width: 800, height: 1200 });
+  const [section, terms] = await page
+    .locator('.prices, .prices > section[aria-label]')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  const height = (terms?.bottom ?? Number.NaN) - (section?.top ?? 0);
+  expect(height / (section?.width ?? 0)).toBeLessThan(25.7 / 17);
 });

@@ -1,0 +1,16 @@
+import { ButtonLink } from '../ui/button-link.tsx';
+import type { SheetCopy } from './choosing-copy.ts';
+
+/** Hands the link on by mail, where the browser has no way of its own to share. */
+export function MailLink({ sheet, link }: { readonly sheet: SheetCopy; readonly link: string }) {
+  const subject = encodeURIComponent(sheet.shareSubject);
+  return (
+    <ButtonLink
+      variant="outline"
+      size="compact"
+      href={`mailto:?subject=${subject}&body=${encodeURIComponent(link)}`}
+    >
+      {sheet.shareByMail}
+    </ButtonLink>
+  );
+}

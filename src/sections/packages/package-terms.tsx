@@ -1,0 +1,40 @@
+import type { packageTable } from '../../../content/pages/packages.ts';
+import { VatNote } from '../net-gross.tsx';
+
+interface PackageTermsProps {
+  readonly terms: typeof packageTable.terms;
+  readonly included: typeof packageTable.included;
+  readonly clauseHrefs: ReadonlyMap<number, string>;
+}
+
+const link = 'whitespace-nowrap underline underline-offset-[0.2em]';
+
+/** Below the table, quietly: the terms of the contract, each with its clause, and what every package contains. Phones leave that out. */
+export function PackageTerms({ terms, included, clauseHrefs }: PackageTermsProps) {
+  return (
+    <section aria-label={terms.title} className="mt-4 text-sm text-ink-soft">
+      <dl className="flex flex-wrap gap-x-8 gap-y-1">
+        {terms.rows.map(({ label, text, clause }) => {
+          const address = clauseHrefs.get(clause);
+          return (
+            <div key={label} className="flex flex-wrap gap-x-1.5">
+              <dt className="text-ink">{label}</dt>{' '}
+              <dd>
+                {typeof text === 'string' ? text : <VatNote {...text} />}{' '}
+                {address && (
+                  <a href={address} className={link}>
+                    {terms.clause} § {clause}
+                  </a>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="mt-1 max-md:hidden">
+        <span className="text-ink">{included.title}:</span>{' '}
+        {included.items.map(({ title }) => title).join(' · ')}. {terms.lead}
+      </p>
+    </section>
+  );
+}
