@@ -19,6 +19,19 @@ export default defineConfig({
       // A small script would otherwise stand in its page and cost that page's policy a hash.
       assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined),
       modulePreload: false,
+      rolldownOptions: {
+        output: {
+          // What pages share to tell the time comes as one file instead of two.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'service-hours',
+                test: /(?:staffed-now|support-times|service-clock|every-minute)\.ts$/,
+              },
+            ],
+          },
+        },
+      },
     },
     // Workers have a folder of their own, because their answers carry a policy of their own (config/headers.ts).
     worker: {

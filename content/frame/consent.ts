@@ -74,7 +74,7 @@ export const consent = checked('consent', {
   banner: {
     label: 'Cookie-Hinweis',
     title: 'Sie entscheiden, was geladen wird',
-    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} lang merkt. ${offerOf(uses)} Ändern können Sie das jederzeit unter „Cookie-Einstellungen“ am Seitenende.`,
+    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} merkt. ${offerOf(uses)} Ändern können Sie das jederzeit am Seitenende.`,
     privacyControl:
       'Ihr Browser sendet das Signal „Global Privacy Control“. Wir werten es als Ablehnung, solange Sie nichts anderes wählen.',
     accept: 'Alle akzeptieren',

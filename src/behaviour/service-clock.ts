@@ -8,7 +8,7 @@ import { everyMinute } from './every-minute.ts';
 
 const MINUTES_OF_DAY = 1440;
 
-export function keepServiceClock(clock: HTMLElement): void {
+function keepServiceClock(clock: HTMLElement): void {
   const sentence = clock.querySelector('p');
   if (!sentence) return;
   const { times, words } = JSON.parse(clock.dataset['serviceClock'] ?? '') as {
@@ -23,4 +23,11 @@ export function keepServiceClock(clock: HTMLElement): void {
     sentence.textContent = said;
     clock.dataset['telephone'] = isOpen ? 'open' : isToday ? 'today' : 'later';
   });
+}
+
+/** Each in a task of its own: the first `Intl` object takes a slow device several milliseconds. */
+export function keepServiceClocks(): void {
+  for (const clock of document.querySelectorAll<HTMLElement>('[data-service-clock]')) {
+    setTimeout(() => keepServiceClock(clock));
+  }
 }

@@ -2,7 +2,7 @@ import type { serviceHours } from '../../../content/contact/service-hours.ts';
 import type { SupportTimes } from '../../../schemas/support-times.ts';
 
 const CENTRE = 100;
-const RADIUS = { monitoring: 76, telephone: 57, hours: 93 } as const;
+const RADIUS = { monitoring: 76, telephone: 57, hours: 97 } as const;
 const HOURS_NAMED = [0, 6, 12, 18] as const;
 
 /** Noon is at the top, midnight at the bottom. */
@@ -32,12 +32,15 @@ const keys = {
 } as const;
 
 interface ServiceClockProps {
+  /** Where the clock stands as a band of its own, its title names that band. */
+  readonly titleId?: string;
   readonly words: typeof serviceHours;
   readonly times: SupportTimes;
 }
 
 /** Who is there when, on a dial of 24 hours. `behaviour/service-clock.ts` adds what is so now. */
-export function ServiceClock({ words, times }: ServiceClockProps) {
+export function ServiceClock({ words, times, titleId }: ServiceClockProps) {
+  const Title = titleId ? 'h2' : 'h3';
   const { telephone, monitoring, hours } = RADIUS;
   return (
     <figure
@@ -45,7 +48,7 @@ export function ServiceClock({ words, times }: ServiceClockProps) {
       className="service-clock grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)] max-[19.5rem]:grid-cols-1"
     >
       <svg
-        viewBox="-10 -6 220 212"
+        viewBox="-16 -8 232 216"
         className="sm:row-span-2"
         role="img"
         aria-label={words.drawing}
@@ -66,9 +69,10 @@ export function ServiceClock({ words, times }: ServiceClockProps) {
             <text
               key={hour}
               x={x}
-              y={y + 5}
+              y={y + 8}
               textAnchor="middle"
-              className="fill-ink-soft text-[0.9375rem]"
+              fontSize="23"
+              className="fill-ink-soft"
             >
               {hour}
             </text>
@@ -80,7 +84,9 @@ export function ServiceClock({ words, times }: ServiceClockProps) {
         </g>
       </svg>
       <figcaption className="sm:self-end">
-        <h3 className="font-medium">{words.title}</h3>
+        <Title id={titleId} className="font-medium">
+          {words.title}
+        </Title>
         <p className="now mt-1 whitespace-pre-line" />
       </figcaption>
       <ul className="grid gap-y-1 text-sm max-sm:col-span-full sm:self-start">

@@ -75,7 +75,7 @@ export function headingOfAnchor(page: Page, anchor: string): Locator {
 }
 
 /** Collects every layout shift of the page, including those after an input: how much, and what moved from where. */
-export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
       readonly value: number;
@@ -101,6 +101,21 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+/** What the exchange of the typeface may move on a page (ADR 0039). */
+export const mostShift = 0.01;
+
+export const sumOfShifts = (shifts: readonly string[]): number =>
+  shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+
+/** The layout shifts of the page, or none where they are as small as those of the typeface. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  const recorded = await recordShifts(page);
+  return async () => {
+    const shifts = await recorded();
+    return sumOfShifts(shifts) <= mostShift ? [] : shifts;
+  };
 }
 
 /**
