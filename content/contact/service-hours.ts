@@ -7,11 +7,11 @@ import { facts, replyPromise } from '../facts.ts';
 export const serviceHours = checked('serviceHours', {
   title: 'Wer gerade da ist',
   /** What a picture of the hours says without knowing the time. */
-  rows: [
-    { mark: 'telephone', label: 'Am Telefon', text: facts.support.hours.text },
-    { mark: 'monitoring', label: 'Monitoring', text: 'rund um die Uhr' },
-    { mark: 'answer', label: 'Antwort auf Anfragen', text: replyPromise },
-  ] as const,
+  rows: {
+    telephone: { label: 'Am Telefon', text: facts.support.hours.text },
+    monitoring: { label: 'Monitoring', text: 'rund um die Uhr' },
+    answer: { label: 'Antwort auf Anfragen', text: replyPromise },
+  },
   drawing: `Zifferblatt mit 24 Stunden: Das Monitoring läuft ringsum, am Telefon sind wir ${facts.support.hours.text}.`,
 
   /** Once a script knows the time; a line for each sentence. */

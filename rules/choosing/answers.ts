@@ -76,8 +76,9 @@ export interface ReadAnswers {
 const LONGEST_QUERY = 2000;
 
 /** Letters, digits, spaces and hyphens: enough for a name, too little for an address or for markup. */
+const projectShape = /^[\p{L}\d -]{1,40}$/u;
+/** The same for the browser's own check of the field, whose flag `v` wants the hyphen escaped. */
 export const projectPattern = '[\\p{L}\\d \\-]{1,40}';
-const projectShape = new RegExp(`^${projectPattern}$`, 'u');
 
 /** An umlaut may arrive as a letter with a mark beside it. */
 function readProject(value: string): string | undefined {

@@ -19,7 +19,7 @@ const pairs: readonly (readonly [
   [['up', 'down', 'unknown'], ['paper', 'sheet'], 4.5],
   [['on-petrol', 'on-petrol-soft', 'on-petrol-bar'], onBrand, 4.5],
   [['on-amber'], ['amber', 'amber-strong'], 4.5],
-  [['petrol-bar', 'slow', 'control'], grounds, 3],
+  [['petrol-bar', 'control'], grounds, 3],
   [['amber'], onBrand, 3],
   [['on-petrol-bar'], ['petrol-rule', 'petrol-cell'], 3],
 ];
@@ -67,6 +67,14 @@ describe('contrast', () => {
   });
 });
 
+it('gives the yellow of a degraded service an edge where the ground is light', () => {
+  const colour = (name: string) => tokenColour(tokens, name);
+  for (const ground of ['paper', 'sheet']) {
+    expect(contrast(colour('slow-edge').light, colour(ground).light)).toBeGreaterThan(3);
+    expect(contrast(colour('slow').dark, colour(ground).dark)).toBeGreaterThan(3);
+  }
+});
+
 it('gives every colour but on-petrol and those of the status the hue of the brand or of the accent', () => {
   const before = new Map<string, string>();
   const names = [...tokens.matchAll(/--color-([a-z-]+):/g)].map(([, name = '']) => name);
@@ -75,5 +83,5 @@ it('gives every colour but on-petrol and those of the status the hue of the bran
   const unchanged = names.filter(
     (name) => JSON.stringify(tokenColour(red, name)) === before.get(name),
   );
-  expect(unchanged).toEqual(['on-petrol', 'up', 'slow', 'down']);
+  expect(unchanged).toEqual(['on-petrol', 'up', 'slow', 'slow-edge', 'down']);
 });

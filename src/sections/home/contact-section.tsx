@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import type { serviceHours } from '../../../content/contact/service-hours.ts';
 import type { home } from '../../../content/pages/home.ts';
-import type { SupportTimes } from '../../../schemas/support-times.ts';
 import { Band } from '../../ui/band.tsx';
-import { ServiceClock } from '../../ui/drawings/service-clock.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ServiceHours, type ServiceHoursProps } from '../service-hours.tsx';
 
 type ContactSectionProps = typeof home.contact & {
-  readonly hours: typeof serviceHours;
-  readonly times: SupportTimes;
+  readonly hours: ServiceHoursProps['words'];
+  readonly times: ServiceHoursProps['times'];
   /** The contact form (an island). */
   readonly children: ReactNode;
 };
@@ -50,7 +48,7 @@ export function ContactSection({ children, hours, times, ...copy }: ContactSecti
           </ul>
         </div>
         <div className="contact-clock mt-8 lg:col-start-2">
-          <ServiceClock words={hours} times={times} />
+          <ServiceHours words={hours} times={times} />
         </div>
       </div>
     </Band>

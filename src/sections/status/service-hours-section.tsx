@@ -1,19 +1,12 @@
-import type { serviceHours } from '../../../content/contact/service-hours.ts';
-import type { SupportTimes } from '../../../schemas/support-times.ts';
 import { Band } from '../../ui/band.tsx';
-import { ServiceClock } from '../../ui/drawings/service-clock.tsx';
-
-interface ServiceHoursSectionProps {
-  readonly words: typeof serviceHours;
-  readonly times: SupportTimes;
-}
+import { ServiceHours, type ServiceHoursProps } from '../service-hours.tsx';
 
 /** Who answers, and when, for those who read a status page because something fails. */
-export function ServiceHoursSection(props: ServiceHoursSectionProps) {
+export function ServiceHoursSection(props: ServiceHoursProps) {
   return (
     <Band ground="paper" labelledBy="hours-title">
       <div className="max-w-160">
-        <ServiceClock {...props} titleId="hours-title" />
+        <ServiceHours {...props} titleId="hours-title" />
       </div>
     </Band>
   );

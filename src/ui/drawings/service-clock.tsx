@@ -1,6 +1,3 @@
-import type { serviceHours } from '../../../content/contact/service-hours.ts';
-import type { SupportTimes } from '../../../schemas/support-times.ts';
-
 const CENTRE = 100;
 const RADIUS = { monitoring: 76, telephone: 57, hours: 97 } as const;
 const HOURS_NAMED = [0, 6, 12, 18] as const;
@@ -15,15 +12,22 @@ function pointAt(hour: number, radius: number): readonly [x: number, y: number] 
   ] as const;
 }
 
+interface Hours {
+  /** `09:00` */
+  readonly opens: string;
+  readonly closes: string;
+}
+
 const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
-function arc({ opens, closes }: SupportTimes): string {
+function arc({ opens, closes }: Hours): string {
   const [from, to] = [hourOf(opens), hourOf(closes)];
   const { telephone } = RADIUS;
   const isLong = to - from > 12 ? 1 : 0;
   return `M${pointAt(from, telephone)}A${telephone} ${telephone} 0 ${isLong} 1 ${pointAt(to, telephone)}`;
 }
 
+const marks = ['telephone', 'monitoring', 'answer'] as const;
 /** The colours of the drawing, for its legend. */
 const keys = {
   telephone: 'bg-petrol-bar',
@@ -31,27 +35,36 @@ const keys = {
   answer: '',
 } as const;
 
+interface Row {
+  readonly label: string;
+  readonly text: string;
+}
+
 interface ServiceClockProps {
+  readonly title: string;
   /** Where the clock stands as a band of its own, its title names that band. */
-  readonly titleId?: string;
-  readonly words: typeof serviceHours;
-  readonly times: SupportTimes;
+  readonly titleId?: string | undefined;
+  readonly drawing: string;
+  readonly rows: Readonly<Record<keyof typeof keys, Row>>;
+  readonly hours: Hours;
+  /** What `behaviour/service-clock.ts` needs to say what is so now, as JSON. */
+  readonly data: string;
 }
 
 /** Who is there when, on a dial of 24 hours. `behaviour/service-clock.ts` adds what is so now. */
-export function ServiceClock({ words, times, titleId }: ServiceClockProps) {
+export function ServiceClock({ title, titleId, drawing, rows, ...props }: ServiceClockProps) {
   const Title = titleId ? 'h2' : 'h3';
   const { telephone, monitoring, hours } = RADIUS;
   return (
     <figure
-      data-service-clock={JSON.stringify({ times, words: words.now })}
+      data-service-clock={props.data}
       className="service-clock grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)] max-[19.5rem]:grid-cols-1"
     >
       <svg
         viewBox="-16 -8 232 216"
         className="sm:row-span-2"
         role="img"
-        aria-label={words.drawing}
+        aria-label={drawing}
         fill="none"
       >
         <circle
@@ -62,7 +75,7 @@ export function ServiceClock({ words, times, titleId }: ServiceClockProps) {
           strokeWidth="4"
         />
         <circle cx={CENTRE} cy={CENTRE} r={telephone} className="stroke-rule" strokeWidth="18" />
-        <path d={arc(times)} className="telephone stroke-petrol-bar" strokeWidth="18" />
+        <path d={arc(props.hours)} className="telephone stroke-petrol-bar" strokeWidth="18" />
         {HOURS_NAMED.map((hour) => {
           const [x, y] = pointAt(hour, hours);
           return (
@@ -83,22 +96,24 @@ export function ServiceClock({ words, times, titleId }: ServiceClockProps) {
           <circle cx={CENTRE} cy={CENTRE} r="4" className="fill-ink" />
         </g>
       </svg>
-      <figcaption className="sm:self-end">
-        <Title id={titleId} className="font-medium">
-          {words.title}
-        </Title>
-        <p className="now mt-1 whitespace-pre-line" />
+      <figcaption className="contents">
+        <div className="sm:self-end">
+          <Title id={titleId} className="font-medium">
+            {title}
+          </Title>
+          <p className="now mt-1 whitespace-pre-line" />
+        </div>
+        <ul className="grid gap-y-1 text-sm max-sm:col-span-full sm:self-start">
+          {marks.map((mark) => (
+            <li key={mark} className="flex items-baseline gap-2">
+              <i className={`size-3 shrink-0 rounded-full ${keys[mark]}`} />
+              <span>
+                <span className="text-ink-soft">{rows[mark].label}:</span> {rows[mark].text}
+              </span>
+            </li>
+          ))}
+        </ul>
       </figcaption>
-      <ul className="grid gap-y-1 text-sm max-sm:col-span-full sm:self-start">
-        {words.rows.map(({ mark, label, text }) => (
-          <li key={label} className="flex items-baseline gap-2">
-            <i className={`size-3 shrink-0 rounded-full ${keys[mark]}`} />
-            <span>
-              <span className="text-ink-soft">{label}:</span> {text}
-            </span>
-          </li>
-        ))}
-      </ul>
     </figure>
   );
 }

@@ -1,0 +1,16 @@
+import type { supportTimes } from '../../config/company.ts';
+import type { serviceHours } from '../../content/contact/service-hours.ts';
+import { ServiceClock } from '../ui/drawings/service-clock.tsx';
+
+export interface ServiceHoursProps {
+  readonly words: typeof serviceHours;
+  readonly times: typeof supportTimes;
+  readonly titleId?: string;
+}
+
+/** The clock with its words, and what its script needs. */
+export function ServiceHours({ words, times, titleId }: ServiceHoursProps) {
+  const { title, drawing, rows, now } = words;
+  const data = JSON.stringify({ times, words: now });
+  return <ServiceClock {...{ title, titleId, drawing, rows, data }} hours={times} />;
+}
