@@ -34,11 +34,28 @@ export const unit =
   (value: number): string =>
     `${plain.format(value)}${NARROW}${name}`;
 
-/** `30 Tage`, `5 Minuten`. */
+/** The singular of what is counted; it is the same in the cases that stand beside a figure. */
+const singular: Readonly<Record<string, string>> = {
+  Jahre: 'Jahr',
+  Jahren: 'Jahr',
+  Kerne: 'Kern',
+  Kernen: 'Kern',
+  Minuten: 'Minute',
+  Monate: 'Monat',
+  Monaten: 'Monat',
+  Stunden: 'Stunde',
+  Tage: 'Tag',
+  Tagen: 'Tag',
+  Threads: 'Thread',
+  Werktagen: 'Werktag',
+  Wochen: 'Woche',
+};
+
+/** `30 Tage`, `1 Tag`, `5 Minuten`: `name` is the plural in the case that the sentence wants. */
 export const countOf =
   (name: string) =>
   (value: number): string =>
-    `${plain.format(value)}${NO_BREAK}${name}`;
+    `${plain.format(value)}${NO_BREAK}${value === 1 ? (singular[name] ?? name) : name}`;
 
 /** `750+`. */
 export const atLeast = (value: number): string => `${plain.format(value)}+`;

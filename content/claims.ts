@@ -10,6 +10,7 @@ import type { ReplyTimes } from '../shapes/settings.ts';
 import { packageChanges } from '../site/packages.ts';
 import { settings } from '../site/settings.ts';
 import { type HostingPackage, packages } from './catalog/packages.ts';
+import { openAnswers } from './pages/questions.ts';
 
 export interface Claim {
   readonly title: string;
@@ -46,7 +47,14 @@ const contradictions = (configured: Configured): readonly Claim[] => [
       'terms.reachability',
     ],
     needs:
-      'Measurements for each advertised figure, and one promise: the AGB owe the lowest of them, so „Garantie“ and SLA need a clause of their own in the contract.',
+      'Measurements for each advertised figure. The addendum of the AGB says what each of them is: the highest a statement, the middle one guaranteed in each month, the lowest owed in any case.',
+  },
+  {
+    title: 'What the guaranteed availability gives',
+    facts: ['availability.guarantee', 'availability.serviceLevel', 'availability.mail'],
+    alsoAt: 'terms, addendum „Verfügbarkeitsgarantie“',
+    needs:
+      'Your credit as `contract.guaranteeCredit` in site/settings.ts (without it the fee of the lost time is credited), the month as its period, one figure for all three, and the clause in your own terms if you have some.',
   },
   {
     title: 'Support around the clock beside support hours',
@@ -66,7 +74,19 @@ const contradictions = (configured: Configured): readonly Claim[] => [
     facts: ['terms.includedTransfer'],
     ...(isSold(configured, 'M') && { alsoAt: 'home, package M' }),
     needs:
-      'The volume of each package. Where none is stated, the AGB include only the figure above, and everything beyond it costs extra.',
+      'The volume of each package, and a price as `contract.transferPricePerGb` in site/settings.ts. Without it the site says „auf Anfrage, nie ohne Ihre Zustimmung“, and the addendum of the AGB lets you charge nothing else.',
+  },
+  {
+    title: 'Newsletter quotas without a period',
+    alsoAt: 'home, packages („Versendbare E-Mails“)',
+    needs: '`contract.newsletterPeriod` in site/settings.ts: a day, a month or a year.',
+    applies: settings.contract?.newsletterPeriod === undefined,
+  },
+  {
+    title: 'Questions that buyers ask and nobody has answered',
+    alsoAt: 'home, questions and contact',
+    needs: `\`answers\` in site/settings.ts: ${openAnswers(settings.answers).join(', ')}. A question of your own joins ours through \`questions.items\` in site/copy.ts.`,
+    applies: openAnswers(settings.answers).length > 0,
   },
 ];
 
@@ -142,7 +162,8 @@ const records = (configured: Configured): readonly Claim[] => [
     alsoAt: isSold(configured, 'M')
       ? 'managed services; home, package M (24/7 security and maintenance package)'
       : 'managed services',
-    needs: 'On-call plan, monitoring set-up, and the list of what is done automatically.',
+    needs:
+      'On-call plan, monitoring set-up, the list of what is done automatically, and what package S gets at night: „rund um die Uhr“ is all that sets the security and maintenance package apart.',
   },
   {
     title: 'Snapshots: how far back, one click, how long it takes',
@@ -211,7 +232,7 @@ const records = (configured: Configured): readonly Claim[] => [
     title: 'Licences, stock photos and migration help included',
     alsoAt: 'home, packages',
     needs:
-      'Licence contracts that allow use by customers, and what „kostenlos“ covers in a migration.',
+      'Licence contracts that allow use by customers and end with theirs, and what „kostenlos“ covers in a migration (AGB, addendum).',
   },
   ...includingClaims(configured),
   {
@@ -236,8 +257,7 @@ const reviews: readonly Claim[] = [
       'terms.licencePenalty',
       'terms.priceObjection',
     ],
-    needs:
-      'A review by a lawyer: two default interests, fixed liability caps, silence as consent, and the long term beside the right to switch under the EU Data Act (Art. 23–25).',
+    needs: 'A review by a lawyer, clause by clause: docs/legal-review.md.',
   },
   {
     title: 'Privacy statement',
@@ -286,6 +306,13 @@ const optional: readonly Claim[] = [
     needs:
       'One export of each kind in the format named, a list without gaps, contracts that grant the same periods (EU Data Act, Art. 25), and the address of the page in them (Art. 28). `switching` in site/settings.ts states formats, charges and measures of your own.',
     applies: optionalHref('switching') !== undefined,
+  },
+  {
+    title: 'What a customer who leaves before the end of the term still pays',
+    alsoAt: 'switching; terms, addendum „Anbieterwechsel“',
+    needs:
+      'A decision: as shipped nothing after the switch. `switching.earlyEnd` in site/settings.ts states something else, on the page and in the addendum.',
+    applies: optionalHref('switching') !== undefined && !settings.switching?.earlyEnd,
   },
   {
     title: 'Whose law the servers are subject to is not stated',

@@ -202,6 +202,41 @@ const terms = {
   registryNotice: fact(14, countOf('Tagen'), 'AGB, domains: notice to the end of the month'),
 } as const;
 
+/** What the specification leaves to the operator's contract (`contract` in site/settings.ts). */
+const { transferPricePerGb, newsletterPeriod, guaranteeCredit } = settings.contract ?? {};
+const inPeriod = { Tag: 'am Tag', Monat: 'im Monat', Jahr: 'im Jahr' } as const;
+const contract = {
+  extraTransfer: derived(
+    transferPricePerGb,
+    (price) =>
+      price === undefined
+        ? 'auf Anfrage, nie ohne Ihre Zustimmung'
+        : `${euroExact(price)} je weiteres GB`,
+    'home, terms of the packages; AGB, addendum',
+  ),
+  /** Empty where it is not stated. */
+  transferPrice: derived(
+    transferPricePerGb,
+    (price) => (price === undefined ? '' : euroExact(price)),
+    'AGB, addendum',
+  ),
+  newsletterPeriod: derived(
+    newsletterPeriod,
+    (period) => (period ? inPeriod[period] : ''),
+    'home, packages: sendable e-mails',
+  ),
+  credit: derived(
+    guaranteeCredit?.percentPerHour,
+    (share) => (share === undefined ? '' : percent(share)),
+    'AGB, addendum: credit for an hour below the guarantee',
+  ),
+  creditAtMost: derived(
+    guaranteeCredit?.percentAtMost,
+    (share) => (share === undefined ? '' : percent(share)),
+    'AGB, addendum: credit in a month, at most',
+  ),
+} as const;
+
 /** Limits of the EU Data Act (Art. 25 and 29) for customers who leave. */
 const switching = {
   notice: fact(2, months, 'switching: notice, at most'),
@@ -242,6 +277,7 @@ const shipped = {
   ssl,
   email,
   terms,
+  contract,
   switching,
   retention,
 } as const;
@@ -251,6 +287,10 @@ export const facts: Shipped = withFigures(shipped, figures);
 
 /** `30-Tage`, as the first part of „30-Tage-Snapshots“. */
 export const compound = (f: Fact<number>): string => `${f.value}-Tage`;
+
+/** Whom the offer is for: the same circle everywhere, in the words of AGB § 1 (2) made plain. */
+export const businessesOnly =
+  'Unser Angebot richtet sich nur an Unternehmen, Selbstständige und öffentliche Stellen.';
 
 /** When a consultation request is answered, as a phrase. */
 export const replyPromise =
@@ -262,9 +302,3 @@ export const replyPromise =
 export const over = (f: Fact): string => `über${NO_BREAK}${f.text}`;
 export const under = (f: Fact): string => `unter${NO_BREAK}${f.text}`;
 export const about = (f: Fact): string => `rund${NO_BREAK}${f.text}`;
-
-/** `rund 4 Minuten` or `kein`: the downtime that an availability allows within the status page's window. */
-export function outage({ value }: Fact<number>): string {
-  const minutes = Math.round((facts.status.window.value * 24 * 60 * (100 - value)) / 100);
-  return minutes === 0 ? 'kein' : `rund${NO_BREAK}${countOf('Minuten')(minutes)}`;
-}

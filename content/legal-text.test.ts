@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../config/company.ts';
 import { countOf } from '../config/format.ts';
 import { retention } from '../config/retention.ts';
+import { facts } from './facts.ts';
 import { fillPlaceholders } from './legal-text.ts';
 
 describe('placeholders of the legal texts', () => {
@@ -119,4 +120,54 @@ describe('§ 7 of the terms', () => {
     // § 8 (5) refers to it.
     expect(paragraph).toMatch(/^5\. Der Anbieter teilt dem Kunden eine Sperrung/m);
   });
+});
+
+describe('the addendum of the terms', () => {
+  const source = readFileSync(join(import.meta.dirname, 'legal', 'agb.md'), 'utf8');
+  const filled = (own: Record<string, unknown> = {}): string =>
+    fillPlaceholders(source, { document: { date: '26.04.2023' }, ...own });
+  const [sections = '', addendum = ''] = filled().split('## Nachtrag zu diesen AGB');
+
+  it('has what later law brought, so that the 28 sections cite nothing younger than themselves', () => {
+    expect(sections.match(/^## §/gm)).toHaveLength(28);
+    expect(sections).not.toMatch(/2023\/2854|Data Act|UStG/);
+    expect(addendum).toMatch(/2023\/2854[\s\S]*2022\/2065[\s\S]*UStG/);
+    expect(addendum).not.toContain('## §');
+  });
+
+  it('says what the guarantee is, how it is measured and what the customer gets', () => {
+    for (const words of ['garantiert, dass', 'Gemessen wird', 'schreibt er dem Kunden']) {
+      expect(addendum).toContain(words);
+    }
+    expect(addendum).toContain('das Entgelt für die Ausfallzeit gut');
+    const figures = {
+      ...facts,
+      contract: { credit: '5 %', creditAtMost: '50 %', transferPrice: '' },
+    };
+    expect(filled({ facts: figures })).toContain('5 % des Monatsentgelts gut, höchstens 50 %');
+  });
+
+  it('asks for consent before transfer costs anything, unless a price is stated', () => {
+    expect(addendum).toContain('nur, wenn der Kunde vorher in Textform zugestimmt hat');
+    const figures = {
+      ...facts,
+      contract: { credit: '', creditAtMost: '', transferPrice: '0,50 €' },
+    };
+    expect(filled({ facts: figures })).toContain('kostet 0,50 €');
+  });
+
+  it('lists no wages among the costs that nobody can influence', () => {
+    const prices = sections.split(/^## /m).find((text) => /^§\s9\s/.test(text)) ?? '';
+    expect(prices).toContain('nicht beeinflussen kann');
+    expect(prices).not.toContain('Personal');
+  });
+});
+
+it('imprint and terms name the same customers', () => {
+  for (const name of ['impressum', 'agb']) {
+    const text = readFileSync(join(import.meta.dirname, 'legal', `${name}.md`), 'utf8');
+    expect(text).toMatch(
+      /Unternehmer im Sinne von §\s14\sBGB[\s\S]*?juristische Personen des öffentlichen Rechts und öffentlich-rechtliche Sondervermögen/,
+    );
+  }
 });

@@ -6,6 +6,7 @@
 import { company, country, postalAddress } from '../config/company.ts';
 import { photoRecipient, photos } from '../config/photos.ts';
 import { optionalHref, optionalRouteIds } from '../config/routes.ts';
+import { settings } from '../site/settings.ts';
 import { facts } from './facts.ts';
 import { consentSentences } from './frame/consent.ts';
 
@@ -20,6 +21,9 @@ const roots: Record<string, unknown> = {
     recipient: photos.host ? photoRecipient : '',
   },
   consent: consentSentences,
+  contract: {
+    earlyEnd: settings.switching?.earlyEnd ?? 'Danach ist kein Entgelt mehr geschuldet.',
+  },
   /** Addresses of the optional pages, empty for one that is switched off. */
   pages: Object.fromEntries(optionalRouteIds.map((id) => [id, optionalHref(id) ?? ''])),
 };

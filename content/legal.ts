@@ -2,6 +2,7 @@
 import { createMarkdownProcessor, parseFrontmatter } from '@astrojs/markdown-remark';
 import * as v from 'valibot';
 import { formatDate } from '../config/format.ts';
+import { href } from '../config/routes.ts';
 import { refuseBadTypography } from './checking/checked.ts';
 import { keepReferences, keepTogether } from './checking/keep-together.ts';
 import agb from './legal/agb.md?raw';
@@ -48,7 +49,10 @@ export interface LegalDocument {
   readonly summary: string;
   /** The text as HTML, one part per heading with the content that belongs to it. */
   readonly parts: readonly string[];
+  /** For the table of contents. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
+  /** The ids of all headings, also of those within a part. */
+  readonly anchors: readonly string[];
 }
 
 /** `§ 12 Laufzeit` gets an id from its number, so that a new title does not change its address. */
@@ -71,6 +75,13 @@ const inSections = (html: string): string[] =>
     .split(/(?=<h2 )/)
     .map((part) => (part.startsWith('<h2 ') ? `<section>${part.trim()}</section>` : part));
 
+/** The clause of the addendum that says what „Garantie“ means; an operator's own terms may lack it. */
+export async function guaranteeHref(): Promise<string | undefined> {
+  const { anchors } = await legalDocument('agb');
+  const anchor = 'verfuegbarkeitsgarantie';
+  return anchors.includes(anchor) ? `${href('terms')}#${anchor}` : undefined;
+}
+
 export async function legalDocument(name: LegalName): Promise<LegalDocument> {
   const source = own[fileOf(name)];
   const file = source ? fileOf(name).slice(3) : `content/legal/${name}.md`;
@@ -86,12 +97,11 @@ export async function legalDocument(name: LegalName): Promise<LegalDocument> {
   const processor = await createMarkdownProcessor({ syntaxHighlight: false });
   const { code, metadata } = await processor.render(fill(content));
 
-  const sections = metadata.headings.filter((heading) => heading.depth === 2);
   let html = code;
-  const headings = sections.map(({ slug, text }) => {
+  const headings = metadata.headings.map(({ depth, slug, text }) => {
     const id = headingId(text);
-    html = html.replace(`<h2 id="${slug}">`, `<h2 id="${id}">`);
-    return { id, text };
+    html = html.replace(`<h${depth} id="${slug}">`, `<h${depth} id="${id}">`);
+    return { depth, id, text };
   });
   return {
     title,
@@ -99,6 +109,7 @@ export async function legalDocument(name: LegalName): Promise<LegalDocument> {
     description,
     summary: fill(summary),
     parts: inSections(html),
-    headings,
+    headings: headings.filter(({ depth }) => depth === 2),
+    anchors: headings.map(({ id }) => id),
   };
 }

@@ -1,13 +1,19 @@
 /** Until when an answer comes, in words: said by the form in the browser and by the server's page. */
 import { fill, type Template } from './fill.ts';
-import { isSupportDay, momentAt, type SupportTimes } from './support-times.ts';
+import {
+  daysLater,
+  isSupportDay,
+  type Moment,
+  momentAt,
+  type SupportTimes,
+} from './support-times.ts';
 
 export interface ReplyWords {
-  /** The promised time lies within the support hours. */
+  /** The promised time lies within the support hours, or nobody is there before it. */
   readonly within: Template<'time'>;
   /** It lies after the end of a day with support. */
   readonly later: Template<'time'>;
-  /** It lies before the opening, or on a day without support. */
+  /** It lies before the opening, or on a day without support, and somebody was there in the day before it. */
   readonly outside: Template<'time'>;
 }
 
@@ -28,9 +34,17 @@ function timeInWords(due: Date): string {
   return `${named['weekday']}, ${named['day']}.\u00a0${named['month']}, ${named['hour']}:${named['minute']}\u00a0Uhr`;
 }
 
+/** Whether the support hours of the day before reach into the 24 hours before the promised time. */
+function followsSupport({ date, time }: Moment, times: SupportTimes): boolean {
+  return isSupportDay(daysLater(date, -1), times) && time < times.closes;
+}
+
 function kindOf(due: Date, times: SupportTimes): keyof ReplyWords {
-  const { date, time } = momentAt(due.valueOf());
-  if (!isSupportDay(date, times) || time < times.opens) return 'outside';
+  const moment = momentAt(due.valueOf());
+  const { date, time } = moment;
+  if (!isSupportDay(date, times) || time < times.opens) {
+    return followsSupport(moment, times) ? 'outside' : 'within';
+  }
   return time > times.closes ? 'later' : 'within';
 }
 

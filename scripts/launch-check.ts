@@ -1,10 +1,11 @@
 /**
  * `npm run launch-check`: lists what the operator has to fill in and to be able to prove before the site goes public.
- * Exits with code 1 while sample values are left.
+ * Exits with code 1 while sample values are left or the place of the servers is not stated.
  */
 import { companyEntries } from '../config/company.ts';
 import { samplesLeft } from '../config/sample-check.ts';
 import { backing } from '../content/claims.ts';
+import { settings } from '../site/settings.ts';
 import { launchReport } from './launch-check/report.ts';
 
 // Typed loosely, because an operator's entries are plain values without the `sample` wrapper.
@@ -15,6 +16,7 @@ const plainValue = (entry: unknown): unknown =>
 const { all, open, unknownTitles } = backing(process.env);
 const { text, ready } = launchReport({
   samples: samplesLeft().map((name) => ({ name, value: plainValue(entries[name]) })),
+  missing: settings.answers?.serverLocation ? [] : ['answers.serverLocation'],
   claims: open,
   backed: all.length - open.length,
   unknownBackedTitles: unknownTitles,

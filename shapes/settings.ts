@@ -8,18 +8,50 @@ export interface SupportHours {
   readonly closes: `${number}:${number}`;
 }
 
-/** Answers that only the operator knows. The home page asks a question once it has an answer here. */
+/**
+ * Answers that only the operator knows. The home page asks a question once it has an answer here, and `npm run
+ * launch-check` lists those without one. Questions of your own: `questions.items` in site/copy.ts.
+ */
 export interface OwnAnswers {
-  /** „Wo stehen die Server?“ */
+  /** „Wo stehen die Server?“ The launch check refuses to leave it open. */
   readonly serverLocation?: string;
+  /** „Ist eine Domain dabei, und kann ich meine mitbringen?“ */
+  readonly domains?: string;
+  /** „Welche Shopsysteme und CMS kann ich nutzen?“ */
+  readonly systems?: string;
+  /** „Gibt es eine Einrichtungsgebühr?“ */
+  readonly setUpFee?: string;
+  /** „Mein Shop fällt nachts aus: Wann kümmert sich jemand?“ */
+  readonly nightOutage?: string;
   /** „Habe ich einen eigenen Server, oder teile ich ihn?“ */
   readonly ownServer?: string;
   /** „Wie viele Postfächer kann ich anlegen?“ */
   readonly mailboxes?: string;
   /** „Funktionieren Outlook und mein Telefon?“ */
   readonly mailPrograms?: string;
-  /** „Wie lange dauert der Umzug, und ist die Website dabei erreichbar?“ */
+  /** „Wie lange dauert der Umzug, und wie lange ist mein Shop dabei weg?“ */
   readonly moveDuration?: string;
+  /** „Wen kann ich nach seinen Erfahrungen fragen?“ Only with the consent of those named. */
+  readonly references?: string;
+  /** How long a consultation takes, in a sentence: stands beside the form. */
+  readonly consultation?: string;
+}
+
+/** Figures of the contract that the specification leaves open. */
+export interface OwnContract {
+  /** Net price in euros of a gigabyte beyond a package's transfer. Without it: „auf Anfrage, nie ohne Ihre Zustimmung“. */
+  readonly transferPricePerGb?: number;
+  /** What a newsletter's „Versendbare E-Mails“ are counted by; without it the page names no period. */
+  readonly newsletterPeriod?: 'Tag' | 'Monat' | 'Jahr';
+  /**
+   * What a customer is credited with for each hour that has begun beyond the guaranteed availability, in percent of the
+   * month's fee. Without it the fee of that time is credited.
+   */
+  readonly guaranteeCredit?: {
+    readonly percentPerHour: number;
+    /** In one month. */
+    readonly percentAtMost: number;
+  };
 }
 
 /** Somebody who works for the provider, shown on the home page. */
@@ -117,6 +149,7 @@ export interface Settings {
   readonly replyTimes?: Partial<ReplyTimes>;
   readonly photos?: PhotoChoice;
   readonly answers?: OwnAnswers;
+  readonly contract?: OwnContract;
   /** The people of the home page; nobody as shipped. */
   readonly team?: readonly TeamMember[];
   readonly switching?: Switching;

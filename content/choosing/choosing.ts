@@ -7,7 +7,7 @@ import type { SheetWords } from '../../rules/choosing/lines.ts';
 import type { Duties, Occasion } from '../../rules/choosing/sheet.ts';
 import { choosingCatalogue } from '../catalog/choosing.ts';
 import { checked } from '../checking/checked.ts';
-import { facts } from '../facts.ts';
+import { businessesOnly, facts } from '../facts.ts';
 
 const NARROW = '\u202f';
 const { terms, switching, snapshots, status } = facts;
@@ -189,8 +189,7 @@ export const choosing = checked('choosing', {
     from: 'ab {amount}',
     yearlySum: '{what}, im Jahr',
     termSum: `Summe über ${terms.hostingTerm.text}`,
-    notIncluded:
-      'Nicht enthalten: Datentransfer über das Volumen des Pakets hinaus und Arbeiten nach Aufwand.',
+    notIncluded: `Nicht enthalten: Arbeiten nach Aufwand und Datentransfer über das Volumen des Pakets hinaus (${facts.contract.extraTransfer.text}).`,
     datesTitle: 'Laufzeit und Kündigung',
     start: 'Beginn',
     end: 'Ende der Laufzeit',
@@ -204,7 +203,7 @@ export const choosing = checked('choosing', {
     clauses: { term: 12, prices: 9 },
     termsHref: href('terms'),
     ...(switchingHref && { switchingHref }),
-    nonBinding: 'Dieser Vorschlag ist unverbindlich. Unser Angebot gilt nur für Unternehmen.',
+    nonBinding: `Dieser Vorschlag ist unverbindlich. ${businessesOnly}`,
     provider: [company.legalName, postalAddress, company.phone.display, company.email.display],
     ask: 'Damit anfragen',
     print: 'Drucken',

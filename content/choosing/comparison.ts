@@ -76,16 +76,20 @@ const known: readonly {
 /** These have rows of their own, or are in every package. */
 const elsewhere = /wildcard|onlineshop|load-balancer|snapshots|backups|managed/i;
 
-/** „3“, where an extra begins with a number. */
+/** What a package does not list is not ruled out. */
+const listed = (isListed: boolean): Cell => isListed || packageTable.newsletterOnRequest;
+
+/** „3“, where an extra begins with a number; several without one are no fewer. */
 const wildcardsOf = (list: readonly string[]): Cell => {
   const extra = list.find((text) => /wildcard/i.test(text));
-  if (!extra) return false;
-  return /^\d+/.exec(extra)?.[0] ?? true;
+  if (!extra) return listed(false);
+  const isSeveral = /zertifikate/i.test(extra);
+  return /^\d+/.exec(extra)?.[0] ?? (isSeveral ? 'Anzahl auf Anfrage' : true);
 };
 
 const knownRows = known
   .map(({ pattern, label, explained }) => {
-    const cells = extras.map((list) => list.some((text) => pattern.test(text)));
+    const cells = extras.map((list) => listed(list.some((text) => pattern.test(text))));
     return row(label, explained, cells);
   })
   .filter(({ cells }) => cells.includes(true));
@@ -94,7 +98,7 @@ const ownTexts = [...new Set(extras.flat())].filter(
   (text) => !elsewhere.test(text) && !known.some(({ pattern }) => pattern.test(text)),
 );
 const ownRows = ownTexts.map((text) => {
-  const cells = extras.map((list) => list.includes(text));
+  const cells = extras.map((list) => listed(list.includes(text)));
   return row(text.replace(/:.*$/, ''), text, cells);
 });
 

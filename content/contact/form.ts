@@ -4,7 +4,7 @@ import { NO_BREAK } from '../../config/format.ts';
 import { TOPIC_PARAMETER } from '../../config/routes.ts';
 import type { FieldName } from '../../schemas/contact-fields.ts';
 import { checked } from '../checking/checked.ts';
-import { facts } from '../facts.ts';
+import { businessesOnly, facts } from '../facts.ts';
 
 /** As the form, the page that shows a request, and the mails call the fields. */
 const labels: Readonly<Record<FieldName, string>> = {
@@ -23,14 +23,14 @@ const hints: Readonly<Partial<Record<FieldName, string>>> = {
 };
 
 export const contactForm = checked('contactForm', {
-  title: 'Kostenlose Beratung anfragen',
-  required: '* Pflichtfeld. Unser Angebot richtet sich nur an Unternehmen.',
+  title: 'Ihre Anfrage',
+  required: `* Pflichtfeld. ${businessesOnly}`,
   labels,
   hints,
   topicParameter: TOPIC_PARAMETER,
   topicPrefix: 'Es geht um:',
   packageOpen: 'Noch offen',
-  submit: 'Beratung anfragen',
+  submit: 'Anfrage senden',
   sending: 'Wird gesendet …',
   privacyBefore: `Mit Ihren Angaben beantworten wir Ihre Anfrage. Ohne Vertrag löschen wir sie ${facts.retention.requests.text} nach der letzten Bearbeitung. Mehr dazu in der`,
   privacyLink: 'Datenschutzerklärung',

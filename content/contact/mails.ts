@@ -51,14 +51,14 @@ export const contactMails = checked('contactMails', {
     held: 'Zurückgehalten',
     overdue: 'Überfällig',
     dead: 'Unzustellbare E-Mails',
-    list: 'Zurückgehalten (nach {days} Tagen wird es gelöscht):',
+    list: 'Zurückgehalten (nach {days} wird es gelöscht):',
     release: 'Freigeben:',
     look: 'Ansehen und freigeben, auf dem Server:',
     reference: '<Nummer>',
     overdueList: 'Überfällig:',
     answered: 'Als beantwortet eintragen:',
     links:
-      'Jeder Link öffnet eine Seite, die noch einmal nachfragt. Er gilt {days} Tage; geben Sie ihn nicht weiter.',
+      'Jeder Link öffnet eine Seite, die noch einmal nachfragt. Er gilt {days}; geben Sie ihn nicht weiter.',
     nothing: 'Es wird nichts zurückgehalten.',
   },
 

@@ -61,13 +61,13 @@ export const contactPages = checked('contactPages', {
       button: 'Freigeben',
       /** After a release that was undone too late for its mails. */
       heldAgain:
-        'Der Vorgang wird wieder zurückgehalten. Schon verschickt ist {mails}; das lässt sich nicht zurückholen. Was noch aussteht, geht erst nach einer neuen Freigabe hinaus.',
+        'Der Vorgang wird wieder zurückgehalten. Schon verschickt: {mails}. Das lässt sich nicht zurückholen. Was noch aussteht, geht erst nach einer neuen Freigabe hinaus.',
     },
     released: {
       title: 'Vorgang freigegeben',
       nothingSent:
         'Noch ist dazu keine E-Mail verschickt; das kann aber jeden Augenblick geschehen. Machen Sie die Freigabe vorher rückgängig, geht keine hinaus, und der Vorgang wird wieder zurückgehalten.',
-      sent: 'Schon verschickt: {mails}. Das lässt sich nicht zurückholen. Rückgängig machen können Sie nur die Freigabe selbst: Der Vorgang wird wieder zurückgehalten, Erinnerungen entfallen, und nach {days} Tagen wird er gelöscht.',
+      sent: 'Schon verschickt: {mails}. Das lässt sich nicht zurückholen. Rückgängig machen können Sie nur die Freigabe selbst: Der Vorgang wird wieder zurückgehalten, Erinnerungen entfallen, und nach {days} wird er gelöscht.',
       notification: 'die Benachrichtigung an Sie',
       acknowledgement: 'die Eingangsbestätigung an den Absender',
       and: '{first} und {second}',
@@ -97,7 +97,7 @@ export const contactPages = checked('contactPages', {
     },
     expired: {
       title: 'Dieser Link ist abgelaufen',
-      text: 'Links gelten {days} Tage. Neuere Erinnerungen und Tagesübersichten enthalten neue. Geändert wurde nichts.',
+      text: 'Links gelten {days}. Neuere Erinnerungen und Tagesübersichten enthalten neue. Geändert wurde nichts.',
     },
     gone: {
       title: 'Diesen Vorgang gibt es nicht mehr',

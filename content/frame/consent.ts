@@ -95,7 +95,7 @@ export const consent = checked('consent', {
       {
         name: 'essential',
         label: 'Essenziell',
-        text: 'Ein Cookie merkt sich Ihre Auswahl, damit wir nicht auf jeder Seite neu fragen. Immer an.',
+        text: 'Ein Cookie merkt sich Ihre Auswahl. Im Speicher Ihres Browsers stehen außerdem, wonach wir Sie gefragt haben, der Entwurf Ihrer Anfrage und ob Sie Netto- oder Bruttopreise sehen. Immer an.',
       },
       {
         name: 'functional',

@@ -2,7 +2,7 @@
 import { company } from '../../config/company.ts';
 import { footerLinks } from '../../config/routes.ts';
 import { checked } from '../checking/checked.ts';
-import { facts } from '../facts.ts';
+import { businessesOnly, facts } from '../facts.ts';
 
 export const shell = checked('shell', {
   skipLink: 'Zum Inhalt springen',
@@ -31,10 +31,10 @@ export const shell = checked('shell', {
     claim: `Managed Hosting seit ${facts.company.since.text}.`,
     hours: `Telefonisch ${facts.support.hours.text}`,
     cookieSettings: 'Cookie-Einstellungen',
-    netPrices: `Preise zzgl. ${facts.company.vat.text} USt., soweit nicht brutto angezeigt. Unser Angebot richtet sich nur an Unternehmen.`,
+    netPrices: `Preise zzgl. ${facts.company.vat.text} USt., soweit nicht brutto angezeigt. ${businessesOnly}`,
     groups: [
       { title: 'Hosting', links: footerLinks('hosting') },
-      { title: 'Betrieb', links: footerLinks('operation') },
+      { title: 'Technik', links: footerLinks('operation') },
       { title: 'Unternehmen', links: footerLinks('company') },
     ],
   },

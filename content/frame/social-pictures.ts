@@ -6,6 +6,7 @@ import { company } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
 import { type RouteId, routes, type ShippedRouteId } from '../../config/routes.ts';
 import type { OptionalRouteId } from '../../shapes/settings.ts';
+import { fromPrices } from '../catalog/from-prices.ts';
 import { checked } from '../checking/checked.ts';
 import { about, facts } from '../facts.ts';
 import { home } from '../pages/home.ts';
@@ -34,7 +35,7 @@ export function headlineLines(sentence: string): readonly string[] {
 export const socialPictures = checked('socialPictures', {
   home: {
     lines: [...headlineLines(home.hero.titleYou), ...headlineLines(home.hero.titleWe)],
-    note: `Managed Hosting seit ${facts.company.since.text}`,
+    note: `${fromPrices}, zzgl. USt.`,
   },
   infrastructure: {
     lines: ['Ihre Website läuft auf', 'Technik mit Reserve'],
@@ -74,10 +75,10 @@ export const socialPictures = checked('socialPictures', {
   },
   reportContent: {
     lines: ['Rechtswidrige', 'Inhalte melden'],
-    note: 'Art. 16 DSA: Ein Mensch prüft jede Meldung',
+    note: 'Art. 16 DSA: Jede Meldung wird gelesen und beantwortet',
   },
   switching: {
-    lines: ['Gehen können Sie', 'jederzeit. Mit allem,', 'was Ihnen gehört.'],
+    lines: ['So wechseln Sie', 'den Anbieter,', 'mit allen Daten'],
     note: 'Anbieterwechsel: Daten, Formate, Fristen, Kosten',
   },
   accessibility: {

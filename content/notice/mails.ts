@@ -25,7 +25,7 @@ export const noticeMails = checked('noticeMails', {
       'Sie hat die Vorgangsnummer {ref}.',
     ],
     promise: [
-      'Ein Mensch prüft sie. Unsere Entscheidung und was Sie dagegen tun können,',
+      'Ein Mensch liest und prüft sie. Die Entscheidung und was Sie dagegen tun können,',
       'teilen wir Ihnen bis zum {due} mit.',
     ],
   },

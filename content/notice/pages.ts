@@ -9,7 +9,7 @@ export const noticePages = checked('noticePages', {
   page: {
     metaTitle: 'Rechtswidrige Inhalte melden',
     metaDescription:
-      'Melden Sie rechtswidrige Inhalte auf Websites, die bei uns liegen (Art. 16 DSA). Ein Mensch prüft jede Meldung und teilt Ihnen die Entscheidung mit.',
+      'Melden Sie rechtswidrige Inhalte auf Websites, die bei uns liegen (Art. 16 DSA). Jede Meldung wird gelesen und beantwortet.',
     title: 'Rechtswidrige Inhalte melden',
     lead: `Haben Sie rechtswidrige Inhalte auf einer Website gefunden, die bei uns liegt? Melden Sie uns den Fund mit diesem Formular (Art.${NO_BREAK}16 des Digital${NO_BREAK}Services${NO_BREAK}Act). Ein Kundenkonto brauchen Sie dafür nicht.`,
     stepsTitle: 'So geht es weiter',
@@ -55,7 +55,7 @@ export const noticePages = checked('noticePages', {
     metaDescription:
       'Wir bestätigen den Eingang Ihrer Meldung und prüfen sie innerhalb der zugesagten Zeit.',
     title: 'Ihre Meldung ist eingegangen',
-    text: 'Wir bestätigen den Eingang Ihrer Meldung. Ein Mensch prüft sie. Haben Sie eine E-Mail-Adresse angegeben, teilen wir Ihnen unsere Entscheidung dorthin mit und sagen Ihnen, was Sie dagegen tun können.',
+    text: 'Wir bestätigen den Eingang Ihrer Meldung und prüfen sie selbst; kein Programm entscheidet darüber. Haben Sie eine E-Mail-Adresse angegeben, teilen wir Ihnen unsere Entscheidung dorthin mit und sagen Ihnen, was Sie dagegen tun können.',
     reference: 'Vorgangsnummer',
     due: 'Entscheidung',
     dueText: 'spätestens {time}',

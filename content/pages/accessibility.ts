@@ -45,7 +45,7 @@ export const accessibility = checked('accessibility', {
   },
 
   checks: {
-    title: 'Was geprüft ist',
+    title: 'Das ist geprüft',
     lead: 'Automatische Tests bedienen die Website in echten Browsern. Die Web Content Accessibility Guidelines (WCAG) sind internationale Regeln für barrierefreie Websites.',
     items: [
       {
@@ -88,8 +88,8 @@ export const accessibility = checked('accessibility', {
   },
 
   gaps: {
-    title: 'Was noch fehlt',
-    lead: 'Automatische Tests finden nur einen Teil der Hürden. Das ist uns bekannt:',
+    title: 'Diese Lücken kennen wir',
+    lead: 'Automatische Tests finden nur einen Teil der Hürden.',
     items: [
       {
         title: 'Menschen mit Hilfsmitteln',
@@ -123,7 +123,7 @@ export const accessibility = checked('accessibility', {
         text: 'Die Adresse der Seite, was Sie tun wollten und was stattdessen geschah. Wenn Sie mögen, auch Ihr Browser und Ihr Hilfsmittel.',
       },
       {
-        title: 'Wann wir antworten',
+        title: 'Unsere Antwort',
         text: `Wir antworten ${replyPromise} und sagen Ihnen, ob und wann wir die Hürde beseitigen. Was Sie auf der Seite gesucht haben, bekommen Sie gleich am Telefon oder per E-Mail.`,
       },
     ],

@@ -109,7 +109,7 @@ export const email = checked('email', {
 
   letter: {
     title: 'Das gehört zu jedem Postfach',
-    lead: 'Gleich, welche Größe es hat.',
+    lead: 'Bei jeder Größe.',
     features: [
       {
         icon: 'person',
@@ -139,7 +139,7 @@ export const email = checked('email', {
   },
 
   sizes: {
-    title: `${gigabytes(included.sizeGb)} sind dabei. Mehr,${NO_BREAK}wenn Sie es brauchen.`,
+    title: `${gigabytes(included.sizeGb)} je Postfach sind enthalten`,
     scaleNote: `Jeder Block steht für ${gigabytes(BLOCK_GB)}.`,
     popular: 'Beliebt',
     items: mailboxes.map(({ sizeGb, netPrice, popular }) => ({
@@ -158,12 +158,12 @@ export const email = checked('email', {
           : {
               amount: euro(netPrice),
               gross: euro(gross(netPrice, vatPercent)),
-              note: 'pro Monat,',
+              note: 'je Postfach im Monat,',
               vat: packageTable.footnote,
             },
     })),
     agent: {
-      title: `Was der KI-Agent im ${large.sizeGb}-GB-Postfach tut`,
+      title: `Der KI-Agent im ${large.sizeGb}-GB-Postfach`,
       steps: [
         { title: 'Filtern', text: 'Er trennt Unerwünschtes von der Post, die Sie angeht.' },
         {
@@ -177,7 +177,10 @@ export const email = checked('email', {
 
   benefits: {
     title: 'E-Mail und Website aus einer Hand',
-    figure: { value: facts.availability.mail.text, label: 'Verfügbarkeit der Mailserver' },
+    figure: {
+      value: facts.availability.mail.text,
+      label: 'Verfügbarkeit der Mailserver, zugesagt im Kalendermonat',
+    },
     items: [
       {
         title: 'Eine Nummer für alles',

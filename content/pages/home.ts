@@ -1,11 +1,9 @@
 import { company, country, postalAddress } from '../../config/company.ts';
-import { euro, NO_BREAK } from '../../config/format.ts';
 import { routes } from '../../config/routes.ts';
-import { packages } from '../catalog/packages.ts';
+import { settings } from '../../site/settings.ts';
+import { fromPrices } from '../catalog/from-prices.ts';
 import { checked } from '../checking/checked.ts';
 import { compound, facts, replyPromise } from '../facts.ts';
-
-const cheapest = euro(Math.min(...packages.map((item) => item.netPrice)));
 
 /** An operator's own figure or point may stand without an icon. */
 type Icon =
@@ -29,12 +27,12 @@ type SellingPoint = { readonly icon?: Icon; readonly title: string; readonly tex
 
 export const home = checked('home', {
   metaTitle: 'Managed Hosting für Unternehmen und Shops',
-  metaDescription: `Managed Hosting seit ${facts.company.since.text}: Wartung, Lizenzen und ${compound(facts.snapshots.retention)}-Snapshots inklusive. Pakete ab ${cheapest} im Monat zzgl. USt., kostenlose Beratung.`,
+  metaDescription: `Managed Hosting seit ${facts.company.since.text}: Wartung, Lizenzen und ${compound(facts.snapshots.retention)}-Snapshots inklusive. ${fromPrices}, zzgl. USt.`,
 
   hero: {
     titleYou: 'Sie führen Ihr Geschäft.',
-    titleWe: 'Wir betreiben Website, Shop und Postfächer.',
-    lead: `Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Snapshots sind enthalten. Ab${NO_BREAK}${cheapest} im Monat, zzgl. ${facts.company.vat.text} USt.`,
+    titleWe: 'Wir hosten Website, Shop und Postfächer.',
+    lead: `Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Snapshots sind enthalten. ${fromPrices}, zzgl. ${facts.company.vat.text} USt.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
     claims: [`Hosting seit ${facts.company.since.text}`, 'Kostenlose Hilfe beim Umzug'],
@@ -53,9 +51,14 @@ export const home = checked('home', {
 
   sellingPoints: {
     title: 'Hosting soll laufen, ohne dass Sie daran denken',
-    lead: 'Denn hier ist jemand zuständig.',
+    lead: 'Bei uns kümmert sich jemand darum.',
     statistics: [
-      { icon: 'pulse', value: facts.availability.sellingPoints.text, label: 'Uptime' },
+      {
+        icon: 'pulse',
+        value: facts.availability.sellingPoints.text,
+        label: 'Uptime',
+        note: `Unsere Angabe; zugesagt: ${facts.availability.guarantee.text}`,
+      },
       { icon: 'people', value: facts.company.satisfiedCustomers.text, label: 'zufriedene Kunden' },
       { icon: 'calendar', value: facts.company.yearsOfExperience.text, label: 'Jahre Erfahrung' },
       {
@@ -79,13 +82,13 @@ export const home = checked('home', {
       },
       {
         icon: 'restore',
-        title: `Sie können ${facts.snapshots.retention.text} zurück`,
-        text: 'Der Stand von gestern oder letzter Woche ist noch da, auch im Postfach.',
+        title: `Jeder Stand der letzten ${facts.snapshots.retention.text} ist noch da`,
+        text: 'Sie holen Website, Datenbank oder Postfach von gestern oder letzter Woche zurück.',
       },
       {
         icon: 'key',
         title: 'Alle Lizenzen sind enthalten',
-        text: 'Auch die für Redaktionssystem (CMS), Webmail und Stockfotos.',
+        text: 'Auch die für Redaktionssystem (CMS), Webmail und Stockfotos, solange Ihr Vertrag läuft.',
       },
       {
         icon: 'phone',
@@ -93,27 +96,41 @@ export const home = checked('home', {
         text: `Rufen Sie an (${facts.support.hours.text}) oder schreiben Sie uns.`,
       },
     ] as readonly SellingPoint[],
-    more: 'Was Managed Services umfassen',
+    more: 'Alle Leistungen der Managed Services',
   },
 
   about: {
-    title: `Seit ${facts.company.since.text} betreiben wir Server für andere`,
-    lead: 'Für Unternehmen ohne eigene IT-Abteilung: Wer bei uns ein Paket bucht, gibt die Technik ab und weiß, wen er anruft.',
+    title: `Seit ${facts.company.since.text} halten wir Server am Laufen`,
+    lead: 'Für Unternehmen ohne eigene IT-Abteilung. Sie geben die Technik ab und wissen, wen Sie anrufen.',
     paragraphs: [
-      `Wir geben eine Verfügbarkeitsgarantie von ${facts.availability.guarantee.text}. Kommen Sie von einem anderen Anbieter, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.`,
+      `Wir geben eine Verfügbarkeitsgarantie von ${facts.availability.guarantee.text} im Kalendermonat. Verfehlen wir sie, bekommen Sie eine Gutschrift. Kommen Sie von einem anderen Anbieter, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.`,
     ],
-    guarantee: { value: facts.availability.guarantee.text, label: 'Uptime-Garantie' },
+    guarantee: {
+      value: facts.availability.guarantee.text,
+      label: 'Uptime-Garantie',
+      terms: 'So ist die Garantie geregelt',
+    },
     teamTitle: 'Die Menschen, mit denen Sie sprechen',
     infrastructure: 'So sieht unsere Infrastruktur aus',
   },
 
   contact: {
-    title: 'Erzählen Sie uns, was Sie vorhaben',
-    lead: `Wir melden uns ${replyPromise}. Die Beratung ist kostenlos und verpflichtet Sie zu nichts.`,
+    title: 'Schreiben Sie uns oder rufen Sie an',
+    lead: 'Die Beratung ist kostenlos und verpflichtet Sie zu nichts.',
     openedFor: 'Ihre Anfrage zu',
     openedForPackage: 'Paket',
     openedForSheet: 'Paketvorschlag:',
     remove: 'entfernen',
+    next: {
+      title: 'So geht es weiter',
+      steps: [
+        'Sie sehen sofort eine Vorgangsnummer. In der Regel kommt auch eine Bestätigung per E-Mail.',
+        `Jemand aus dem Support liest Ihre Nachricht und antwortet ${replyPromise} per E-Mail. Sollen wir lieber anrufen? Dann schreiben Sie Ihre Nummer dazu.`,
+        'Halten Sie bereit: Ihre Domain, wo die Website heute liegt und wie viele Postfächer Sie brauchen.',
+        ...(settings.answers?.consultation ? [settings.answers.consultation] : []),
+        'Einen Vertrag gibt es erst, wenn Sie bestellen und wir den Auftrag bestätigen.',
+      ],
+    },
     cards: [
       {
         icon: 'mail',

@@ -1,7 +1,7 @@
 import { countOf, NO_BREAK } from '../../config/format.ts';
 import { href } from '../../config/routes.ts';
 import { checked } from '../checking/checked.ts';
-import { facts, outage, over, replyPromise, under } from '../facts.ts';
+import { facts, over, replyPromise, under } from '../facts.ts';
 import { shell } from '../frame/shell.ts';
 
 const { availability, company, infrastructure: figures, snapshots, status, support } = facts;
@@ -9,11 +9,11 @@ const hour = (time: string): number => Number.parseInt(time, 10);
 
 export const infrastructure = checked('infrastructure', {
   metaTitle: 'Hosting-Infrastruktur: Server und Netz',
-  metaDescription: `Rechenzentren mit redundanter Stromversorgung, ${figures.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA. Server mit ${figures.cores.text}n, ${figures.raid.text} und ${figures.network.text}.`,
+  metaDescription: `Rechenzentren mit redundanter Stromversorgung, ${figures.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA. Server mit ${countOf('Kernen')(figures.cores.value)}, ${figures.raid.text} und ${figures.network.text}.`,
 
   hero: {
     title: 'Ihre Website läuft auf Technik mit Reserve',
-    lead: `Strom, Kühlung und Datenträger sind so ausgelegt, dass ein${NO_BREAK}Defekt nichts${NO_BREAK}anhält.`,
+    lead: 'Fällt eine Stromleitung, ein Kühlgerät oder ein Datenträger aus, springt der Ersatz ein.',
     actions: [
       {
         label: shell.closing.consultation,
@@ -45,7 +45,7 @@ export const infrastructure = checked('infrastructure', {
 
   dataCentre: {
     title: `Rechenzentren, für${NO_BREAK}Ausfälle gerüstet`,
-    lead: 'Strom und Kühlung haben Reserve, jeder Zutritt wird geprüft. Unter jeder Angabe steht, was Sie davon haben.',
+    lead: 'Strom und Kühlung haben Reserve, jeder Zutritt wird geprüft.',
     points: [
       {
         value: 'Täglich',
@@ -56,7 +56,7 @@ export const infrastructure = checked('infrastructure', {
       {
         value: availability.serviceLevel.text,
         title: 'SLA',
-        text: 'Unser Service-Level; maßgeblich ist Ihr Vertrag.',
+        text: 'Zugesagte Verfügbarkeit im Kalendermonat. Verfehlen wir sie, bekommen Sie eine Gutschrift.',
         gain: 'Sie haben eine Zahl, an der Sie uns messen können.',
       },
       {
@@ -74,7 +74,7 @@ export const infrastructure = checked('infrastructure', {
       {
         value: 'Redundant',
         title: 'Stromversorgung',
-        text: 'Also mehrfach vorhanden, falls ein Weg ausfällt.',
+        text: 'Es gibt mehr als einen Weg. Fällt einer aus, liefert der andere.',
         gain: 'Ihr Shop bleibt an, wenn eine Leitung ausfällt.',
       },
       {
@@ -84,6 +84,7 @@ export const infrastructure = checked('infrastructure', {
         gain: 'Ein Defekt allein zwingt keinen Server zum Abschalten.',
       },
     ],
+    guarantee: 'So ist die zugesagte Verfügbarkeit geregelt',
   },
 
   hardware: {
@@ -104,7 +105,7 @@ export const infrastructure = checked('infrastructure', {
             label: 'Arbeitsspeicher',
             value: `${figures.memory.text} RAM`,
             text: 'Was hier liegt, muss nicht vom Datenträger gelesen werden.',
-            gain: 'Was oft gefragt ist, kommt ohne Umweg.',
+            gain: 'Beliebte Seiten sind schneller da.',
           },
         ],
       },
@@ -140,7 +141,7 @@ export const infrastructure = checked('infrastructure', {
             label: 'Latenz',
             value: under(figures.latency),
             text: 'So lange ist ein Datenpaket in unserem Netz unterwegs.',
-            gain: 'An unserem Netz liegt es nicht, wenn eine Seite langsam lädt.',
+            gain: 'Der Weg durch unser Netz kostet Ihre Besucher kaum Zeit.',
           },
         ],
       },
@@ -179,11 +180,11 @@ export const infrastructure = checked('infrastructure', {
     items: [
       {
         title: `Hosting seit ${company.since.text}`,
-        text: 'Updates, Umzüge und Störungen gehören seitdem zum Alltag.',
+        text: 'Seitdem haben wir viele Updates und Umzüge begleitet.',
       },
       {
         title: 'Support auf Deutsch',
-        text: `${support.hours.text}. Die Fachbegriffe sind unsere Sache.`,
+        text: `${support.hours.text}. Wir erklären alles ohne Fachchinesisch.`,
       },
       {
         title: 'Managed Services und Lizenzen inklusive',
@@ -191,7 +192,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: 'Kostenlose Hilfe beim Umzug',
-        text: 'Wenn Sie von einem anderen Anbieter kommen, ohne Berechnung.',
+        text: 'Wenn Sie von einem anderen Anbieter kommen: für Website, Datenbanken und Postfächer.',
       },
       {
         title: `Snapshots für ${snapshots.retention.text}`,
@@ -199,11 +200,11 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,
-        text: `In ${countOf('Tagen')(status.window.value)} lässt das höchstens ${outage(availability.serviceLevel)} Ausfall zu.`,
+        text: 'Die Zusage gilt für jeden Kalendermonat. Verfehlen wir sie, bekommen Sie eine Gutschrift.',
       },
       {
         title: 'Speicher ohne bewegte Teile',
-        text: 'In NVMe-Datenträgern dreht sich nichts, auf das Datenbanken warten.',
+        text: 'NVMe-Speicher antwortet schneller als Festplatten.',
       },
       {
         title: 'Bandbreite für volle Tage',
@@ -221,7 +222,7 @@ export const infrastructure = checked('infrastructure', {
   },
 
   closing: {
-    title: 'Passt das zu dem, was Sie vorhaben?',
+    title: 'Passt das zu Ihrem Vorhaben?',
     text: `Sagen Sie uns, was heute läuft und was dazukommen soll. Wir antworten ${replyPromise}.`,
   },
 });

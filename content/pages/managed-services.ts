@@ -42,7 +42,7 @@ export const managedServices = checked('managedServices', {
 
   meaning: {
     title: '„Managed“ heißt: Der Server ist nicht mehr Ihre Sorge',
-    lead: 'Dafür sorgen Automatik, Monitoring und ein Mensch, den Sie anrufen können.',
+    lead: 'Vieles läuft von selbst, das Monitoring passt auf, und für Fragen gibt es eine Telefonnummer.',
     parts: [
       {
         title: 'Vollautomatisiert',
@@ -54,21 +54,21 @@ export const managedServices = checked('managedServices', {
       },
       {
         title: 'Persönlich betreut',
-        text: 'Wo es auf ein Urteil ankommt, entscheidet ein Mensch. Mit ihm sprechen Sie auch, wenn Sie Fragen haben.',
+        text: 'Schwierige Fälle entscheidet ein Mensch. Ihn erreichen Sie auch am Telefon.',
       },
     ],
   },
 
   night: {
     title: 'Eine Nacht, in der Sie schlafen',
-    lead: `Was zwischen ${closes} und ${oClock(opens)} mit Ihrem Shop geschehen kann. Ein Beispiel: Die Uhrzeiten dazwischen sind gewählt.`,
+    lead: `Ein Beispiel: So kann es Ihrem Shop zwischen ${closes} und ${oClock(opens)} ergehen.`,
     picture:
       'Eine Straße bei Nacht. Im Haus des Inhabers ist es dunkel, er schläft. Sein Shop ist hell. Ein Kabel führt zu seinem Platz im Serverschrank.',
     hours: [
       {
         time: oClock(closes),
         title: 'Feierabend',
-        text: 'Unser Telefon ist für heute zu. Das Monitoring läuft weiter.',
+        text: 'Am Telefon ist für heute Schluss. Das Monitoring läuft weiter.',
       },
       {
         time: oClock('21:40'),
@@ -93,7 +93,7 @@ export const managedServices = checked('managedServices', {
       {
         time: oClock(opens),
         title: 'Guten Morgen',
-        text: 'Ihr Shop war die Nacht über offen. Das Telefon ist wieder besetzt.',
+        text: 'Ihr Shop war die Nacht über offen. Wir sind wieder am Telefon.',
       },
     ],
   },
@@ -143,7 +143,7 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'shield',
         title: 'Sicherheitsmanagement',
-        text: 'Damit Angreifer draußen bleiben.',
+        text: 'Schutz, an den Sie nicht denken müssen.',
         points: [
           {
             title: 'Automatische Sicherheitsupdates',
@@ -166,7 +166,7 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'gauge',
         title: 'Performance-Optimierung',
-        text: 'Damit Besucher lesen statt warten.',
+        text: 'Seiten, auf die niemand warten will.',
         points: [
           {
             title: 'Server-Tuning',
@@ -189,7 +189,7 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'pulse',
         title: `${status.monitoring.text}-Monitoring`,
-        text: 'Damit wir Störungen bemerken, bevor Sie anrufen.',
+        text: 'Störungen melden sich bei uns von selbst.',
         points: [
           {
             title: 'Uptime-Monitoring',
@@ -212,7 +212,7 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'headset',
         title: 'Prioritäts-Support',
-        text: 'Damit Sie schnell jemanden erreichen.',
+        text: 'Ein kurzer Weg zu jemandem, der Ihre Website kennt.',
         points: [
           {
             title: 'Direkter Draht per Telefon',
@@ -224,7 +224,7 @@ export const managedServices = checked('managedServices', {
           },
           {
             title: 'Schnellere Reaktion',
-            text: 'Kundenanfragen bearbeiten wir vor allen anderen.',
+            text: 'Kunden antworten wir zuerst.',
           },
           {
             title: 'Persönlicher Ansprechpartner',
@@ -236,7 +236,7 @@ export const managedServices = checked('managedServices', {
   },
 
   benefits: {
-    title: 'Was Sie davon haben',
+    title: 'Ihr Gewinn',
     benefits: [
       {
         icon: 'clock',

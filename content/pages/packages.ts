@@ -19,7 +19,7 @@ import {
 } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
-import { compound, facts } from '../facts.ts';
+import { businessesOnly, compound, facts } from '../facts.ts';
 
 type Figure = (item: HostingPackage) => number | undefined;
 
@@ -48,9 +48,12 @@ const space = meters([
   ['Backup', (item) => item.backupGb, gigabytes],
 ]);
 
+/** With its period, once the operator has stated it. */
+const sendable = `Versendbare E-Mails ${facts.contract.newsletterPeriod.text}`.trim();
+
 const newsletter = meters([
   ['Empfänger', (item) => item.newsletter?.recipients, number],
-  ['Versendbare E-Mails', (item) => item.newsletter?.emails, number],
+  [sendable, (item) => item.newsletter?.emails, number],
   ['Grundspeicher der Plattform', (item) => item.newsletter?.platformGb, gigabytes],
 ]);
 
@@ -61,7 +64,7 @@ const words: Record<ShippedPackage, PackageWords> = {
     extras: [
       'Wildcard-SSL-Zertifikat: verschlüsselt auch Subdomains wie shop.ihre-firma.de',
       `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}`,
-      'Managed Service',
+      'Managed Service: Wir warten und schützen den Server',
     ],
     also: ['Wie in jedem Paket:', 'Hilfe beim Umzug', 'CMS, Webmail und mehr'],
   },
@@ -70,10 +73,10 @@ const words: Record<ShippedPackage, PackageWords> = {
     audience: 'Für Onlineshops und alle, die regelmäßig Newsletter versenden.',
     extras: [
       `3${NO_BREAK}Wildcard-SSL-Zertifikate`,
-      `Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}`,
+      `Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}: Managed Service rund um die Uhr`,
       'Onlineshop möglich',
       'Höheres Transfervolumen',
-      'Snapshots',
+      'Snapshots, wie in jedem Paket',
       'CDN: Bilder und Dateien kommen von Servern in der Nähe Ihrer Besucher',
     ],
   },
@@ -81,14 +84,14 @@ const words: Record<ShippedPackage, PackageWords> = {
     short: 'Großer Shop',
     audience: 'Für Shops, denen ein einzelner Server nicht reicht.',
     extras: [
-      'Wildcard-SSL-Zertifikate',
+      'Wildcard-SSL-Zertifikate, Anzahl auf Anfrage',
       'Dual-Server mit Load-Balancer: Zwei Server teilen sich die Zugriffe',
     ],
     also: [
       'Aus M:',
       `Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}`,
       'Onlineshop, höheres Transfervolumen',
-      'Snapshots und CDN',
+      'CDN; Snapshots wie in jedem Paket',
     ],
   },
 };
@@ -123,7 +126,7 @@ const largest = catalogue.at(-1)?.name ?? '';
 const vatNote = { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} USt.` };
 
 export const packageTable = checked('packageTable', {
-  title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}. Die${NO_BREAK}Betreuung ist immer dabei.`,
+  title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}, immer mit${NO_BREAK}Betreuung`,
   scaleNote: `Die Balken sind maßstäblich: Die volle Breite entspricht dem Umfang von Paket${NO_BREAK}${largest}.`,
   prices: { legend: 'Preise anzeigen', net: 'Netto', gross: 'Brutto' },
   period: 'monatlich*',
@@ -148,7 +151,7 @@ export const packageTable = checked('packageTable', {
   })),
   terms: {
     title: 'Laufzeit, Kündigung, Datentransfer',
-    lead: 'Unser Angebot gilt nur für Unternehmen.',
+    lead: businessesOnly,
     clause: 'AGB',
     rows: [
       { label: 'Laufzeit', text: facts.terms.hostingTerm.text, clause: 12 },
@@ -165,7 +168,7 @@ export const packageTable = checked('packageTable', {
       },
       {
         label: 'Datentransfer',
-        text: `mindestens ${facts.terms.includedTransfer.text} im Monat; mehr kostet extra`,
+        text: `mindestens ${facts.terms.includedTransfer.text} im Monat; mehr: ${facts.contract.extraTransfer.text}`,
         clause: 3,
       },
       {
@@ -198,7 +201,12 @@ export const packageTable = checked('packageTable', {
         text: 'Kostenlos: Webspace (Ihre Dateien), Datenbanken und Postfächer, täglich gesichert.',
       },
       { title: 'Hilfe beim Umzug', text: 'Kostenlos, wenn Sie von einem anderen Anbieter kommen.' },
-      { title: 'Managed Services', text: 'Wir warten und schützen den Server.' },
+      {
+        title: 'Managed Services',
+        text: packageNames.includes('M')
+          ? `Wir warten und schützen den Server, ab Paket${NO_BREAK}M mit dem Sicherheits- und Wartungspaket rund um die Uhr.`
+          : 'Wir warten und schützen den Server.',
+      },
       {
         title: 'SSL-Zertifikat',
         text: 'Kostenlos: ein Zertifikat für Ihre Website, automatisch erneuert.',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { questions, withOwnAnswers } from './questions.ts';
+import { layered } from '../checking/layered.ts';
+import { openAnswers, questions, withOwnAnswers } from './questions.ts';
 
 const asked = (answers: Parameters<typeof withOwnAnswers>[1]) =>
   withOwnAnswers([], answers).map(({ question, answer }) => [question, ...answer]);
@@ -9,7 +10,36 @@ it('asks what only the operator knows once it is answered', () => {
   expect(asked({ serverLocation: 'In Kiel.' })).toEqual([['Wo stehen die Server?', 'In Kiel.']]);
 });
 
-it('tells what happens after a request and in a move in three steps', () => {
+it('names the questions that are still open, and none once they are answered', () => {
+  const everything = {
+    serverLocation: 'In Kiel.',
+    domains: 'Eine .de-Domain ist dabei.',
+    systems: 'Alle gängigen.',
+    setUpFee: 'Nein.',
+    nightOutage: 'Sofort.',
+    ownServer: 'Einen eigenen.',
+    mailboxes: 'Beliebig viele.',
+    mailPrograms: 'Ja.',
+    moveDuration: 'Einen Tag.',
+    references: 'Fragen Sie uns.',
+    consultation: 'Sie dauert 20 Minuten.',
+  };
+  expect(openAnswers({})).toHaveLength(Object.keys(everything).length);
+  expect(openAnswers({}).join()).toContain('setUpFee („Gibt es eine Einrichtungsgebühr?“)');
+  expect(openAnswers(everything)).toEqual([]);
+  expect(asked(everything)).toHaveLength(Object.keys(everything).length - 1);
+});
+
+it('keeps ours when an operator adds a question', () => {
+  const changes = { 'Gibt es Parkplätze?': { answer: ['Vor dem Haus.'] } };
+  const items = layered(questions.items, changes, 'site/copy.ts: questions.items');
+  expect(items.map(({ question }) => question)).toEqual([
+    ...questions.items.map(({ question }) => question),
+    'Gibt es Parkplätze?',
+  ]);
+});
+
+it('tells a move in three steps', () => {
   const steps = questions.items.flatMap((item) => (item.steps ? [item.steps.length] : []));
-  expect(steps).toEqual([3, 3]);
+  expect(steps).toEqual([3]);
 });

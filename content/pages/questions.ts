@@ -6,7 +6,7 @@ import { settings } from '../../site/settings.ts';
 import { mailboxes } from '../catalog/mailboxes.ts';
 import { certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
-import { facts, replyPromise } from '../facts.ts';
+import { facts } from '../facts.ts';
 
 export interface Question {
   readonly question: string;
@@ -17,7 +17,7 @@ export interface Question {
   readonly more?: { readonly label: string; readonly href: string };
 }
 
-const { company, switching, terms } = facts;
+const { company, contract, switching, terms } = facts;
 
 const paid = (prices: readonly number[]): number =>
   Math.min(...prices.filter((price) => price > 0));
@@ -36,9 +36,9 @@ const shipped: readonly Question[] = [
     ...(switchingHref && { more: { label: 'So wechseln Sie den Anbieter', href: switchingHref } }),
   },
   {
-    question: 'Was kostet extra?',
+    question: 'Welche Kosten kommen hinzu?',
     answer: [
-      `Größere Postfächer gibt es ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Datentransfer über das enthaltene Volumen hinaus wird berechnet, ebenso Arbeiten, die nicht zum Paket gehören, etwa Webdesign: nach Aufwand, in Schritten von ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
+      `Größere Postfächer gibt es ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Datentransfer über das enthaltene Volumen hinaus: ${contract.extraTransfer.text}. Arbeiten, die nicht zum Paket gehören, etwa Webdesign, berechnen wir nach Aufwand, in Schritten von ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
       `Alle Preise verstehen sich zzgl. ${company.vat.text} USt.`,
     ],
   },
@@ -46,16 +46,7 @@ const shipped: readonly Question[] = [
     question: 'Wer spielt welche Updates ein?',
     answer: [
       'Wir spielen Sicherheitsupdates für Server, Dienste und die Programme ein, die zum Paket gehören, auch für das CMS.',
-      'Was Sie selbst installieren, etwa eigene Erweiterungen, halten Sie selbst aktuell, es sei denn, wir haben die Pflege im Vertrag übernommen.',
-    ],
-  },
-  {
-    question: 'Was passiert, wenn ich anfrage?',
-    answer: ['Die Anfrage verpflichtet Sie zu nichts.'],
-    steps: [
-      'Ihre Anfrage kommt an: Sie sehen sofort eine Vorgangsnummer und bekommen in der Regel eine Bestätigung per E-Mail.',
-      `Jemand aus dem Support liest Ihre Nachricht und antwortet Ihnen ${replyPromise}.`,
-      'Wir beraten Sie kostenlos. Einen Vertrag gibt es erst, wenn Sie bestellen und wir den Auftrag bestätigen.',
+      'Eigene Erweiterungen und alles, was Sie selbst installieren, halten Sie aktuell. Auf Wunsch übernehmen wir auch das, mit einem Wartungsvertrag.',
     ],
   },
   {
@@ -72,11 +63,24 @@ const shipped: readonly Question[] = [
 /** Questions that only the operator can answer (`answers` in site/settings.ts); without an answer they are not asked. */
 const ownQuestions = {
   serverLocation: 'Wo stehen die Server?',
+  domains: 'Ist eine Domain dabei, und kann ich meine mitbringen?',
+  systems: 'Welche Shopsysteme und CMS kann ich nutzen?',
+  setUpFee: 'Gibt es eine Einrichtungsgebühr?',
+  nightOutage: 'Mein Shop fällt nachts aus: Wann kümmert sich jemand?',
   ownServer: 'Habe ich einen eigenen Server, oder teile ich ihn?',
   mailboxes: 'Wie viele Postfächer kann ich anlegen?',
   mailPrograms: 'Funktionieren Outlook und mein Telefon?',
-  moveDuration: 'Wie lange dauert der Umzug, und ist die Website dabei erreichbar?',
-} as const satisfies Record<keyof OwnAnswers, string>;
+  moveDuration: 'Wie lange dauert der Umzug, und wie lange ist mein Shop dabei weg?',
+  references: 'Wen kann ich nach seinen Erfahrungen fragen?',
+} as const satisfies Record<Exclude<keyof OwnAnswers, 'consultation'>, string>;
+
+/** Keys of `answers` that are empty, with what they answer; the launch check lists them. */
+export const openAnswers = (answers: OwnAnswers = {}): readonly string[] => {
+  const asked = { ...ownQuestions, consultation: 'Wie lange dauert die Beratung?' };
+  return Object.entries(asked).flatMap(([key, question]) =>
+    answers[key as keyof OwnAnswers] ? [] : [`${key} („${question}“)`],
+  );
+};
 
 export function withOwnAnswers(
   questions: readonly Question[],

@@ -20,7 +20,7 @@ export const snapshots = checked('snapshots', {
 
   picture: {
     description: `Der Shop an jedem der letzten ${inDays}, ein Bild für jeden Tag. Auf den letzten ist er nach einem Update zerlegt. Der Tag davor ist hervorgehoben: Dort ist der Shop ganz.`,
-    caption: `${figures.retention.text}, für jeden ein Stand. Zuletzt hat ein Update den Shop zerlegt. Der helle Tag davor ist der, zu dem Sie zurückkehren.`,
+    caption: `${figures.retention.text}, für jeden ein Stand. Nach einem missglückten Update kehren Sie zum Tag davor zurück.`,
   },
 
   explanation: {
@@ -49,7 +49,8 @@ export const snapshots = checked('snapshots', {
       'Postfächer mit Ordnern, Kontakten und Kalender',
     ],
     undoneTitle: 'Wird zurückgenommen',
-    undone: 'Alles, was seit diesem Tag hinzukam oder geändert wurde.',
+    undone:
+      'Alles, was seit diesem Tag hinzukam oder geändert wurde, auch Bestellungen und E-Mails.',
     undoneHint:
       'Legen Sie vorher einen manuellen Snapshot an. Dann bleibt auch der heutige Stand abrufbar.',
     consultation: 'Zu Snapshots beraten lassen',
@@ -178,7 +179,7 @@ export const snapshots = checked('snapshots', {
     },
     calculator: {
       title: 'Rechnen Sie mit Ihren Zahlen',
-      lead: `Ihr Umsatz tritt an die Stelle der Spanne von ${damage.revenuePerDay.text} am Tag. Wiederherstellung und Entwicklerkosten bleiben die Spannen aus der Tabelle.`,
+      lead: 'Wir rechnen mit Ihrem Tagesumsatz; alles andere bleibt wie oben.',
       revenue: 'Ihr Umsatz am Tag in Euro',
       hours: 'Ausfall in Stunden',
       withSnapshots: `Mit Snapshots: in ${restoreTime} wiederhergestellt, ${damage.withSnapshots.text} Zusatzkosten.`,
@@ -191,7 +192,7 @@ export const snapshots = checked('snapshots', {
   },
 
   closing: {
-    title: 'Die nächste Änderung hat einen Rückweg',
+    title: 'Probieren Sie Neues: Der Weg zurück ist da',
     text: 'Sagen Sie uns, was Sie vorhaben. Wir empfehlen ein Paket und helfen kostenlos beim Umzug.',
   },
 });

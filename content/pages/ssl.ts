@@ -90,7 +90,7 @@ export const ssl = checked('ssl', {
   },
 
   address: {
-    title: 'Was ein Zertifikat leistet und was wir dafür tun',
+    title: 'Ein Zertifikat, vier Aufgaben',
     features: [
       {
         icon: 'reload',
@@ -117,7 +117,7 @@ export const ssl = checked('ssl', {
         text: 'Bestellung, Installation und Pflege gehören zu unseren Managed Services. Sie nennen uns die Domain.',
       },
     ],
-    more: 'Was Managed Services umfassen',
+    more: 'Alle Leistungen der Managed Services',
   },
 
   options: {
@@ -173,7 +173,7 @@ export const ssl = checked('ssl', {
     title: 'Zertifikate gelten immer kürzer. Für Sie bleibt alles gleich.',
     paragraphs: [
       `Browser-Hersteller und Zertifizierungsstellen verkürzen die Laufzeit öffentlicher Zertifikate in Stufen. Seit dem ${facts.ssl.lifetimeSince.text} sind es höchstens ${facts.ssl.lifetime.text}. So ist ein gestohlener Schlüssel weniger lange von Nutzen.`,
-      `Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, gleich, wie oft neu ausgestellt wird. Nur bei EV prüft die Zertifizierungsstelle Ihre Firmendaten spätestens nach ${facts.ssl.organisationCheck.text} neu.`,
+      `Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, egal wie oft neu ausgestellt wird. Nur bei EV prüft die Zertifizierungsstelle Ihre Firmendaten spätestens nach ${facts.ssl.organisationCheck.text} neu.`,
     ],
     caption: 'Ein Jahr, in Zertifikaten gezählt',
     scaleNote:

@@ -83,15 +83,15 @@ export const switching = checked('switching', {
   metaDescription: `So verlassen Sie uns: was Sie mitnehmen, in welchen Formaten, welche Fristen gelten und was es kostet. Höchstens ${limits.notice.text} Frist nach dem EU Data Act.`,
 
   hero: {
-    title: 'Gehen können Sie jederzeit. Mit allem, was Ihnen gehört.',
-    lead: 'Ein guter Anbieter hält Sie nicht fest. Hier steht, wie Sie zu einem anderen Anbieter wechseln oder Ihre Website selbst betreiben: was Sie mitnehmen, wie lange es dauert und was es kostet.',
+    title: 'So wechseln Sie den Anbieter, mit allen Daten',
+    lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text}. Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist: So wollen es der EU Data Act und unsere AGB. Hier lesen Sie, was Sie mitnehmen, wie lange es dauert und was Sie noch zahlen.`,
     announce: 'Wechsel ankündigen',
     announceTopic: 'Anbieterwechsel',
     takeAlong: 'Was Sie mitnehmen',
   },
 
   deadlines: {
-    title: 'Die Fristen im Maßstab',
+    title: 'Drei Fristen',
     items: [
       {
         label: 'Ankündigung',
@@ -137,7 +137,7 @@ export const switching = checked('switching', {
   takeAlong: {
     title: 'Was Sie mitnehmen',
     lead: 'Alles, was Sie bei uns gespeichert haben oder was durch Ihre Nutzung entstanden ist, in Formaten, die andere lesen können.',
-    what: 'Was',
+    what: 'Daten',
     how: 'Format und Weg',
     rows: takenAlong,
     staysTitle: 'Was hier bleibt',
@@ -147,7 +147,7 @@ export const switching = checked('switching', {
 
   contract: {
     title: 'Kündigen oder wechseln: beides geht',
-    lead: 'Die Frist für eine Kündigung steht in unseren AGB. Das Recht, den Anbieter zu wechseln, gibt Ihnen das Gesetz, unabhängig von der Laufzeit.',
+    lead: 'Kündigen können Sie zum Ende der Laufzeit, wechseln auch vorher. Das Wechselrecht gilt für Hosting und E-Mail; für Wartungsverträge, Webdesign und gekaufte Waren gelten nur die Fristen der AGB.',
     caption: 'Kündigung nach den AGB und Wechsel nach dem Data Act im Vergleich',
     terms: 'Kündigen',
     termsNote: clause,
@@ -175,11 +175,11 @@ export const switching = checked('switching', {
       },
     ],
     termsLink: `${clause} lesen`,
-    costsTitle: 'Was der Wechsel kostet',
+    costsTitle: 'Kosten des Wechsels',
     costs: charges,
     costsNote: [
       'Bis zum Vertragsende zahlen Sie Ihr Paket wie bisher, im letzten Monat anteilig.',
-      ...(own.earlyEnd ? [own.earlyEnd] : []),
+      own.earlyEnd ?? 'Danach zahlen Sie nichts mehr, auch nicht für den Rest der Laufzeit.',
     ],
   },
 

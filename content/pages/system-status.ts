@@ -5,7 +5,7 @@ import { contactHrefAbout } from '../../config/routes.ts';
 import { checked } from '../checking/checked.ts';
 import { type Fact, facts, replyPromise, under } from '../facts.ts';
 
-const { status, support } = facts;
+const { availability, status, support } = facts;
 
 const service = (
   icon: 'server' | 'database' | 'mail' | 'archive',
@@ -35,11 +35,11 @@ export const systemStatus = checked('systemStatus', {
     callHref: company.phone.link,
     write: 'Störung schriftlich melden',
     writeHref: contactHrefAbout('Störung'),
-    hours: `Das Telefon ist ${support.hours.text} besetzt. Schreiben können Sie uns jederzeit.`,
+    hours: `Am Telefon sind wir ${support.hours.text}. Schreiben können Sie uns jederzeit.`,
     staffed: {
-      open: `Das Telefon ist jetzt besetzt, heute bis ${supportHours.to}${NO_BREAK}Uhr.`,
-      today: `Das Telefon ist heute ab ${supportHours.from}${NO_BREAK}Uhr besetzt. Schreiben Sie uns jetzt, wir antworten ${replyPromise}.`,
-      later: `Das Telefon ist ab {day}, ${supportHours.from}${NO_BREAK}Uhr, wieder besetzt. Schreiben Sie uns jetzt, wir antworten ${replyPromise}.`,
+      open: `Wir sind jetzt am Telefon, heute bis ${supportHours.to}${NO_BREAK}Uhr.`,
+      today: `Wir sind heute ab ${supportHours.from}${NO_BREAK}Uhr am Telefon. Schreiben Sie uns jetzt, wir antworten ${replyPromise}.`,
+      later: `Wir sind ab {day}, ${supportHours.from}${NO_BREAK}Uhr, wieder am Telefon. Schreiben Sie uns jetzt, wir antworten ${replyPromise}.`,
       weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
     },
   },
@@ -98,7 +98,7 @@ export const systemStatus = checked('systemStatus', {
       {
         figure: status.uptime.text,
         label: 'Uptime',
-        text: 'Die Verfügbarkeit: der Anteil der Zeit, in der die Plattform läuft.',
+        text: `Der Anteil der Zeit, in der die Plattform läuft. Unsere Angabe; zugesagt sind ${availability.guarantee.text}.`,
       },
       {
         figure: status.bandwidth.text,
@@ -170,7 +170,7 @@ export const systemStatus = checked('systemStatus', {
   },
 
   closing: {
-    title: 'Fragen zum Betrieb? Sprechen Sie mit uns.',
-    text: `Wir erklären, was hinter diesen Angaben steht. Beratungsanfragen beantworten wir ${replyPromise}.`,
+    title: 'Haben Sie Fragen zu diesen Angaben?',
+    text: `Wir erklären, was dahintersteht. Anfragen beantworten wir ${replyPromise}.`,
   },
 });

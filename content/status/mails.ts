@@ -5,15 +5,15 @@ import { checked } from '../checking/checked.ts';
 export const statusMails = checked('statusMails', {
   outage: {
     subject: 'Ausfall: {component}',
-    head: '{component} ist nach unserer Messung seit dem {since} ausgefallen.',
+    head: 'Ausfall nach unserer Messung seit dem {since}: {component}',
     public: 'Die Statusseite zeigt den Ausfall bereits:',
     next: 'Was Sie über den Ausfall wissen, schreiben Sie so auf die Statusseite:',
     text: 'Wir haben die Ursache gefunden und arbeiten daran.',
   },
   recovery: {
     subject: 'Ausfall beendet: {component}',
-    head: '{component} ist seit dem {until} wieder in Betrieb.',
-    slow: '{component} ist seit dem {until} wieder erreichbar, aber noch beeinträchtigt.',
+    head: 'Wieder in Betrieb seit dem {until}: {component}',
+    slow: 'Wieder erreichbar, aber noch beeinträchtigt, seit dem {until}: {component}',
     lasted: 'Der Ausfall begann am {since} und dauerte {duration}.',
     lastedUnknown:
       'Der Ausfall begann am {since}. Wie lange er dauerte, wissen wir nicht: Zeitweise wurde nicht gemessen.',
@@ -30,13 +30,13 @@ export const statusMails = checked('statusMails', {
   },
   degraded: {
     subject: 'Beeinträchtigt: {component}',
-    head: '{component} ist nach unserer Messung seit dem {since} beeinträchtigt, aber erreichbar.',
+    head: 'Beeinträchtigt, aber erreichbar, nach unserer Messung seit dem {since}: {component}',
     once: 'Solange es so bleibt, folgt keine weitere Mail.',
     public: 'Die Statusseite zeigt es bereits:',
   },
   well: {
     subject: 'Nicht mehr beeinträchtigt: {component}',
-    head: '{component} ist seit dem {until} wieder ohne Einschränkung in Betrieb.',
+    head: 'Wieder ohne Einschränkung in Betrieb seit dem {until}: {component}',
     lasted: 'Die Beeinträchtigung begann am {since} und dauerte {duration}.',
     lastedUnknown:
       'Die Beeinträchtigung begann am {since}. Wie lange sie dauerte, wissen wir nicht: Zeitweise wurde nicht gemessen.',
@@ -44,7 +44,7 @@ export const statusMails = checked('statusMails', {
   },
   summary: {
     subject: 'Instabil: {component}, {state}',
-    head: '{component} wechselt immer wieder den Zustand, zum ersten Mal am {since}. Statt einzelner Mails kommt deshalb höchstens eine Zusammenfassung pro Stunde, bis sich eine Stunde lang nichts geändert hat.',
+    head: '{component}: Der Zustand wechselt immer wieder, zum ersten Mal am {since}. Statt einzelner Mails kommt deshalb höchstens eine Zusammenfassung pro Stunde, bis sich eine Stunde lang nichts geändert hat.',
     now: 'Stand jetzt: {state}, seit dem {since}',
     outages: 'Ausfälle: {count}, davon {recent} in der letzten Stunde',
     degradations: 'Beeinträchtigungen: {count}, davon {recent} in der letzten Stunde',
@@ -102,7 +102,7 @@ export const statusMails = checked('statusMails', {
     reason: 'Was die Messung meldet: {reason}.',
     consequence:
       'Der Fehler liegt deshalb wahrscheinlich bei uns und nicht bei den Diensten. Die Statusseite zeigt „Keine Daten“. Diese Zeit zählt nicht als Ausfall, und es wird keine Störung gemeldet.',
-    next: 'Bitte prüfen Sie Netzwerk und Namensauflösung dieses Servers und ob die Adressen unter „witness“ in der Konfiguration noch stimmen. Was jetzt erreichbar ist, zeigt:',
+    next: 'Bitte prüfen Sie Netz und Namensauflösung dieses Servers und ob die Adressen unter „witness“ in der Konfiguration noch stimmen. Was jetzt erreichbar ist, zeigt:',
   },
   configFault: {
     subject: 'Statusmessung: Anmeldung abgelehnt bei {component}',

@@ -19,6 +19,17 @@ describe('the launch check', () => {
     expect(text).toContain('Not ready: 2 sample values are left');
   });
 
+  it('fails while an entry is missing that no site can do without', () => {
+    const { text, ready } = launchReport({
+      samples: [],
+      missing: ['answers.serverLocation'],
+      claims: [],
+    });
+    expect(ready).toBe(false);
+    expect(text).toContain('Missing in site/settings.ts: answers.serverLocation');
+    expect(text).toContain('Not ready: 0 sample values are left, 1 entries are missing');
+  });
+
   it('passes without sample values and still lists the claims', () => {
     const { text, ready } = launchReport({ samples: [], claims });
     expect(ready).toBe(true);
@@ -55,7 +66,7 @@ describe('the list of claims', () => {
   });
 
   it('covers every figure that the provider advertises with', () => {
-    const { terms, retention, ...advertised } = facts;
+    const { terms, contract, retention, ...advertised } = facts;
     const listed = new Set(claims.flatMap(({ facts: names = [] }) => names));
     const all = Object.entries(advertised).flatMap(([group, entries]) =>
       Object.keys(entries).map((key) => `${group}.${key}`),

@@ -29,6 +29,8 @@ const shown = (value: unknown): string => {
 
 interface LaunchState {
   readonly samples: readonly { readonly name: string; readonly value: unknown }[];
+  /** Entries of site/settings.ts that no site can go public without. */
+  readonly missing?: readonly string[];
   /** Claims that the operator has not yet called backed. */
   readonly claims: readonly Claim[];
   /** How many the operator has called backed. */
@@ -39,23 +41,25 @@ interface LaunchState {
 
 interface LaunchReport {
   readonly text: string;
-  /** False while sample values are left. Claims do not count: only the operator can judge them. */
+  /** False while sample values or missing entries are left. Claims do not count: only the operator can judge them. */
   readonly ready: boolean;
 }
 
 export function launchReport(state: LaunchState): LaunchReport {
-  const { samples, claims, backed = 0, unknownBackedTitles = [] } = state;
-  const ready = samples.length === 0;
-  const sampleLines = ready
-    ? ['None left.']
-    : columns(samples.map(({ name, value }) => [`${indent}${name}`, shown(value)]));
+  const { samples, missing = [], claims, backed = 0, unknownBackedTitles = [] } = state;
+  const ready = samples.length + missing.length === 0;
+  const sampleLines =
+    samples.length === 0
+      ? ['None left.']
+      : columns(samples.map(({ name, value }) => [`${indent}${name}`, shown(value)]));
   const verdict = ready
     ? `No sample value is left. ${claims.length} claims are yours to back before the site goes public.`
-    : `Not ready: ${samples.length} sample values are left, and ${claims.length} claims are yours to back.`;
+    : `Not ready: ${samples.length} sample values are left, ${missing.length} entries are missing, and ${claims.length} claims are yours to back.`;
   const text = [
     'Sample values (site/identity.ts, npm run setup)',
     ...sampleLines,
     '',
+    ...missing.map((name) => `Missing in site/settings.ts: ${name}`),
     'Claims that need backing (content/claims.ts)',
     ...claims.flatMap((claim, index) => claimLines(claim, index + 1)),
     ...(backed > 0 ? [`${backed} more are backed, as site/settings.ts says (backedClaims).`] : []),

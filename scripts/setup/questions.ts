@@ -116,7 +116,7 @@ export const questions = {
     example: 'https://www.nordlicht-hosting.de',
   },
   customerAreaUrl: {
-    label: { de: 'Adresse des Kundenbereichs', en: 'Address of the customer area' },
+    label: { de: 'Adresse des Kundencenters', en: 'Address of the customer area' },
     why: {
       de: 'Dorthin führt die Schaltfläche im Kopf jeder Seite.',
       en: 'The button in the header of every page leads there.',

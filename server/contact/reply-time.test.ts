@@ -24,13 +24,21 @@ describe('replyTime', () => {
   });
 
   it.each([
-    ['before the opening', '2026-11-16T05:30:00Z', 'Montag'],
-    ['on a day without support', '2026-11-15T11:00:00Z', 'Sonntag'],
+    ['before the opening', '2026-11-17T05:30:00Z', 'Dienstag'],
+    ['on a day without support', '2026-11-14T11:00:00Z', 'Samstag'],
     ['on a holiday', '2026-11-18T11:00:00Z', 'Mittwoch'],
   ])('names the support hours %s', (_, iso, day) => {
     expect(said(iso)).toMatch(
       new RegExp(`^spätestens ${day}, .*\u00a0– meist während der Sprechzeit `),
     );
     expect(said(iso)).not.toContain('Sprechzeit ab');
+  });
+
+  it.each([
+    ['on a Saturday evening', '2026-11-14T19:00:00Z'],
+    ['on a Sunday', '2026-11-15T11:00:00Z'],
+    ['on a Monday before the opening', '2026-11-16T05:30:00Z'],
+  ])('names no support hours where there are none before it: %s', (_, iso) => {
+    expect(said(iso)).not.toContain('Sprechzeit');
   });
 });

@@ -261,7 +261,7 @@ it('renders the marks of menu and home page in a state, which a screen reader sa
 it('says who answers the telephone at which hours, and nothing about now', () => {
   const text = shown(wellReport());
   expect(text).toContain(
-    'Das Telefon ist Mo–Fr 9:00–18:00 Uhr besetzt. Schreiben können Sie uns jederzeit.',
+    'Am Telefon sind wir Mo–Fr 9:00–18:00 Uhr. Schreiben können Sie uns jederzeit.',
   );
-  expect(renderStatus(wellReport()).status).not.toContain('jetzt besetzt');
+  expect(renderStatus(wellReport()).status).not.toContain('jetzt am Telefon');
 });

@@ -1,6 +1,7 @@
 /** What the operator may change and the law still binds: the pages agree with the figures, the terms and each other. */
 import { describe, expect, test } from 'vitest';
 import { optionalHref } from '../../config/routes.ts';
+import { fromPrices } from '../../content/catalog/from-prices.ts';
 import { facts } from '../../content/facts.ts';
 import { packageTable } from '../../content/pages/packages.ts';
 import { questions } from '../../content/pages/questions.ts';
@@ -39,6 +40,22 @@ test('the imprint says where content is reported: on the page for it, else by e-
   const how = /<strong>Rechtswidrige Inhalte[\s\S]*?<\/p>/.exec(builtFile('/impressum'))?.[0];
   const href = optionalHref('reportContent');
   expect(how).toContain(href ? `href="${href}"` : 'an dieselbe E-Mail-Adresse');
+});
+
+test('wherever a guarantee or an SLA is named, the clause that defines it is a link away', () => {
+  // An operator's own terms may lack it.
+  const isDefined = builtFile('/agb').includes('<h3 id="verfuegbarkeitsgarantie">');
+  for (const path of ['/', '/infrastruktur']) {
+    expect(builtFile(path).includes('href="/agb#verfuegbarkeitsgarantie"')).toBe(isDefined);
+  }
+});
+
+test('the lowest price is said of what it buys, also in search results and link pictures', () => {
+  const said = plain(fromPrices);
+  const page = plain(builtFile('/'));
+  const named = (pattern: RegExp): string => pattern.exec(page)?.[1] ?? '';
+  expect(named(/<meta name="description" content="([^"]*)"/)).toContain(said);
+  expect(named(/<meta property="og:image:alt" content="([^"]*)"/)).toContain(said);
 });
 
 test('the price table says what every package contains, and links the clauses', () => {

@@ -91,7 +91,7 @@ describe('about a notice', () => {
     const { subject, text } = ackText(notice);
     expect(subject).toBe('Ihre Meldung M7Q3-M9XT');
     expect(text).toContain('bestätigen den Eingang Ihrer Meldung am 17.11.2026');
-    expect(text).toContain('Ein Mensch prüft sie.');
+    expect(text).toContain('Ein Mensch liest und prüft sie.');
     expect(text).toContain('bis zum 18.11.2026, 08:20');
     expect(text).not.toMatch(/Paket|Angebot|Beratung|Preis/);
   });

@@ -1,6 +1,6 @@
 /** The mails as plain German text. What a visitor wrote appears in `notify` alone: its body, and names in its subject. */
 import { company, postalAddress } from '../../../config/company.ts';
-import { dayAndTime } from '../../../config/format.ts';
+import { countOf, dayAndTime } from '../../../config/format.ts';
 import { retention } from '../../../config/retention.ts';
 import { contactMails } from '../../../content/contact/mails.ts';
 import { facts } from '../../../content/facts.ts';
@@ -173,7 +173,7 @@ export function digestText(
     `    ${label} ${linkTo(task, row.ref, now)}`,
   ];
   const heldList = [
-    fill(words.list, { days: String(retention.heldDays) }),
+    fill(words.list, { days: countOf('Tagen')(retention.heldDays) }),
     ...held.map((row) =>
       listed(row, describeSuspicions(row.suspicions), words.release, 'freigeben'),
     ),
@@ -197,7 +197,7 @@ export function digestText(
       ...(held.length > 0 ? heldList : [words.nothing]),
       ...(overdue.length > 0 ? overdueList : []),
       ...(held.length + overdue.length > 0
-        ? [fill(words.links, { days: String(linkLifetime / day) })]
+        ? [fill(words.links, { days: countOf('Tage')(linkLifetime / day) })]
         : []),
     ),
   };

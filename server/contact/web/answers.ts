@@ -16,7 +16,7 @@ import { type ContactPages, type FormPages, replyInWords, summary } from './page
 const words = contactAnswers;
 
 const timeToWait = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes >= 90) return fill(words.wait.hours, { hours: String(Math.ceil(minutes / 60)) });
   return minutes === 1 ? words.wait.minute : fill(words.wait.minutes, { minutes: String(minutes) });
 };

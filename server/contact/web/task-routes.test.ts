@@ -142,7 +142,7 @@ describe('freigeben', () => {
     expect(page).toContain('nicht zurückholen');
     await press(link, 'zurueck');
     const heldAgain = (await open(link)).body;
-    expect(heldAgain).toContain(`Schon verschickt ist ${words.released.notification};`);
+    expect(heldAgain).toContain(`Schon verschickt: ${words.released.notification}.`);
     await press(link, 'ja');
     const again = (await mailsOf(ref)).find(({ kind }) => kind === 'notify');
     expect(again).toMatchObject({ id: notify?.id, state: 'sent' });

@@ -3,6 +3,7 @@
  * browser's preview comes by; only the button does. It leads back to the page, which shows the new state.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countOf } from '../../../config/format.ts';
 import { contactPages } from '../../../content/contact/pages.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { type Clock, day } from '../../clock.ts';
@@ -75,7 +76,7 @@ export function registerTasks(scope: FastifyInstance, dependencies: TaskDependen
     const read = readLink(signer, values, clock.now());
     if (read.kind === 'forged') return note(reply, 404, notes.forged);
     if (read.kind === 'valid') return read.link;
-    const text = fill(notes.expired.text, { days: String(linkLifetime / day) });
+    const text = fill(notes.expired.text, { days: countOf('Tage')(linkLifetime / day) });
     return note(reply, 410, { ...notes.expired, text });
   };
 

@@ -1,4 +1,5 @@
 /** What the page behind an operator's link shows, by the state of the request. */
+import { countOf } from '../../../config/format.ts';
 import { retention } from '../../../config/retention.ts';
 import { contactPages } from '../../../content/contact/pages.ts';
 import { fill } from '../../../schemas/fill.ts';
@@ -41,7 +42,7 @@ function sentMails(mails: readonly MailListing[]): string | undefined {
 
 function unheldText(mails: readonly MailListing[]): string {
   const sent = sentMails(mails);
-  const days = String(retention.heldDays);
+  const days = countOf('Tagen')(retention.heldDays);
   return sent ? fill(words.released.sent, { mails: sent, days }) : words.released.nothingSent;
 }
 

@@ -70,7 +70,7 @@ it('tells of an outage and its end: probe, reason, since when, and what to look 
   expect(await sent('outage')).toEqual({
     to: [recipients[0]],
     subject: 'Ausfall: Webserver',
-    text: `Webserver ist nach unserer Messung seit dem 16.11.2026, 10:01 Uhr ausgefallen.
+    text: `Ausfall nach unserer Messung seit dem 16.11.2026, 10:01 Uhr: Webserver
 
 Messung: http Nr. 1 (web:http:1)
 Grund: Die Verbindung wird abgelehnt (ECONNREFUSED).
@@ -88,7 +88,7 @@ Was Sie über den Ausfall wissen, schreiben Sie so auf die Statusseite:
   expect(await sent('recovery')).toEqual({
     to: [recipients[0]],
     subject: 'Ausfall beendet: Webserver',
-    text: `Webserver ist seit dem 16.11.2026, 10:05 Uhr wieder in Betrieb.
+    text: `Wieder in Betrieb seit dem 16.11.2026, 10:05 Uhr: Webserver
 
 Der Ausfall begann am 16.11.2026, 10:01 Uhr und dauerte 4 Minuten.
 
@@ -110,7 +110,7 @@ it('tells once of a certificate with nine days left, and once when it is renewed
   expect((await rows()).map(({ kind }) => kind)).toEqual(['degraded', 'degraded', 'well', 'well']);
   expect(await sent('degraded')).toMatchObject({
     subject: 'Beeinträchtigt: Webserver',
-    text: `Webserver ist nach unserer Messung seit dem 16.11.2026, 10:00 Uhr beeinträchtigt, aber erreichbar.
+    text: `Beeinträchtigt, aber erreichbar, nach unserer Messung seit dem 16.11.2026, 10:00 Uhr: Webserver
 
 Messung: http Nr. 1 (web:http:1)
 Grund: Das Zertifikat läuft in 9 Tagen ab.
@@ -126,7 +126,7 @@ ${page}
   });
   expect(await sent('well')).toMatchObject({
     subject: 'Nicht mehr beeinträchtigt: Webserver',
-    text: `Webserver ist seit dem 16.11.2026, 12:01 Uhr wieder ohne Einschränkung in Betrieb.
+    text: `Wieder ohne Einschränkung in Betrieb seit dem 16.11.2026, 12:01 Uhr: Webserver
 
 Die Beeinträchtigung begann am 16.11.2026, 10:00 Uhr und dauerte 2 Stunden und 1 Minute.
 
@@ -161,7 +161,7 @@ describe('a component that changes again and again', () => {
     expect(draft.subject).toBe('Instabil: Webserver, in Betrieb');
     expect(
       draft.text.replaceAll('\u00a0', ' '),
-    ).toBe(`Webserver wechselt immer wieder den Zustand, zum ersten Mal am 16.11.2026, 10:00 Uhr. Statt einzelner Mails kommt deshalb höchstens eine Zusammenfassung pro Stunde, bis sich eine Stunde lang nichts geändert hat.
+    ).toBe(`Webserver: Der Zustand wechselt immer wieder, zum ersten Mal am 16.11.2026, 10:00 Uhr. Statt einzelner Mails kommt deshalb höchstens eine Zusammenfassung pro Stunde, bis sich eine Stunde lang nichts geändert hat.
 
 Stand jetzt: in Betrieb, seit dem 16.11.2026, 11:18 Uhr
 Ausfälle: 20, davon 15 in der letzten Stunde
@@ -226,7 +226,7 @@ describe('an end', () => {
   it('says what else is wrong', async () => {
     await measure('ddsss', start, 'took 3000 ms');
     expect((await sent('recovery')).text).toMatch(
-      /wieder erreichbar, aber noch beeinträchtigt\.[\s\S]*Grund: Die Antwort dauert 3 Sekunden\./,
+      /Wieder erreichbar, aber noch beeinträchtigt,[\s\S]*Grund: Die Antwort dauert 3 Sekunden\./,
     );
   });
 });
@@ -242,7 +242,9 @@ it('sends what the release before has put into the outbox', async () => {
     .updateTable('outbox')
     .set({ occasion: `outage:${id}` })
     .execute();
-  expect((await sent('outage')).text).toContain('seit dem 16.11.2026, 10:00 Uhr ausgefallen');
+  expect((await sent('outage')).text).toContain(
+    'Ausfall nach unserer Messung seit dem 16.11.2026, 10:00 Uhr',
+  );
   await mailDb().updateTable('outbox').set({ occasion: 'outage:gone' }).execute();
   await expect(sent('outage')).rejects.toThrow('not sent');
 });

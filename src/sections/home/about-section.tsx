@@ -4,6 +4,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 type AboutSectionProps = typeof home.about & {
   readonly infrastructureHref: string;
+  /** The clause that defines the guarantee. */
+  readonly guaranteeHref: string | undefined;
   /** Empty until the operator names somebody. */
   readonly team: readonly { readonly name: string; readonly task: string; readonly src: string }[];
 };
@@ -42,12 +44,19 @@ export function AboutSection(copy: AboutSectionProps) {
             {copy.infrastructure}
           </TextLink>
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-4 self-end border-b-2 border-on-petrol pb-4">
-          <span className="text-display font-medium proportional-figures lg:text-[7.5rem]">
-            {copy.guarantee.value}
-          </span>
-          <span className="text-lead">{copy.guarantee.label}</span>
-        </p>
+        <div className="self-end">
+          <p className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-on-petrol pb-4">
+            <span className="text-display font-medium proportional-figures lg:text-[7.5rem]">
+              {copy.guarantee.value}
+            </span>
+            <span className="text-lead">{copy.guarantee.label}</span>
+          </p>
+          {copy.guaranteeHref && (
+            <TextLink href={copy.guaranteeHref} className="mt-4">
+              {copy.guarantee.terms}
+            </TextLink>
+          )}
+        </div>
       </div>
     </Band>
   );

@@ -22,6 +22,14 @@ export function ContactSection({ children, hours, times, ...copy }: ContactSecti
         <div className="contact-card group mt-6 border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/4] lg:mt-0">
           <FormSubject {...copy} />
           {children}
+          <div className="contact-asks mt-8 border-t border-rule pt-5">
+            <h3 className="font-medium">{copy.next.title}</h3>
+            <ul className="mt-3 grid max-w-[38em] list-disc gap-2 pl-5 text-ink-soft">
+              {copy.next.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </div>
         </div>
         <div className="contact-asks max-lg:mt-8 lg:col-start-2">
           <p className="mt-4 max-w-[36em] text-lead text-ink-soft">{copy.lead}</p>

@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Band, BandHeading } from '../../ui/band.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { gainStyle } from './gain-style.ts';
 
 type DataCentreSectionProps = typeof infrastructure.dataCentre & {
+  /** The clause that defines the SLA. */
+  readonly guaranteeHref: string | undefined;
   /** The photo of an aisle over its drawing. */
   readonly children: ReactNode;
 };
 
 /** A picture beside the heading; below it six facts, each with its value in large type and what the owner has of it. */
-export function DataCentreSection({ title, lead, points, children }: DataCentreSectionProps) {
+export function DataCentreSection({
+  title,
+  lead,
+  points,
+  guarantee,
+  guaranteeHref,
+  children,
+}: DataCentreSectionProps) {
   return (
     <Band ground="paper" labelledBy="data-centre-title">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
@@ -31,6 +41,11 @@ export function DataCentreSection({ title, lead, points, children }: DataCentreS
           </li>
         ))}
       </ul>
+      {guaranteeHref && (
+        <TextLink href={guaranteeHref} className="mt-8 text-petrol-text">
+          {guarantee}
+        </TextLink>
+      )}
     </Band>
   );
 }

@@ -28,7 +28,7 @@ test('a double click sends one request, the thanks name it, and the price table 
   await page.locator(`a[data-package="${last}"]`).click();
   await page.locator('#contact astro-island:not([ssr])').waitFor();
   await fill(page, person);
-  await page.getByRole('button', { name: 'Beratung anfragen' }).dblclick();
+  await page.getByRole('button', { name: 'Anfrage senden' }).dblclick();
 
   const success = page.locator('[data-contact-success]');
   await expectSent(page);

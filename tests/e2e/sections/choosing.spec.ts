@@ -159,7 +159,7 @@ test('it travels into the request as a summary that can be removed', async ({ pa
   });
 
   await test.step('it is stored', async () => {
-    await page.locator('#contact').getByRole('button', { name: 'Beratung anfragen' }).click();
+    await page.locator('#contact').getByRole('button', { name: 'Anfrage senden' }).click();
     await expectSent(page);
     const ref = await page.locator('[data-contact-success] dd').last().innerText();
     const { request } = await showRequest(ref);

@@ -12,12 +12,12 @@ const firstChoice = (page: Page) =>
   page.locator('section[aria-labelledby="page-title"] a.bg-amber');
 
 async function expectNight(page: Page): Promise<void> {
-  await expect(page.getByText(/Das Telefon ist ab Montag, 9:00.Uhr, wieder besetzt/)).toBeVisible();
+  await expect(page.getByText(/Wir sind ab Montag, 9:00.Uhr, wieder am Telefon/)).toBeVisible();
   await expect(firstChoice(page)).toHaveText('Störung schriftlich melden');
 }
 
 async function expectOfficeHours(page: Page): Promise<void> {
-  await expect(page.getByText(/Das Telefon ist jetzt besetzt, heute bis 18:00.Uhr/)).toBeVisible();
+  await expect(page.getByText(/Wir sind jetzt am Telefon, heute bis 18:00.Uhr/)).toBeVisible();
   await expect(firstChoice(page)).toHaveText('Störung am Telefon melden');
 }
 
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     for (const address of ['/system-status', `${site.url}/system-status`]) {
       await page.goto(address);
       await expect(page.getByText('Schreiben können Sie uns jederzeit.')).toBeVisible();
-      await expect(page.getByText('jetzt besetzt')).toHaveCount(0);
+      await expect(page.getByText('jetzt am Telefon')).toHaveCount(0);
       await expect(firstChoice(page)).toHaveText('Störung schriftlich melden');
     }
     await site.stop();

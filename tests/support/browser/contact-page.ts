@@ -46,7 +46,7 @@ export const valuesOf = (page: Page): Promise<string[]> =>
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 export const submit = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Beratung anfragen' }).click();
+  page.getByRole('button', { name: 'Anfrage senden' }).click();
 
 /**
  * Resolves when a worker has solved the challenge. Begin to wait before the visitor writes. A request that is sent

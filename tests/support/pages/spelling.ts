@@ -37,6 +37,7 @@ const codeKeys = new Set([
   'billing',
   'href',
   'icon',
+  'mark',
   'id',
   'kind',
   'locale',

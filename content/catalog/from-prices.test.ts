@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { fromPrices, priceLine } from './from-prices.ts';
+
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+
+it.each([
+  [
+    [
+      { monthlyCents: 6900, shop: false },
+      { monthlyCents: 9900, shop: true },
+    ],
+    'Websites ab 69 €, Onlineshops ab 99 € im Monat',
+  ],
+  [[{ monthlyCents: 6900, shop: true }], 'Websites und Onlineshops ab 69 € im Monat'],
+  [[{ monthlyCents: 6900, shop: false }], 'Websites ab 69 € im Monat'],
+])('a shop never seems to cost less than the package that allows one', (packages, line) => {
+  expect(plain(priceLine(packages))).toBe(line);
+});
+
+it('is what the shipped packages cost', () => {
+  expect(plain(fromPrices)).toBe('Websites ab 69 €, Onlineshops ab 99 € im Monat');
+});
