@@ -1,8 +1,8 @@
 /** What erases requests and what answers or releases them, at the same moment. */
-import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { retention } from '../../config/retention.ts';
 import { needs } from '../../tests/support/machine/needs.ts';
+import { untilOneWaits } from '../../tests/support/postgres/waiting-lock.ts';
 import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { newRequest } from '../../tests/support/server/test-store.ts';
 import { day } from '../clock.ts';
@@ -22,18 +22,7 @@ describe('locks', needs('PostgreSQL', inject('postgresUrl')), () => {
     trx.updateTable('requests').set({ last_activity_at: now }).where('id', '=', id).execute();
   const touchMails = (trx: Db, id: string) =>
     trx.updateTable('outbox').set({ last_code: 'x' }).where('request_id', '=', id).execute();
-  /** Resolves when another transaction waits for a lock of this one. */
-  const untilAnotherWaits = () =>
-    expect
-      .poll(async () => {
-        const { rows } = await sql<{ count: number }>`
-          select count(*) as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          opened.engine.db,
-        );
-        return rows[0]?.count;
-      })
-      .toBe(1);
+  const untilAnotherWaits = () => untilOneWaits(opened.engine.db);
 
   it.each([
     ['erase', (id: string) => opened.store.erase([id])],

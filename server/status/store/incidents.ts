@@ -6,6 +6,7 @@ import type {
   IncidentStatus,
   UpdateReport,
 } from '../../../schemas/status-report.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Db, IncidentRow, IncidentUpdateRow } from './tables.ts';
 import { componentsText, parseComponents, refuseUnfitTexts } from './text-limits.ts';
 
@@ -150,7 +151,7 @@ async function insertUpdateRow(
 
 /** Throws `RangeError` for texts that are empty or too long, as `addUpdate` and `planMaintenance` do. */
 export const openIncident = (db: Db, incident: NewIncident): Promise<StoredIncident> =>
-  db.transaction().execute((trx) => insertIncident(trx, incident, undefined));
+  inTransaction(db, (trx) => insertIncident(trx, incident, undefined));
 
 /** Who writes an update, and how it differs from a person's. */
 interface UpdateOrigin {
@@ -204,4 +205,4 @@ export const addUpdate = (
   id: string,
   update: NewUpdate,
 ): Promise<StoredIncident | undefined> =>
-  db.transaction().execute((trx) => insertUpdate(trx, id, update, { person: true }));
+  inTransaction(db, (trx) => insertUpdate(trx, id, update, { person: true }));

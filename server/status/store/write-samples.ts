@@ -1,5 +1,6 @@
 /** Results into the database: samples, segments, response times and outages in one transaction, behind the fence of the lease. */
 import { hour } from '../../clock.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { type Histogram, histogramText, parseHistogram, withTime } from '../rules/histogram.ts';
 import { isInDoubt } from '../rules/machine.ts';
 import { changeNoLaterThan } from './changes.ts';
@@ -205,7 +206,7 @@ const measuredComponents = (
 export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
   /** All of them in one transaction, or none: nothing is returned when the lease has gone to another process. */
   write: (lease: Lease, samples: readonly Sample[]): Promise<Written | undefined> =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       if (!(await holdsLease(trx, lease))) return undefined;
       const byKey = await startWork(trx, samples);
       const slots = await storedSlots(trx, byKey.values(), samples);
@@ -226,7 +227,7 @@ export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
 
   /** Probes that are no longer in the config take no part from now on, and an outage that only they saw is over. False without the lease. */
   endOtherProbes: (lease: Lease, keys: readonly string[], now: number): Promise<boolean> =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       if (!(await holdsLease(trx, lease))) return false;
       const ended = await trx
         .updateTable('status_probes')
