@@ -85,3 +85,12 @@ it('prunes around folders and files that vanish', async () => {
   await Promise.all([1, 2].map(() => pruneMailFiles(opened.folder, clock.now() - 30 * day)));
   expect([existsSync(old), existsSync(join(folder, 'archive'))]).toEqual([false, true]);
 });
+
+it('leaves the turn to the process that took it over from a job that lasted too long', async () => {
+  const { values } = opened;
+  const log = createLog({ write: (line) => lines.push(line) });
+  const takenOver = String(clock.now() + 20 * minute);
+  const run = () => values.set('slow-turn', takenOver);
+  await runDailyJobs([{ name: 'slow', from: 0, run }], { values, clock, log });
+  expect(await values.get('slow-turn')).toBe(takenOver);
+});

@@ -29,6 +29,14 @@ export function keyValues(untyped: Kysely<object>) {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute();
     },
+    /** Deletes the entry only if it still has this value. */
+    remove: async (name: string, value: string): Promise<void> => {
+      await db
+        .deleteFrom('key_values')
+        .where('name', '=', name)
+        .where('value', '=', value)
+        .execute();
+    },
     /** Writes only if the entry is what was read, or missing as it was; false when another process was faster. */
     replace: async (name: string, read: string | undefined, value: string): Promise<boolean> => {
       const written = await (read === undefined

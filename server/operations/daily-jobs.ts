@@ -36,8 +36,10 @@ async function takeTurn(values: KeyValues, name: string, now: number) {
   const until = Number(read ?? 0);
   // A turn that ends later than a whole turn from now was written before the clock was set back.
   if (until > now && until <= now + turnLength) return undefined;
-  if (!(await values.replace(entry, read, String(now + turnLength)))) return undefined;
-  return () => values.set(entry, undefined);
+  const own = String(now + turnLength);
+  if (!(await values.replace(entry, read, own))) return undefined;
+  // A job that took too long has lost its turn to another process, which must keep it.
+  return () => values.remove(entry, own);
 }
 
 /** Runs the jobs still due today; one that fails is tried again in the next round. */
