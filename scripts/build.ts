@@ -2,7 +2,7 @@
  * `npm run build`: builds the site into `dist`. The steps work in a temporary folder that replaces `dist` at the end,
  * so that a failed build leaves the last good site untouched.
  */
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError, readEnvironment } from '../server/env.ts';
 import { checkData } from './build/check-data.ts';
@@ -15,8 +15,9 @@ import { writeSecurityHeaders } from './build/headers/security-headers.ts';
 import { inlinePageStyles } from './build/inline-page-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { renderPages } from './build/render-pages.ts';
+import { replaceDist } from './build/replace-dist.ts';
 import { listPackages } from './build/sbom.ts';
-import { hashSources, removeStamp, writeStamp } from './build/source-stamp.ts';
+import { hashSources, writeStamp } from './build/source-stamp.ts';
 import { type BuildContext, BuildFailure, type BuildStep } from './build/step.ts';
 
 const steps: readonly BuildStep[] = [
@@ -48,16 +49,6 @@ async function runSteps(context: BuildContext): Promise<void> {
   }
 }
 
-/** Replaces `dist` by two renames, so that it is missing only for an instant. */
-function replaceDist(root: string, folder: string): void {
-  const dist = join(root, 'dist');
-  const old = `${folder}-old`;
-  mkdirSync(dist, { recursive: true });
-  renameSync(dist, old);
-  renameSync(folder, dist);
-  rmSync(old, { recursive: true });
-}
-
 async function main(): Promise<void> {
   const root = join(import.meta.dirname, '..');
   const folder = join(root, '.build', `site-${process.pid}`);
@@ -71,9 +62,8 @@ async function main(): Promise<void> {
   readEnvironment(environment);
   try {
     await runSteps({ root, folder, environment });
-    removeStamp(root);
+    writeStamp(folder, hash);
     replaceDist(root, folder);
-    writeStamp(root, hash);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moduleImports } from '../check/module-imports.ts';
 import { hashSources, isUpToDate, writeStamp } from './source-stamp.ts';
 
+const scripts = join(import.meta.dirname, '..');
 let root: string;
 
 beforeEach(() => {
@@ -29,11 +31,28 @@ test('a changed SITE_URL changes the hash', () => {
   expect(hashSources(root, { SITE_URL: 'https://www.example.com' })).not.toBe(before);
 });
 
-test('a site is up to date only if its stamp matches and its pages exist', () => {
+test('a site is up to date only if its stamp matches, and goes with its pages', () => {
+  const dist = join(root, 'dist');
   expect(isUpToDate(root, 'hash')).toBe(false);
-  writeStamp(root, 'hash');
+  writeStamp(dist, 'hash');
   expect(isUpToDate(root, 'hash')).toBe(true);
   expect(isUpToDate(root, 'another')).toBe(false);
-  rmSync(join(root, 'dist'), { recursive: true });
+  rmSync(dist, { recursive: true });
   expect(isUpToDate(root, 'hash')).toBe(false);
+});
+
+test('every file of the server that a step of the build imports changes the hash', () => {
+  const files = globSync('build/**/*.ts', { cwd: scripts }).filter((file) => !/test/.test(file));
+  const imported = files.flatMap((file) =>
+    moduleImports(file, readFileSync(join(scripts, file), 'utf8'))
+      .map(({ specifier }) => posix.join('scripts', posix.dirname(file), specifier))
+      .filter((path) => path.startsWith('server/')),
+  );
+  expect(imported).toContain('server/site/header-rules.ts');
+  for (const path of new Set(imported)) {
+    const before = hashSources(root, {});
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), 'export {}');
+    expect(hashSources(root, {}), path).not.toBe(before);
+  }
 });

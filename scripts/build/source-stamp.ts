@@ -15,6 +15,9 @@ const sources = [
   'public',
   'scripts/build',
   'scripts/build.ts',
+  // Of the server, what the build itself calls.
+  'server/site/header-rules.ts',
+  'server/site/load-renderer.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -47,20 +50,16 @@ export function hashSources(root: string, environment: Record<string, string | u
   return hash.digest('hex');
 }
 
-const stampFile = (root: string): string => join(root, '.build', 'built-from');
+/** Inside the built folder, so that a stamp and its pages are replaced as one, whoever else builds at the same time. */
+const stampFile = (folder: string): string => join(folder, '_server', 'built-from');
+const builtStamp = (root: string): string => stampFile(join(root, 'dist'));
 
-export function isUpToDate(root: string, hash: string): boolean {
-  const stamp = stampFile(root);
-  return (
-    existsSync(join(root, 'dist', 'index.html')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === hash
-  );
+export const isUpToDate = (root: string, hash: string): boolean =>
+  existsSync(builtStamp(root)) && readFileSync(builtStamp(root), 'utf8') === hash;
+
+export function writeStamp(folder: string, hash: string): void {
+  mkdirSync(dirname(stampFile(folder)), { recursive: true });
+  writeFileSync(stampFile(folder), hash);
 }
 
-export function writeStamp(root: string, hash: string): void {
-  mkdirSync(dirname(stampFile(root)), { recursive: true });
-  writeFileSync(stampFile(root), hash);
-}
-
-export const removeStamp = (root: string): void => rmSync(stampFile(root), { force: true });
+export const removeStamp = (root: string): void => rmSync(builtStamp(root), { force: true });
