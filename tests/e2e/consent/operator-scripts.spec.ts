@@ -3,9 +3,11 @@ import { consentScripts } from '../../../config/consent.ts';
 import type { ConsentCategory } from '../../../shapes/consent.ts';
 import {
   dialog,
+  everything,
   firstVisit,
   plainPage,
   press,
+  storeChoice,
   storedText,
 } from '../../support/browser/consent-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -24,7 +26,12 @@ const labels: Record<ConsentCategory, string> = {
   marketing: 'Marketing',
 };
 
-test.use({ ...firstVisit, operatorScripts: true, expectedHosts: /./ });
+test.use({
+  ...firstVisit,
+  operatorScripts: true,
+  expectedHosts: /./,
+  expectedErrors: /Failed to load resource.*404/,
+});
 
 test.beforeEach(async ({ context }) => {
   for (const address of addresses()) {
@@ -53,6 +60,13 @@ test('consent to a category loads its scripts alone, and no policy objects', asy
     await expect.poll(() => storedText(page)).toBeDefined();
     await expect.poll(() => requested.toSorted()).toEqual(addresses(category).toSorted());
   }
+});
+
+test('a page behind a signed link has none of them, whatever was agreed to', async ({ page }) => {
+  await storeChoice(page, everything);
+  await page.goto('/kontakt/vorgang?sig=x');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-consent]')).toHaveCount(0);
 });
 
 /** What `matomo.js` does with the queue that a page has left for it. */

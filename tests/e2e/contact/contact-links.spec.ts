@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { contactPages } from '../../../content/contact/pages.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
+import { firstVisit } from '../../support/browser/consent-page.ts';
 import { person, uniqueAddress } from '../../support/browser/contact-page.ts';
 import { overflowing } from '../../support/browser/layout.ts';
 import { operatorLink, showRequest } from '../../support/browser/server-data.ts';
@@ -47,6 +48,29 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: words.undo }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.answer.title);
     expect(await stateOf(ref)).toBe('open');
+  });
+});
+
+test.describe('on a first visit', () => {
+  test.use({ ...firstVisit, expectedErrors: /Failed to load resource.*404/ });
+
+  test('no banner lies over the button, and nothing waits for consent', async ({ page }) => {
+    const ref = await heldRequest(page);
+    const expectNothingOptional = () =>
+      expect(page.locator('[data-consent-region], [data-consent]')).toHaveCount(0);
+    await page.goto(operatorLink('freigeben', ref));
+    await expectNothingOptional();
+    await page.getByRole('button', { name: words.release.button }).click();
+    await page.goto(operatorLink('beantwortet', ref));
+    await expectNothingOptional();
+    // At the very bottom of the window, where the banner would lie.
+    const button = page.getByRole('button', { name: words.answer.button });
+    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await button.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.answered.title);
+    await page.goto('/kontakt/vorgang?sig=x');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notes.forged.title);
+    await expectNothingOptional();
   });
 });
 
