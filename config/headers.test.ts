@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { documentHeaders, embedderPolicy, metaPolicy, transportSecurity } from './headers.ts';
 import { noticeEndpoint } from './site.ts';
-import { trustedTypesDirectives, workerPolicyName } from './trusted-types.ts';
+import { consentPolicyName, trustedTypesDirectives, workerPolicyName } from './trusted-types.ts';
 
 const hashes = { scripts: ["'sha256-a'"], styles: [] };
 const policy = async (): Promise<string[]> =>
@@ -26,18 +26,21 @@ test('a form that posts elsewhere is allowed to, and its script too', async () =
   }
 });
 
-test('only the worker has a policy that makes script from a string', async () => {
+test('only the worker and what waits for consent have a policy that makes script from a string', async () => {
   expect(await policy()).toEqual(
     expect.arrayContaining([
       "require-trusted-types-for 'script'",
-      `trusted-types ${workerPolicyName}`,
+      `trusted-types ${workerPolicyName} ${consentPolicyName}`,
     ]),
   );
 });
 
-test('the worker asks for the very policy that is allowed', () => {
-  const proof = join(import.meta.dirname, '..', 'src', 'islands', 'contact', 'proof.ts');
-  expect(readFileSync(proof, 'utf8')).toContain(`const POLICY = '${workerPolicyName}';`);
+test.each([
+  ['islands/contact/proof.ts', workerPolicyName],
+  ['consent/activate.ts', consentPolicyName],
+])('src/%s asks for the very policy that is allowed', (file, name) => {
+  const path = join(import.meta.dirname, '..', 'src', file);
+  expect(readFileSync(path, 'utf8')).toContain(`const POLICY = '${name}';`);
 });
 
 test('scripts of the operator are not held to it', () => {

@@ -26,13 +26,18 @@ declare module '*/live-status.ts?data' {
 }
 
 interface Window {
-  /** Undefined in browsers without Trusted Types. `TrustedScriptURL` is typed as a string, as the DOM types expect. */
+  /** Undefined in browsers without Trusted Types. What it makes is typed as a string, as the DOM types expect. */
   readonly trustedTypes?: {
-    createPolicy(
+    createPolicy<Rule extends keyof TrustedRules>(
       name: string,
-      rules: { createScriptURL(): string },
-    ): { createScriptURL(input: string): string };
+      rules: Pick<TrustedRules, Rule>,
+    ): Pick<TrustedRules, Rule>;
   };
+}
+
+interface TrustedRules {
+  createScript(text: string): string;
+  createScriptURL(address: string): string;
 }
 
 interface Navigator {

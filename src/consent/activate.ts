@@ -11,22 +11,35 @@ type Media = HTMLImageElement | HTMLIFrameElement;
 /** Categories of which this page has started something. A withdrawal cannot stop that; it has to reload the page. */
 export const startedCategories = new Set<OptionalCategory>();
 
+/** A name that the headers allow (config/trusted-types.ts). */
+const POLICY = 'consent-scripts';
+
+/** Changes nothing: what may run is decided by the hashes and origins of the Content-Security-Policy. */
+const rules = {
+  createScript: (text: string) => text,
+  createScriptURL: (address: string) => address,
+};
+let policy: typeof rules | undefined;
+
 /**
  * Replaces an inert script by a new element, which the browser runs. Attributes are cloned as nodes, because
  * `setAttribute` refuses some names that the HTML parser accepts (`@odd`).
  */
 function runScript(inert: HTMLScriptElement): Promise<unknown> | undefined {
+  // A page can create a policy of one name once.
+  policy ??= window.trustedTypes?.createPolicy(POLICY, rules) ?? rules;
   const script = document.createElement('script');
   for (const attribute of inert.attributes) {
-    if (attribute.name !== 'type') script.setAttributeNode(attribute.cloneNode() as Attr);
+    if (attribute.name !== 'type' && attribute.name !== 'src')
+      script.setAttributeNode(attribute.cloneNode() as Attr);
   }
   const src = inert.dataset['src'] ?? inert.getAttribute('src');
   if (inert.dataset['type'] === 'module') script.type = 'module';
   // Under a Content-Security-Policy the `nonce` attribute reads as empty; the property keeps the value.
   script.nonce = inert.nonce;
   script.async = inert.hasAttribute('async');
-  script.text = inert.text;
-  if (src) script.src = src;
+  script.text = policy.createScript(inert.text);
+  if (src) script.src = policy.createScriptURL(src);
   const answered =
     src &&
     new Promise((resolve) => {

@@ -12,8 +12,13 @@ it('covers what runs inline, over its exact bytes, each once', () => {
   expect(styles).toHaveLength(1);
 });
 
-it('leaves out files, data and scripts that wait for consent', () => {
+it('leaves out files and data', () => {
   const html =
-    '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type="text/plain" data-consent="analytics">x</script>';
+    '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type="text/plain" data-consent="analytics" data-src="/b.js"></script>';
   expect(inlineHashes(html)).toEqual({ scripts: [], styles: [] });
+});
+
+it('covers a script that waits for consent, because it runs later', () => {
+  const html = '<script type="text/plain" data-consent="analytics">alert(1)</script>';
+  expect(inlineHashes(html).scripts).toEqual(inlineHashes('<script>alert(1)</script>').scripts);
 });

@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto';
 import type { InlineHashes } from '../../../config/headers.ts';
 import { type HtmlElement, htmlElements } from '../html-elements.ts';
 
-/** Data blocks and scripts waiting for consent are not run, so they need no hash. */
+/** Data blocks are not run, so they need no hash. */
 const runs = new Set(['', 'module', 'text/javascript', 'speculationrules']);
 
-export const isInlineScript = ({ tag, attributes }: HtmlElement): boolean =>
+const isInlineScript = ({ tag, attributes }: HtmlElement): boolean =>
   tag === 'script' && !attributes.has('src') && runs.has(attributes.get('type') ?? '');
+
+/** Runs once the visitor has agreed (src/consent/activate.ts). */
+const waitsForConsent = ({ tag, attributes }: HtmlElement): boolean =>
+  tag === 'script' &&
+  attributes.get('type') === 'text/plain' &&
+  attributes.has('data-consent') &&
+  !attributes.has('src') &&
+  !attributes.has('data-src');
 
 const hash = ({ text }: HtmlElement): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
@@ -16,5 +24,8 @@ export function inlineHashes(...documents: readonly string[]): InlineHashes {
   const elements = documents.flatMap(htmlElements);
   const hashes = (isCovered: (element: HtmlElement) => boolean): string[] =>
     [...new Set(elements.filter(isCovered).map(hash))].sort();
-  return { scripts: hashes(isInlineScript), styles: hashes(({ tag }) => tag === 'style') };
+  return {
+    scripts: hashes((element) => isInlineScript(element) || waitsForConsent(element)),
+    styles: hashes(({ tag }) => tag === 'style'),
+  };
 }

@@ -16,7 +16,7 @@ const MARGIN_MS = 200;
 /** A challenge is valid for half an hour; a visitor who took longer gets a new one. */
 const FRESH_MS = 25 * 60_000;
 
-/** The only name that the headers allow (config/trusted-types.ts). */
+/** A name that the headers allow (config/trusted-types.ts). */
 const POLICY = 'proof-worker';
 
 /** The policy returns this worker's address only. A page can create a policy of one name once. */

@@ -1,5 +1,6 @@
 /** Scripts, images and frames that wait for consent: they start once and in order; a withdrawal stops them. */
 import type { Page } from '@playwright/test';
+import { inlineHashes } from '../../../scripts/build/headers/inline-hashes.ts';
 import { SCRIPT_TIMEOUT_MS } from '../../../src/consent/activate.ts';
 import {
   addToPage,
@@ -59,6 +60,24 @@ test('scripts run in the order of the document, across categories, and those add
     `<div>${inline('marketing', 'nested')}</div>${inline('unknown', 'no')}${inline('essential', 'no')}`,
   );
   await expect.poll(() => ran(page)).toEqual([...all, 'nested']);
+});
+
+test('scripts that an operator puts into a page run under the site’s own policy', async ({
+  page,
+  request,
+}) => {
+  await serveScripts(page, {});
+  const markup =
+    external('analytics', 'file') +
+    inline('analytics', 'code') +
+    '<script type="text/plain" data-consent="analytics" src="/waiting/address.js"></script>';
+  const own = (await request.get(plainPage)).headers()['content-security-policy'] ?? '';
+  expect(own).toContain('require-trusted-types-for');
+  const hashes = inlineHashes(markup).scripts.join(' ');
+  await addToPage(page, { markup, policy: own.replace('script-src', `script-src ${hashes}`) });
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => ran(page)).toEqual(['file', 'code', 'address']);
 });
 
 test('a stored choice runs its scripts on every page, each once', async ({ page }) => {
