@@ -7,6 +7,7 @@ import { databases } from './contact/databases.ts';
 import { kills } from './contact/kills.ts';
 import { pages } from './contact/pages.ts';
 import { posts } from './contact/posts.ts';
+import { soak } from './contact/soak.ts';
 import type { Measurement, Run } from './measurement.ts';
 import { paint } from './site/paint.ts';
 import { requests } from './site/requests.ts';
@@ -16,7 +17,7 @@ import { formatTable, type Row, summary } from './table.ts';
 
 const groups: Readonly<Record<string, readonly Measurement[]>> = {
   site: [paint, requests],
-  contact: [pages, posts, kills, databases],
+  contact: [pages, posts, kills, databases, soak],
   status: [history],
 };
 

@@ -1,0 +1,24 @@
+/** What a running server takes of its machine, from Linux's own account of it and from its metrics. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface ProcessFigures {
+  readonly megabytes: number;
+  /** Open files and connections. */
+  readonly handles: number;
+  /** By how many milliseconds the event loop was late since the last call: 99th percentile. */
+  readonly delay: number;
+}
+
+const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+const delayLine = /process_event_loop_delay_seconds\{quantile="0\.99"\} (\S+)/;
+
+export async function readFigures(pid: number, metricsUrl: string): Promise<ProcessFigures> {
+  const text = await (await fetch(metricsUrl)).text();
+  return {
+    megabytes: residentMegabytes(pid),
+    handles: readdirSync(`/proc/${pid}/fd`).length,
+    delay: Number(delayLine.exec(text)?.[1]) * 1000,
+  };
+}

@@ -1,0 +1,71 @@
+/** Visitors of every kind at a steady pace: how often each comes, and what it was answered. */
+import { Agent } from 'node:http';
+import type { Accepted } from '../../schemas/contact-answer.ts';
+import { second } from '../../server/clock.ts';
+import { call, lightProof, post } from '../../tests/faults/support/load.ts';
+import { pushToken } from '../../tests/support/status/status-file.ts';
+
+/** A server that falls behind is not buried. */
+const MOST_AT_ONCE = 200;
+
+type Answer = { readonly status: number };
+/** How often each status was answered, by the name of what was asked. */
+export type Tally = Map<string, Map<number, number>>;
+
+export function startLoad(url: string, tally: Tally) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const count = async <T extends Answer>(name: string, asking: Promise<T>): Promise<T> => {
+    const answer = await asking;
+    const byStatus = tally.get(name) ?? new Map<number, number>();
+    byStatus.set(answer.status, (byStatus.get(answer.status) ?? 0) + 1);
+    tally.set(name, byStatus);
+    return answer;
+  };
+  const headers = { 'accept-encoding': 'br' };
+  const get = (name: string, path: string) =>
+    count(name, call(agent, url + path, undefined, headers));
+  let turn = 0;
+  const pages = ['/', '/agb', '/infrastruktur', '/system-status', '/system-status/report.json'];
+
+  const visit = () => get('pages', pages[turn % pages.length] ?? '/');
+  const sheet = () => get('sheets', `/uebergabe?storageGb=${turn % 5000}&mailboxes=${turn % 7}`);
+  const push = async () => {
+    const address = `${url}/system-status/push/backup`;
+    const authorization = `Bearer ${pushToken}`;
+    const sending = fetch(address, { method: 'POST', headers: { authorization } });
+    const answer = await count('pushes', sending);
+    await answer.arrayBuffer();
+  };
+  const request = async () => {
+    await get('challenges', '/kontakt/challenge');
+    const { status, body } = await count('posts', post(agent, url, await lightProof()));
+    if (status !== 201) return;
+    const { ref } = JSON.parse(body) as Accepted;
+    await get('receipts', `/kontakt/danke?ref=${ref}`);
+  };
+
+  const running = new Set<Promise<unknown>>();
+  const failures: unknown[] = [];
+  const start = (task: () => Promise<unknown>) => {
+    if (running.size >= MOST_AT_ONCE) return;
+    turn += 1;
+    const run: Promise<unknown> = task()
+      .catch((error: unknown) => failures.push(error))
+      .finally(() => running.delete(run));
+    running.add(run);
+  };
+  const timers = [
+    setInterval(() => start(visit), 20),
+    setInterval(() => start(sheet), 250),
+    setInterval(() => start(push), second),
+    setInterval(() => start(request), 500),
+  ];
+  return {
+    failures,
+    end: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running);
+      agent.destroy();
+    },
+  };
+}
