@@ -83,6 +83,21 @@ describe('the units of systemd', needs('systemd-analyze', analyze), () => {
   });
 });
 
+it('the heap that the unit allows Node leaves room for the rest below MemoryHigh', () => {
+  const unit = read('deploy/systemd/site.service');
+  const options = /^ExecStart=\S+ (.*) server\/main\.ts$/m.exec(unit)?.[1]?.split(' ') ?? [];
+  const heap = spawnSync(
+    process.execPath,
+    [...options, '-p', 'v8.getHeapStatistics().heap_size_limit / 2 ** 20'],
+    { encoding: 'utf8' },
+  );
+  // The program itself, buffers and threads: docs/benchmarks.md.
+  const rest = 135;
+  expect(Number(heap.stdout) + rest).toBeLessThanOrEqual(
+    Number(/^MemoryHigh=(\d+)M$/m.exec(unit)?.[1]),
+  );
+});
+
 interface Compose {
   readonly services: Readonly<
     Record<
