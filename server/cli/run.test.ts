@@ -6,11 +6,13 @@ import { runCommand, storeRequest } from '../../tests/support/server/command-run
 import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { undoNotices } from '../../tests/support/server/earlier-release.ts';
 import { newRequest, testClock } from '../../tests/support/server/test-store.ts';
-import { day, hour } from '../clock.ts';
+import { day, hour, minute } from '../clock.ts';
 import { loggedErasures } from '../contact/store/erasures.ts';
+import { moment } from '../operations/text-table.ts';
 import { requestsProgram } from './requests-program.ts';
 
-const clock = testClock();
+/** Not on a whole minute, as requests come. */
+const clock = testClock(Date.parse('2026-11-17T19:35:40Z'));
 const opened = eachTestStore();
 let open = '';
 let held = '';
@@ -166,18 +168,20 @@ describe('personal data', () => {
       kind: 'notice',
       suspicions: ['no-proof'],
     });
-    const from = new Date(clock.now() - hour).toISOString().slice(0, 16);
+    const shown = moment(clock.now());
+    const from = moment(clock.now() - hour);
     const left = async () => (await opened.store.list({})).map(({ ref }) => ref).toSorted();
     expect(await run('held', 'erase')).toMatchObject({ code: 2 });
     expect(await run('held', 'release', '--from', from)).toMatchObject({ code: 2 });
-    expect(await run('held', 'erase', '--from', 'gestern')).toMatchObject({ code: 2 });
-    const early = ['--from', '2020-01-01', '--until', '2020-01-02'];
+    expect(await run('held', 'erase', '--from', 'gestern')).toMatchObject({ code: 1 });
+    const early = ['--from', from, '--until', moment(clock.now() - minute)];
     expect(await run('held', 'erase', ...early)).toMatchObject({ code: 1 });
-    expect((await run('held', 'erase', '--from', from)).out).toMatch(
-      /^1 held .*Nothing was erased/,
-    );
+    // As `list` shows it, from the first to the last second of that minute.
+    expect((await run('list', '--state', 'held')).out).toContain(shown);
+    const then = ['--from', shown, '--until', shown];
+    expect((await run('held', 'erase', ...then)).out).toMatch(/^1 held .*Nothing was erased/);
     expect(await left()).toHaveLength(3);
-    const { out } = await run('held', 'erase', '--from', from, '--yes', '--json');
+    const { out } = await run('held', 'erase', ...then, '--yes', '--json');
     expect(JSON.parse(out)).toEqual({ erased: true, requests: [held] });
     expect(await left()).toEqual([open, notice].toSorted());
     expect(loggedErasures(opened.folder)).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { MaintenanceReport } from '../../../schemas/status-report.ts';
 import { day } from '../../clock.ts';
 import { CommandError, output, UsageError } from '../../operations/command.ts';
 import { moment, printable } from '../../operations/text-table.ts';
+import { typedTime } from '../../operations/typed-time.ts';
 import { maintenanceReports } from '../announcement-reports.ts';
 import {
   componentsOf,
@@ -11,7 +12,6 @@ import {
   tableOf,
 } from './context.ts';
 import { present } from './drafts.ts';
-import { typedTime } from './typed-time.ts';
 
 const shownDays = 90;
 const longest = 7 * day;

@@ -1,7 +1,7 @@
 /** Moments as an operator types them: wall-clock time of the provider's time zone. */
-import { localTime } from '../../berlin-time.ts';
-import { hour } from '../../clock.ts';
-import { CommandError } from '../../operations/command.ts';
+import { localTime } from '../berlin-time.ts';
+import { hour } from '../clock.ts';
+import { CommandError } from './command.ts';
 
 const forms = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?: (?<offset>\+0[12]:00))?$/,
