@@ -73,3 +73,25 @@ it('refuses to read and to write while the file is overwritten, and goes on when
   expect(await take('c@firma.example')).toMatchObject({ kind: 'stored' });
   expect(onDisk()).toEqual(['a@firma.example', 'c@firma.example']);
 });
+
+it('refuses while a backup lies below the log of another file, and goes on when the file is whole again', async () => {
+  const email = (count: number) => `n${count}@firma.example`;
+  const takeMany = async (from: number, until: number) => {
+    for (let count = from; count < until; count += 1) await take(email(count));
+  };
+  await takeMany(0, 10);
+  const backup = `${opened.path}-backup`;
+  await backUpSqlite(opened.path, backup);
+  await takeMany(10, 60);
+  await sql`pragma wal_checkpoint(truncate)`.execute(opened.engine.db);
+  const whole = readFileSync(opened.path);
+  await takeMany(60, 63);
+  writeFileSync(opened.path, readFileSync(backup));
+  const damaged = { code: 'SQLITE_CORRUPT' };
+  await expect(emails()).rejects.toMatchObject(damaged);
+  await expect(take(email(63))).rejects.toMatchObject(damaged);
+  await expect(take(email(63))).rejects.toMatchObject(damaged);
+  writeFileSync(opened.path, whole);
+  expect(await take(email(63))).toMatchObject({ kind: 'stored' });
+  expect(onDisk()).toHaveLength(64);
+});

@@ -20,7 +20,7 @@ function versionOf(path: string): string {
 }
 
 function open(path: string): DatabaseSync {
-  // SQLite's own waiting blocks the thread. It is used while opening only, when no request is served yet.
+  // SQLite's own waiting blocks the thread, so it is used while opening only.
   const database = new DatabaseSync(path, { timeout: 5 * second });
   database.exec(`
     PRAGMA journal_mode = WAL;
@@ -31,6 +31,14 @@ function open(path: string): DatabaseSync {
     PRAGMA busy_timeout = 0;
   `);
   return database;
+}
+
+const damageCodes = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
+
+/** Throws when the pages of a file do not fit together, as when another file was copied over it below an older log. */
+function assertWhole(database: DatabaseSync): void {
+  const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+  if (found !== 'ok') throw new StorageError('SQLITE_CORRUPT');
 }
 
 export class SqliteFile implements SqliteDatabase {
@@ -81,15 +89,38 @@ export class SqliteFile implements SqliteDatabase {
 
   /**
    * SQLite goes on with the pages that it remembers, whatever stands in the file: a new connection remembers none. It is
-   * opened before the old one is closed, because the last to close moves the log into the file.
+   * opened before the old one is closed, because the last to close moves the log into the file. A file that is not
+   * whole is refused at every query, until it is.
    */
   #reopenIfWritten(): void {
     const version = versionOf(this.#path);
     if (this.#version === version) return;
     const fresh = open(this.#path);
+    try {
+      assertWhole(fresh);
+    } catch (error) {
+      fresh.close();
+      throw error;
+    }
     this.#database.close();
     this.#database = fresh;
     this.#version = version;
+  }
+
+  /** After a failure by damage the next query opens the file anew, and checks it as one that others have written. */
+  noteFailure(error: unknown): void {
+    const failure = storageError(error);
+    if (failure instanceof StorageError && damageCodes.includes(failure.code)) {
+      this.#version = 'damaged';
+    }
+  }
+
+  /** The check takes milliseconds for every megabyte: what SQLite itself moves into the file at a commit needs none. */
+  #keepingVersion<Result>(write: () => Result): Result {
+    const isAsKnown = this.#version === versionOf(this.#path);
+    const result = write();
+    if (isAsKnown) this.#version = versionOf(this.#path);
+    return result;
   }
 
   /** `node:sqlite` takes parameters one by one; Kysely hands them over as a list. */
@@ -99,7 +130,7 @@ export class SqliteFile implements SqliteDatabase {
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...values(parameters)),
-      run: (parameters) => statement.run(...values(parameters)),
+      run: (parameters) => this.#keepingVersion(() => statement.run(...values(parameters))),
       iterate: (parameters) => statement.iterate(...values(parameters)),
     };
   }
