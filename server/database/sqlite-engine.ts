@@ -98,7 +98,12 @@ class Driver extends SqliteDriver {
       executeQuery: (query) =>
         this.#untilFree(async () => {
           if (!this.#isTransaction) this.#source.current()?.reopenIfChanged();
-          return connection.executeQuery(query);
+          try {
+            return await connection.executeQuery(query);
+          } catch (error) {
+            this.#source.current()?.noteFailure(error);
+            throw error;
+          }
         }),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };

@@ -1,13 +1,16 @@
 /** A database file that is moved, replaced, overwritten or loses its log while the server runs. */
-import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
-import { newRequest } from '../../tests/support/server/test-store.ts';
+import { newRequest, testClock } from '../../tests/support/server/test-store.ts';
+import { second } from '../clock.ts';
+import { createHealthCheck } from './health-check.ts';
 import { backUpSqlite } from './sqlite-backup.ts';
 
 const opened = eachTestStore();
+const pageSize = 4096;
 
 const take = (email: string) => opened.store.accept(newRequest(1, { email }));
 const emails = async () => (await opened.store.list({})).map(({ email }) => email).sort();
@@ -94,4 +97,44 @@ it('refuses while a backup lies below the log of another file, and goes on when 
   writeFileSync(opened.path, whole);
   expect(await take(email(63))).toMatchObject({ kind: 'stored' });
   expect(onDisk()).toHaveLength(64);
+});
+
+it('is not ready while requests cannot be stored because of pages that only the caps read', async () => {
+  const now = 1000 * second;
+  const ask = () => opened.store.accept(newRequest(now));
+  for (let count = 0; count < 30; count += 1) await ask();
+  await sql`pragma wal_checkpoint(truncate)`.execute(opened.engine.db);
+  const leaves = await sql<{ pageno: number }>`
+    select pageno from dbstat where name = 'requests' and pagetype = 'leaf' order by path
+  `.execute(opened.engine.db);
+  const whole = readFileSync(opened.path);
+  const damaged = Buffer.from(whole);
+  // A new row goes onto the last page.
+  for (const { pageno } of leaves.rows.slice(0, -1)) {
+    damaged.fill(0, (pageno - 1) * pageSize, pageno * pageSize);
+  }
+  /** As a disk that fails: without a new time of the file. */
+  const writeSilently = (content: Buffer) => {
+    writeFileSync(opened.path, content);
+    utimesSync(opened.path, 1, 1);
+  };
+  writeSilently(whole);
+  expect(await ask()).toMatchObject({ kind: 'stored' });
+  writeSilently(damaged);
+  const clock = testClock();
+  const { checkHealth, doubt } = createHealthCheck(opened.engine, clock.uptime, () =>
+    opened.store.rehearse(now),
+  );
+  // Another process's write makes SQLite read its pages anew.
+  const other = new DatabaseSync(opened.path);
+  other.exec("insert into key_values (name, value) values ('other', '')");
+  other.close();
+  await expect(checkHealth()).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' });
+  await expect(ask()).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' });
+  // Nothing else is read or written either.
+  await expect(opened.values.get('other')).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' });
+  writeSilently(whole);
+  doubt();
+  await checkHealth();
+  expect(await ask()).toMatchObject({ kind: 'stored' });
 });

@@ -116,19 +116,20 @@ async function insertRequest(
   }
 }
 
+/** With an address and a challenge, so that storing it touches every table that a visitor's request does. */
 const rehearsal = (id: string, now: number): NewRequest => ({
   kind: 'contact',
-  fields: { email: '' },
+  fields: { email: 'rehearsal@site.invalid' },
   key: id,
   furtherKeys: [],
   contentHash: '',
   channel: 'script',
   suspicions: [],
-  challenge: undefined,
+  challenge: { id, expiresAt: now },
   receivedAt: now,
   dueAt: now,
   reminders: [now],
-  noAck: 'rehearsal',
+  noAck: undefined,
 });
 
 export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
@@ -157,22 +158,20 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
     await trx.insertInto('outbox').values(rows).execute();
   };
 
-  const accept = (request: NewRequest): Promise<Acceptance> =>
-    inTransaction(db, async (trx) => {
-      // Two requests that insert the same keys in another order would wait for each other.
-      if (request.furtherKeys.length > 0) await engine.lock(trx, request.contentHash);
-      const id = randomUUID();
-      const [isNew] = await insertKeys(trx, id, [request.key], request);
-      if (!isNew) return replay(trx, request);
-      await insertKeys(trx, id, request.furtherKeys, request);
-      const suspicions: readonly Suspicion[] = (await challengeIsFresh(trx, request))
-        ? request.suspicions
-        : [...request.suspicions, 'proof-reused'];
-      const held = suspicions.length > 0 ? 'held' : undefined;
-      const ref = await insertRequest(trx, id, request, suspicions);
-      await insertMails(trx, id, request, held);
-      return { kind: held ?? 'stored', ref, dueAt: request.dueAt };
-    });
+  const insertAll = async (trx: Db, id: string, request: NewRequest): Promise<Acceptance> => {
+    // Two requests that insert the same keys in another order would wait for each other.
+    if (request.furtherKeys.length > 0) await engine.lock(trx, request.contentHash);
+    const [isNew] = await insertKeys(trx, id, [request.key], request);
+    if (!isNew) return replay(trx, request);
+    await insertKeys(trx, id, request.furtherKeys, request);
+    const suspicions: readonly Suspicion[] = (await challengeIsFresh(trx, request))
+      ? request.suspicions
+      : [...request.suspicions, 'proof-reused'];
+    const held = suspicions.length > 0 ? 'held' : undefined;
+    const ref = await insertRequest(trx, id, request, suspicions);
+    await insertMails(trx, id, request, held);
+    return { kind: held ?? 'stored', ref, dueAt: request.dueAt };
+  };
   const joinAccepting = joinRunning<Acceptance>();
 
   return {
@@ -180,7 +179,7 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
     accept: (request: NewRequest): Promise<Acceptance> =>
       joinAccepting(
         JSON.stringify([request.key, request.contentHash]),
-        () => accept(request),
+        () => inTransaction(db, (trx) => insertAll(trx, randomUUID(), request)),
         (first) => (first.kind === 'conflict' ? first : { ...first, kind: 'replayed' }),
       ),
 
@@ -188,11 +187,9 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
     rehearse: (now: number): Promise<void> =>
       inTransaction(db, async (trx) => {
         const id = randomUUID();
-        const request = rehearsal(id, now);
-        await insertKeys(trx, id, [request.key], request);
-        await insertRequest(trx, id, request, []);
-        await insertMails(trx, id, request, 'held');
+        await insertAll(trx, id, rehearsal(id, now));
         await deleteRequests(engine, trx, (eb) => eb('id', '=', id));
+        await trx.deleteFrom('used_challenges').where('id', '=', id).execute();
       }),
 
     isStoredKey: async (key: string): Promise<boolean> => {
