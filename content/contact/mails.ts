@@ -51,7 +51,12 @@ export const contactMails = checked('contactMails', {
     held: 'Zurückgehalten',
     overdue: 'Überfällig',
     dead: 'Unzustellbare E-Mails',
-    list: 'Zurückgehalten (nach {days} wird es gelöscht):',
+    noticeList:
+      'Zurückgehaltene Meldungen, die älteste zuerst. Jede muss ein Mensch prüfen; von selbst wird keine gelöscht:',
+    since: 'überfällig seit {due}',
+    clear: 'Alle zeigen, und geprüfte eines Zeitraums gemeinsam löschen, auf dem Server:',
+    time: '<Zeit>',
+    list: 'Zurückgehaltene Anfragen, die neueste zuerst (nach {days} werden sie gelöscht):',
     release: 'Freigeben:',
     look: 'Ansehen und freigeben, auf dem Server:',
     reference: '<Nummer>',

@@ -67,7 +67,9 @@ export const contactPages = checked('contactPages', {
       title: 'Vorgang freigegeben',
       nothingSent:
         'Noch ist dazu keine E-Mail verschickt; das kann aber jeden Augenblick geschehen. Machen Sie die Freigabe vorher rückgängig, geht keine hinaus, und der Vorgang wird wieder zurückgehalten.',
-      sent: 'Schon verschickt: {mails}. Das lässt sich nicht zurückholen. Rückgängig machen können Sie nur die Freigabe selbst: Der Vorgang wird wieder zurückgehalten, Erinnerungen entfallen, und nach {days} wird er gelöscht.',
+      sent: 'Schon verschickt: {mails}. Das lässt sich nicht zurückholen. Rückgängig machen können Sie nur die Freigabe selbst: Der Vorgang wird wieder zurückgehalten, und Erinnerungen entfallen.',
+      /** After `sent`, for a request that is not kept until a person has dealt with it. */
+      deleted: 'Nach {days} wird er gelöscht.',
       notification: 'die Benachrichtigung an Sie',
       acknowledgement: 'die Eingangsbestätigung an den Absender',
       and: '{first} und {second}',

@@ -37,7 +37,7 @@ describe('reading', () => {
     expect((await run('list', '--state', 'held')).out).not.toContain(open);
     expect((await run('list', '--overdue')).out).not.toContain(held);
     expect(await run('list', '--state', 'odd')).toMatchObject({ code: 2 });
-    // Only open requests are overdue: one of the two would be ignored.
+    // One of the two would be ignored.
     expect(await run('list', '--state', 'held', '--overdue')).toMatchObject({
       code: 2,
       error: expect.stringContaining('--overdue goes without --state'),
@@ -185,6 +185,22 @@ describe('personal data', () => {
     expect(JSON.parse(out)).toEqual({ erased: true, requests: [held] });
     expect(await left()).toEqual([open, notice].toSorted());
     expect(loggedErasures(opened.folder)).toHaveLength(1);
+  });
+
+  it('clears away held notices together, once their kind is named and they were shown', async () => {
+    const held = { kind: 'notice', suspicions: ['no-proof'] } as const;
+    const notices = [
+      await storeRequest(opened.store, clock.now(), held),
+      await storeRequest(opened.store, clock.now(), held),
+    ];
+    const then = ['--from', moment(clock.now()), '--kind', 'notice'];
+    expect(await run('held', 'erase', ...then.with(-1, 'unsinn'))).toMatchObject({ code: 2 });
+    const { out } = await run('held', 'erase', ...then);
+    for (const ref of notices) expect(out).toContain(ref);
+    expect(out).toContain('Nothing was erased');
+    expect(await run('held', 'erase', ...then, '--yes')).toMatchObject({ code: 0 });
+    expect(await opened.store.list({ kind: 'notice' })).toEqual([]);
+    expect(await opened.store.list({ kind: 'contact' })).toHaveLength(2);
   });
 
   it('erases only with --yes, and notes it outside the database', async () => {

@@ -54,7 +54,7 @@ export function contactMetrics(
     ),
     gauge(
       'contact_requests_overdue',
-      'Open requests past their deadline, by kind.',
+      'Requests past their deadline, by kind: open ones, and held notices.',
       byKind('overdue'),
     ),
     gauge(

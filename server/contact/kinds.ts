@@ -101,6 +101,11 @@ const notice: RequestKind = {
 
 export const kinds: Readonly<Record<KindName, RequestKind>> = { contact, notice };
 
+/** Kinds of which nothing is deleted before a person has dealt with it. */
+export const keptUnread: readonly KindName[] = Object.values(kinds).flatMap((kind) =>
+  kind.isKeptUnread ? kind.name : [],
+);
+
 export const kindOf = ({ kind }: Pick<RequestRow, 'kind'>): RequestKind => kinds[kind];
 
 /** Those whose form the site has: the operator may have switched the page for notices off. */

@@ -10,8 +10,8 @@ export const linkTasks = ['beantwortet', 'freigeben'] as const;
 export type LinkTask = (typeof linkTasks)[number];
 
 /**
- * A held request is deleted after two weeks, and an open one is answered within days: a link older than a month
- * would serve only somebody who got into the mailbox later.
+ * Requests are answered within days, and every digest has new links to what still waits: a link older than a month would
+ * serve only somebody who got into the mailbox later.
  */
 export const linkLifetime = 30 * day;
 

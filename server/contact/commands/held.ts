@@ -3,19 +3,23 @@ import { minute } from '../../clock.ts';
 import { CommandError, only, output, UsageError } from '../../operations/command.ts';
 import { moment } from '../../operations/text-table.ts';
 import { typedTime } from '../../operations/typed-time.ts';
+import { kinds } from '../kinds.ts';
+import { kindNames } from '../request-fields.ts';
 import type { ContactCommand } from './context.ts';
 import { eraseForGood } from './personal-data.ts';
+import { readKind, requestTable } from './requests.ts';
 
 export const held: ContactCommand = {
-  usage: 'held erase --from <time> [--until <time>] [--yes]',
+  usage: `held erase --from <time> [--until <time>] [--kind ${kindNames.join('|')}] [--yes]`,
   summary:
-    'deletes the held contact requests that came in this time; shows what it would do unless --yes',
+    'deletes held requests that came in this time: contact requests, or with --kind notices that were looked at; shows what it would do unless --yes',
   options: {
     from: {
       type: 'string',
       help: 'the first minute, such as "2026-11-17 20:30", as `list` has it',
     },
     until: { type: 'string', help: 'the last minute (default: now)' },
+    kind: { type: 'string', help: 'what is deleted (default: contact)' },
     yes: { type: 'boolean', help: 'really erase' },
   },
   run: async (context, positionals, options) => {
@@ -26,23 +30,24 @@ export const held: ContactCommand = {
     const from = typedTime(typed.from, 'from');
     const until =
       typeof typed.until === 'string' ? typedTime(typed.until, 'until') : context.clock.now();
-    // Notices of illegal content are read by a person, one by one.
-    const rows = (await context.store.list({ kind: 'contact', state: 'held' })).filter(
+    const kind = readKind(options['kind']) ?? 'contact';
+    const rows = (await context.store.list({ kind, state: 'held' })).filter(
       // `list` shows minutes, so the last one counts to its end.
       ({ received_at }) => received_at >= from && received_at < until + minute,
     );
-    if (rows.length === 0) throw new CommandError('No held contact request came in this time.');
+    if (rows.length === 0)
+      throw new CommandError(`Nothing of the kind ${kind} that came in this time is held.`);
     const erased = options['yes'] === true;
     if (erased)
       await eraseForGood(
         context,
         rows.map(({ id }) => id),
       );
-    const span = `between ${moment(from)} and ${moment(until)}`;
+    // Nobody deletes unseen what a person has to look at.
+    const shown = kinds[kind].isKeptUnread ? `${requestTable(context, rows)}\n\n` : '';
+    const found = `${rows.length} held (${kind}) from ${moment(from)} to ${moment(until)}`;
     output(context, { erased, requests: rows.map(({ ref }) => ref) }, () =>
-      erased
-        ? `${rows.length} held contact request(s) that came ${span} were erased.`
-        : `${rows.length} held contact request(s) came ${span}. Nothing was erased. Add --yes to erase.`,
+      erased ? `${found}: erased.` : `${shown}${found}. Nothing was erased. Add --yes to erase.`,
     );
   },
 };

@@ -5,7 +5,13 @@ import { aligned, duration, moment, printable, table } from '../../operations/te
 import { sheetText } from '../carried-sheet.ts';
 import { readFigures } from '../figures.ts';
 import { kindOf } from '../kinds.ts';
-import { fieldsOf, kindNames, type RequestField, ruleOf } from '../request-fields.ts';
+import {
+  fieldsOf,
+  type KindName,
+  kindNames,
+  type RequestField,
+  ruleOf,
+} from '../request-fields.ts';
 import type { MailListing } from '../store/mail-queries.ts';
 import { readReference } from '../store/reference.ts';
 import type { Dossier } from '../store/request-queries.ts';
@@ -29,16 +35,42 @@ const senderOf = (request: RequestRow): string =>
       .join(' '),
   );
 
+export const requestTable = (context: ContactContext, rows: readonly RequestRow[]): string =>
+  table(
+    ['ref', 'kind', 'state', 'received', 'answer due', 'from', 'package', 'held for'],
+    rows.map((request) => [
+      request.ref,
+      request.kind,
+      request.state,
+      moment(request.received_at),
+      due(context, request),
+      senderOf(request) || '–',
+      request.package ?? '–',
+      request.suspicions || '–',
+    ]),
+  );
+
 /** What a list leaves out, and the command that shows it. */
 const hiddenNote = (count: number, what: string, command: string): string =>
   count === 0 ? '' : `\n\n${count} ${what}, not shown here: ${command}`;
+
+export function readKind(typed: unknown): KindName | undefined {
+  const kind = kindNames.find((name) => name === typed);
+  if (typed !== undefined && !kind) {
+    throw new UsageError(`--kind is one of ${kindNames.join(', ')}.`);
+  }
+  return kind;
+}
 
 export const list: ContactCommand = {
   usage: `list [--state open|held|answered | --overdue] [--kind ${kindNames.join('|')}]`,
   summary: 'open and held requests, oldest first',
   options: {
     state: { type: 'string', help: 'only this state' },
-    overdue: { type: 'boolean', help: 'only open requests past their deadline' },
+    overdue: {
+      type: 'boolean',
+      help: 'only requests past their deadline: open ones, and held notices',
+    },
     kind: { type: 'string', help: 'only contact requests, or only notices of illegal content' },
   },
   run: async (context, _positionals, options) => {
@@ -46,12 +78,11 @@ export const list: ContactCommand = {
     if (options['state'] !== undefined && !state) {
       throw new UsageError(`--state is one of ${states.join(', ')}.`);
     }
-    const kind = kindNames.find((name) => name === options['kind']);
-    if (options['kind'] !== undefined && !kind) {
-      throw new UsageError(`--kind is one of ${kindNames.join(', ')}.`);
-    }
+    const kind = readKind(options['kind']);
     if (state && options['overdue']) {
-      throw new UsageError('--overdue goes without --state: only open requests can be overdue.');
+      throw new UsageError(
+        '--overdue goes without --state: it lists open requests, and held notices.',
+      );
     }
     const filter = {
       ...(kind && { kind }),
@@ -63,21 +94,7 @@ export const list: ContactCommand = {
     );
     const hidden = hiddenNote(found.length - rows.length, 'answered', 'list --state answered');
     output(context, rows, () =>
-      rows.length === 0
-        ? `No requests.${hidden}`
-        : `${table(
-            ['ref', 'kind', 'state', 'received', 'answer due', 'from', 'package', 'held for'],
-            rows.map((request) => [
-              request.ref,
-              request.kind,
-              request.state,
-              moment(request.received_at),
-              due(context, request),
-              senderOf(request) || '–',
-              request.package ?? '–',
-              request.suspicions || '–',
-            ]),
-          )}${hidden}`,
+      rows.length === 0 ? `No requests.${hidden}` : `${requestTable(context, rows)}${hidden}`,
     );
   },
 };

@@ -18,6 +18,8 @@ interface ContactMailDependencies extends Pick<ProviderMail, 'recipients' | 'rec
 /** A digest names this many; the rest is a number. */
 const listedInDigest = 50;
 
+const held = { state: 'held' } as const;
+
 /** Notices may be anonymous. */
 const replyToSender = ({ email }: RequestRow) => (email === '' ? {} : { replyTo: email });
 
@@ -73,8 +75,9 @@ export function contactMailKinds({ store, outbox, linkTo, ...provider }: Contact
         to: providerOf(mail),
         ...digestText(
           {
-            held: await store.list({ state: 'held', newest: listedInDigest }),
-            overdue: await store.list({ overdueAt: now, newest: listedInDigest }),
+            heldNotices: await store.list({ ...held, isKeptUnread: true, oldest: listedInDigest }),
+            held: await store.list({ ...held, isKeptUnread: false, newest: listedInDigest }),
+            overdue: await store.list({ state: 'open', overdueAt: now, newest: listedInDigest }),
             figures: { ...(await store.figures(now)), ...(await outbox.figures(now)) },
           },
           linkTo,

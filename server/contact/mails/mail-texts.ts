@@ -152,13 +152,16 @@ export function reminderText(request: RequestRow, linkTo: LinkTo, now: number): 
 }
 
 export interface DigestContent {
+  /** Wait for a person for as long as it takes. */
+  readonly heldNotices: readonly RequestRow[];
+  /** Are deleted some day. */
   readonly held: readonly RequestRow[];
   readonly overdue: readonly RequestRow[];
   readonly figures: RequestFigures & Pick<MailFigures, 'dead'>;
 }
 
 export function digestText(
-  { held, overdue, figures }: DigestContent,
+  { heldNotices, held, overdue, figures }: DigestContent,
   linkTo: LinkTo,
   now: number,
 ): MailText {
@@ -172,12 +175,25 @@ export function digestText(
     `    ${row.ref}  ${kindOf(row).mails.name}, ${when(row.received_at)}  (${note})`,
     `    ${label} ${linkTo(task, row.ref, now)}`,
   ];
-  const heldList = [
-    fill(words.list, { days: countOf('Tagen')(retention.heldDays) }),
-    ...held.map((row) =>
-      listed(row, describeSuspicions(row.suspicions), words.release, 'freigeben'),
-    ),
-    [words.look, command(`show ${words.reference}`), command(`release ${words.reference}`)],
+  const doubtful = (row: RequestRow) => {
+    const late = row.due_at < now ? fill(words.since, { due: when(row.due_at) }) : '';
+    const note = [late, describeSuspicions(row.suspicions)].filter(Boolean).join('; ');
+    return listed(row, note, words.release, 'freigeben');
+  };
+  const noticeList = [
+    words.noticeList,
+    ...heldNotices.map(doubtful),
+    [
+      words.clear,
+      command('list --state held --kind notice'),
+      command(`held erase --kind notice --from ${words.time}`),
+    ],
+  ];
+  const heldList = [fill(words.list, { days: countOf('Tagen')(retention.heldDays) }), ...held.map(doubtful)];
+  const look = [
+    words.look,
+    command(`show ${words.reference}`),
+    command(`release ${words.reference}`),
   ];
   const overdueList = [
     words.overdueList,
@@ -194,9 +210,11 @@ export function digestText(
         ],
         3,
       ),
-      ...(held.length > 0 ? heldList : [words.nothing]),
+      ...(heldNotices.length > 0 ? noticeList : []),
+      ...(held.length > 0 ? heldList : []),
+      heldNotices.length + held.length > 0 ? look : words.nothing,
       ...(overdue.length > 0 ? overdueList : []),
-      ...(held.length + overdue.length > 0
+      ...(heldNotices.length + held.length + overdue.length > 0
         ? [fill(words.links, { days: countOf('Tage')(linkLifetime / day) })]
         : []),
     ),

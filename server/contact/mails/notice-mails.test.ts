@@ -46,3 +46,15 @@ it('has no Reply-To where the law lets the sender stay unknown', async () => {
   expect(test.relay.sent[0]?.header('Reply-To')).toBeUndefined();
   expect(test.relay.sent[0]?.text).toMatch(/^E-Mail: +–$/m);
 });
+
+it('is listed in the digest however many contact requests are held', async () => {
+  test = await openTestOutbox();
+  const { clock, store, worker, relay } = test;
+  const doubtful = { suspicions: ['no-proof'], noAck: 'no-address' } as const;
+  const notice = await test.accept({ kind: 'notice', ...doubtful });
+  clock.advance(1);
+  for (let count = 0; count < 60; count += 1) await test.accept(doubtful);
+  await store.addDigest('2026-11-17', clock.now());
+  await worker.runDue();
+  expect(relay.sent.at(-1)?.text).toContain(notice);
+});

@@ -117,6 +117,15 @@ describe('the operator', () => {
       dead: 0,
       oldestPendingAt: clock.now() - 25 * hour,
     });
+    // A held notice is kept until a person has looked at it, so its deadline counts.
+    await stored({ kind: 'notice', suspicions: ['no-proof'] });
+    const later = clock.now() + 25 * hour;
+    expect((await store.figures(later)).kinds.notice).toMatchObject({ held: 1, overdue: 1 });
+    const overdue = await store.list({ overdueAt: later });
+    expect(overdue.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'contact open',
+      'notice held',
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { day } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { kindOf } from '../kinds.ts';
+import { keptUnread, kindOf } from '../kinds.ts';
 import { type KindName, kindNames, requestFields } from '../request-fields.ts';
 import { ackCap, ackCapReasons } from './ack-caps.ts';
 import { listMails } from './mail-queries.ts';
@@ -12,9 +12,14 @@ import { columnOf, countRows, type Db, deleteRequests, type RequestRow } from '.
 export interface ListFilter {
   readonly kind?: KindName;
   readonly state?: RequestRow['state'];
+  /** Past their deadline at this moment: open ones, and held ones that wait for a person. */
   readonly overdueAt?: number;
-  /** No more than this, newest first. Without it: all, oldest first. */
+  /** Only kinds of which nothing is deleted unread, or only the others. */
+  readonly isKeptUnread?: boolean;
+  /** No more than this, newest first. */
   readonly newest?: number;
+  /** No more than this, oldest first. Without both: all, oldest first. */
+  readonly oldest?: number;
 }
 
 type Queries = ReturnType<typeof requestQueries>;
@@ -41,7 +46,8 @@ async function countsByKind(db: Db, now: number) {
       open: group('open')?.count ?? 0,
       held: group('held')?.count ?? 0,
       answered: group('answered')?.count ?? 0,
-      overdue: group('open')?.late ?? 0,
+      overdue:
+        (group('open')?.late ?? 0) + (keptUnread.includes(kind) ? (group('held')?.late ?? 0) : 0),
     };
   };
   return Object.fromEntries(kindNames.map((kind) => [kind, countsOf(kind)])) as Record<
@@ -90,17 +96,28 @@ export function requestQueries(engine: Engine, db: Db) {
       db.selectFrom('requests').where('id', '=', id).selectAll().executeTakeFirst(),
 
     list: (filter: ListFilter): Promise<readonly RequestRow[]> => {
-      const { kind, state, overdueAt, newest } = filter;
+      const { kind, state, overdueAt, isKeptUnread, newest, oldest } = filter;
+      const limit = newest ?? oldest;
       let query = db
         .selectFrom('requests')
         .selectAll()
         .orderBy('received_at', newest === undefined ? 'asc' : 'desc')
         .orderBy('ref');
-      if (newest !== undefined) query = query.limit(newest);
+      if (limit !== undefined) query = query.limit(limit);
       if (kind) query = query.where('kind', '=', kind);
       if (state) query = query.where('state', '=', state);
       if (overdueAt !== undefined) {
-        query = query.where('state', '=', 'open').where('due_at', '<', overdueAt);
+        query = query
+          .where('due_at', '<', overdueAt)
+          .where((eb) =>
+            eb.or([
+              eb('state', '=', 'open'),
+              eb.and([eb('state', '=', 'held'), eb('kind', 'in', keptUnread)]),
+            ]),
+          );
+      }
+      if (isKeptUnread !== undefined) {
+        query = query.where('kind', isKeptUnread ? 'in' : 'not in', keptUnread);
       }
       return query.execute();
     },

@@ -104,6 +104,18 @@ describe('beantwortet', () => {
   });
 });
 
+/** Sends what waits, up to the notification of this request. */
+async function sendUntilNotified(ref: string) {
+  const { outbox } = test.opened;
+  const notify = (await mailsOf(ref)).find(({ kind }) => kind === 'notify');
+  for (;;) {
+    const mail = await outbox.claim(test.clock.now(), test.clock.now() + minute, contactMails);
+    if (!mail) return notify;
+    await outbox.finish(mail.id, mail.lease_token, { state: 'sent', code: '250' }, 0);
+    if (mail.id === notify?.id) return notify;
+  }
+}
+
 describe('freigeben', () => {
   it('lets a held request go, wakes the mails, and holds it again while none has left', async () => {
     const ref = await held();
@@ -129,14 +141,7 @@ describe('freigeben', () => {
     const ref = await held();
     const link = linkParameters(linkFor('freigeben', ref));
     await press(link, 'ja');
-    const { outbox } = test.opened;
-    const notify = (await mailsOf(ref)).find(({ kind }) => kind === 'notify');
-    for (;;) {
-      const mail = await outbox.claim(test.clock.now(), test.clock.now() + minute, contactMails);
-      if (!mail) break;
-      await outbox.finish(mail.id, mail.lease_token, { state: 'sent', code: '250' }, 0);
-      if (mail.id === notify?.id) break;
-    }
+    const notify = await sendUntilNotified(ref);
     const page = (await open(link)).body;
     expect(page).toContain(`Schon verschickt: ${words.released.notification}.`);
     expect(page).toContain('nicht zurückholen');
@@ -144,8 +149,19 @@ describe('freigeben', () => {
     const heldAgain = (await open(link)).body;
     expect(heldAgain).toContain(`Schon verschickt: ${words.released.notification}.`);
     await press(link, 'ja');
+    expect((await open(link)).body).toContain('Nach 14 Tagen wird er gelöscht.');
     const again = (await mailsOf(ref)).find(({ kind }) => kind === 'notify');
     expect(again).toMatchObject({ id: notify?.id, state: 'sent' });
+  });
+
+  it('does not say of a notice that it will be deleted', async () => {
+    const ref = await stored({ kind: 'notice', suspicions: ['no-proof'] });
+    const link = linkParameters(linkFor('freigeben', ref));
+    await press(link, 'ja');
+    await sendUntilNotified(ref);
+    const page = (await open(link)).body;
+    expect(page).toContain('Schon verschickt: ');
+    expect(page).not.toContain('gelöscht');
   });
 });
 

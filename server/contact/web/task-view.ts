@@ -3,6 +3,7 @@ import { countOf } from '../../../config/format.ts';
 import { retention } from '../../../config/retention.ts';
 import { contactPages } from '../../../content/contact/pages.ts';
 import { fill } from '../../../schemas/fill.ts';
+import { kindOf } from '../kinds.ts';
 import type { LinkTask } from '../operator-links.ts';
 import type { ContactStore } from '../store/contact-store.ts';
 import type { MailListing } from '../store/mail-queries.ts';
@@ -40,10 +41,13 @@ function sentMails(mails: readonly MailListing[]): string | undefined {
   return notified ? notification : undefined;
 }
 
-function unheldText(mails: readonly MailListing[]): string {
+function unheldText({ request, mails }: Dossier): string {
   const sent = sentMails(mails);
+  const { nothingSent, sent: text, deleted } = words.released;
+  if (!sent) return nothingSent;
   const days = countOf('Tagen')(retention.heldDays);
-  return sent ? fill(words.released.sent, { mails: sent, days }) : words.released.nothingSent;
+  const next = kindOf(request).isKeptUnread ? [] : [fill(deleted, { days })];
+  return [fill(text, { mails: sent }), ...next].join(' ');
 }
 
 function unholdQuestion(mails: readonly MailListing[]): TaskNote & { readonly button: string } {
@@ -52,7 +56,8 @@ function unholdQuestion(mails: readonly MailListing[]): TaskNote & { readonly bu
   return { title, button, text: sent ? fill(heldAgain, { mails: sent }) : text };
 }
 
-export function taskView(task: LinkTask, { request, mails }: Dossier): TaskQuestion | TaskNote {
+export function taskView(task: LinkTask, dossier: Dossier): TaskQuestion | TaskNote {
+  const { request, mails } = dossier;
   const { state, suspicions } = request;
   if (task === 'beantwortet') {
     if (state === 'held') return notes.stillHeld;
@@ -64,7 +69,7 @@ export function taskView(task: LinkTask, { request, mails }: Dossier): TaskQuest
   if (state === 'answered') return notes.releasedAndAnswered;
   if (suspicions === '') return notes.notHeld;
   const { title } = words.released;
-  return { title, text: unheldText(mails), button: words.undo, step: 'zurueck' };
+  return { title, text: unheldText(dossier), button: words.undo, step: 'zurueck' };
 }
 
 type Changes = Pick<ContactStore, 'markAnswered' | 'undoAnswered' | 'unhold' | 'holdAgain'>;
