@@ -90,6 +90,24 @@ it('confirms a held notice at once, within the caps, and once', async () => {
   expect(await ackOf(await take('zoe@gmx.de', true))).toBe('held');
 });
 
+it('confirms ten held notices an hour, and not at the cost of the others', async () => {
+  const suspicions = ['no-proof'] as const;
+  const report = async (index: number) => {
+    const change = { kind: 'notice', email: `n@firma-${index}.example`, reminders: [] } as const;
+    return ackOf(await storeRequest(opened.store, clock.now(), { ...change, suspicions }));
+  };
+  const acks: unknown[] = [];
+  for (let index = 0; index < 70; index += 1) acks.push(await report(index));
+  expect(acks.filter((ack) => ack === 'pending')).toHaveLength(10);
+  expect(acks.filter((ack) => ack === 'hour-cap')).toHaveLength(60);
+  for (let index = 0; index < 60; index += 1) {
+    expect(await ackOf(await take(`n@kunde-${index}.example`))).toBe('pending');
+  }
+  expect(await ackOf(await take('n@kunde-60.example'))).toBe('hour-cap');
+  clock.advance(hour);
+  expect(await report(70)).toBe('pending');
+});
+
 it('sends five an hour to a domain, and to the large mail providers as many as to all', async () => {
   const addresses = (domain: string) =>
     Array.from({ length: 8 }, (_, index) => `n${index}@${domain}`);

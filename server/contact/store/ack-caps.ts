@@ -1,12 +1,16 @@
 /** How many acknowledgements go out. The form must not become a way to send mail to a stranger's mailbox. */
+import type { ExpressionBuilder } from 'kysely';
 import { day, hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { domainOf } from '../../mail/mail-domain.ts';
-import { kindOf } from '../kinds.ts';
-import { countRows, type Db, type RequestRow } from './tables.ts';
+import { kindOf, kinds } from '../kinds.ts';
+import { type ContactTables, countRows, type Db, type RequestRow } from './tables.ts';
 
-/** Over all kinds of requests. Each kind has its own cap per mailbox and day. */
-const caps = { perDomainAndHour: 5, perHour: 60 } as const;
+/**
+ * Over all kinds of requests. Each kind has its own cap per mailbox and day. What is confirmed while it is held came
+ * without proof: a flood of it must not use up the confirmations of the others, and counts for itself.
+ */
+const caps = { perDomainAndHour: 5, perHour: 60, heldPerHour: 10 } as const;
 
 export const ackCapReasons = ['address-cap', 'domain-cap', 'hour-cap'] as const;
 
@@ -51,10 +55,19 @@ export function ackKeys(email: string): Pick<RequestRow, 'mailbox_key' | 'domain
   return { mailbox_key: `${local.replaceAll('.', '')}@${gmail}`, domain_key: gmail };
 }
 
+interface AckedRequest extends Pick<RequestRow, 'kind' | 'email'> {
+  readonly isHeld: boolean;
+}
+
+const confirmedWhileHeld = (eb: ExpressionBuilder<ContactTables, 'requests'>) => {
+  const names = Object.values(kinds).flatMap(({ name, acks }) => (acks.whileHeld ? name : []));
+  return eb.and([eb('requests.kind', 'in', names), eb('requests.suspicions', '<>', '')]);
+};
+
 /** Counts by the moment an ack is due. The row of a held request is older than the ack that goes out later. */
 async function ackCapReached(
   db: Db,
-  request: Pick<RequestRow, 'kind' | 'email'>,
+  request: AckedRequest,
   now: number,
 ): Promise<(typeof ackCapReasons)[number] | undefined> {
   const { mailbox_key, domain_key } = ackKeys(request.email);
@@ -73,7 +86,13 @@ async function ackCapReached(
   const toDomain = lastHour.where('requests.domain_key', '=', domain_key);
   const isLarge = largeMailDomains.has(domain_key ?? '');
   if (!isLarge && (await reaches(toDomain, caps.perDomainAndHour))) return 'domain-cap';
-  return (await reaches(lastHour, caps.perHour)) ? 'hour-cap' : undefined;
+  const isFull = request.isHeld
+    ? await reaches(lastHour.where(confirmedWhileHeld), caps.heldPerHour)
+    : await reaches(
+        lastHour.where((eb) => eb.not(confirmedWhileHeld(eb))),
+        caps.perHour,
+      );
+  return isFull ? 'hour-cap' : undefined;
 }
 
 /**
@@ -83,7 +102,7 @@ async function ackCapReached(
 export async function ackCap(
   engine: Engine,
   trx: Db,
-  request: Pick<RequestRow, 'kind' | 'email'>,
+  request: AckedRequest,
   now: number,
 ): ReturnType<typeof ackCapReached> {
   const reached = await ackCapReached(trx, request, now);

@@ -142,7 +142,8 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
     const { kind, receivedAt: now, reminders } = request;
     const { email } = request.fields;
     const heldAck = kinds[kind].acks.whileHeld ? undefined : held;
-    const noAck = request.noAck ?? heldAck ?? (await ackCap(engine, trx, { kind, email }, now));
+    const acked = { kind, email, isHeld: held !== undefined };
+    const noAck = request.noAck ?? heldAck ?? (await ackCap(engine, trx, acked, now));
     const toProvider = [
       { kind: 'notify', occasion: `notify:${id}`, at: now },
       ...reminders.map((at, index) => ({

@@ -162,7 +162,7 @@ export function requestQueries(engine: Engine, db: Db) {
     /** A held request becomes an ordinary one. The time that the visitor was promised stays as it was. */
     unhold: (ref: string, now: number): Promise<boolean> =>
       changeState(['held', 'open'], ref, now, async (trx, request) => {
-        const cap = await ackCap(engine, trx, request, now);
+        const cap = await ackCap(engine, trx, { ...request, isHeld: false }, now);
         const held = updateMails(trx, request.id)
           .where('state', '=', 'suppressed')
           .where('reason', '=', 'held');
