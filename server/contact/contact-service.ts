@@ -1,13 +1,12 @@
 /** The service for requests of every kind. */
 import { company } from '../../config/company.ts';
 import { contactEndpoint, siteUrl } from '../../config/site.ts';
-import { second } from '../clock.ts';
 import { createHealthCheck } from '../database/health-check.ts';
-import { fullDisk, StorageError } from '../database/storage-error.ts';
 import { MemoryLimiter } from '../http/rate-limit.ts';
 import { pruneMailFiles } from '../mail/file-transport.ts';
 import { domainOf } from '../mail/mail-domain.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
+import { codeOf } from '../operations/error-code.ts';
 import { createCounters } from '../operations/metrics.ts';
 import type { Service, ServiceContext } from '../service.ts';
 import { contactJobs } from './daily-jobs.ts';
@@ -15,6 +14,7 @@ import type { DeadlinePolicy } from './deadline.ts';
 import { contactMetrics, readFigures } from './figures.ts';
 import { openKinds } from './kinds.ts';
 import { contactMailKinds } from './mails/contact-mail-kinds.ts';
+import { nowOrWithRoom } from './now-or-with-room.ts';
 import { linksFrom } from './operator-links.ts';
 import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
 import { loadSecret, loadSharedSecret } from './spam/secret.ts';
@@ -46,21 +46,6 @@ export interface ContactSettings {
 const otherSecret =
   'CONTACT_SECRET is not the one that the last instance started with: give all instances the same, or forms are held';
 
-/** Does the work now, or as soon as the disk has room again. Returns the function that ends the waiting. */
-async function nowOrWithRoom(work: () => Promise<void>): Promise<() => void> {
-  let timer: NodeJS.Timeout | undefined;
-  const attempt = async (): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof StorageError) || error.code !== fullDisk) throw error;
-      timer = setTimeout(() => void attempt().catch(() => undefined), 10 * second).unref();
-    }
-  };
-  await attempt();
-  return () => clearTimeout(timer);
-}
-
 /** Where this server is reached: the site's address, or that of the form where a static host has the pages. */
 const ownOrigin = (): string => new URL(contactEndpoint(), siteUrl()).origin;
 
@@ -77,7 +62,9 @@ export async function startContactService(
     const comeBack = await reapplyErasures(dataDir, store);
     if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
   };
-  const stopErasing = await nowOrWithRoom(eraseAgain);
+  const stopErasing = await nowOrWithRoom(eraseAgain, (error) =>
+    log.warn({ code: codeOf(error) }, 'requests erased before could not be erased again yet'),
+  );
 
   const health = createHealthCheck(engine, uptime, () => store.rehearse(clock.now()));
   const counters = createCounters<PostOutcome>();
