@@ -1,8 +1,21 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testFolder } from '../../../tests/support/machine/test-folder.ts';
 import { loadSecret } from './secret.ts';
+
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>();
+  return { ...fs, writeFileSync: vi.fn(fs.writeFileSync) };
+});
+
+/** The next write leaves the start of a file, if there is none yet, and fails. */
+const failNextWrite = (code: string): void => {
+  vi.mocked(writeFileSync).mockImplementationOnce((file) => {
+    if (!existsSync(String(file))) writeFileSync(file, '');
+    throw Object.assign(new Error(code), { code });
+  });
+};
 
 it('makes one secret, keeps it, and keeps it to itself', () => {
   const folder = testFolder();
@@ -19,4 +32,21 @@ it('refuses an empty file rather than signing with nothing', () => {
   const folder = testFolder();
   writeFileSync(join(folder, 'contact-secret'), '');
   expect(() => loadSecret(folder, undefined)).toThrow('no usable secret');
+});
+
+it('leaves no empty file on a full disk, where it would be taken for the secret', () => {
+  const folder = testFolder();
+  for (const code of ['ENOSPC', 'EDQUOT']) {
+    failNextWrite(code);
+    expect(() => loadSecret(folder, undefined)).toThrow(code);
+  }
+  expect(loadSecret(folder, undefined)).toMatch(/^[\da-f]{64}$/);
+});
+
+it.each(['EMFILE', 'EIO', 'EACCES'])('keeps the secret that is there after %s', (code) => {
+  const folder = testFolder();
+  const secret = loadSecret(folder, undefined);
+  failNextWrite(code);
+  expect(() => loadSecret(folder, undefined)).toThrow(code);
+  expect(loadSecret(folder, undefined)).toBe(secret);
 });

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyValues } from '../../database/key-values.ts';
+import { codeOf } from '../../operations/error-code.ts';
 import { createSigner } from './signer.ts';
+
+const noRoom = ['ENOSPC', 'EDQUOT'];
 
 /** The secret of the environment, else the one in the data folder, made at the first start. */
 export function loadSecret(dataDir: string, given: string | undefined): string {
@@ -12,11 +15,10 @@ export function loadSecret(dataDir: string, given: string | undefined): string {
     // Fails when the file exists: two processes that start together end up with the same secret.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      // On a full disk an empty file would stay, and be taken for the secret.
-      rmSync(file, { force: true });
-      throw error;
-    }
+    const code = codeOf(error);
+    // On a full disk an empty file would stay, and be taken for the secret.
+    if (noRoom.includes(code)) rmSync(file, { force: true });
+    if (code !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
