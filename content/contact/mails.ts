@@ -52,10 +52,11 @@ export const contactMails = checked('contactMails', {
     overdue: 'Überfällig',
     dead: 'Unzustellbare E-Mails',
     noticeList:
-      'Zurückgehaltene Meldungen, die älteste zuerst. Jede muss ein Mensch prüfen; von selbst wird keine gelöscht:',
+      'Zurückgehaltene Meldungen, die älteste zuerst (jede muss jemand prüfen; von selbst wird keine gelöscht):',
     since: 'überfällig seit {due}',
-    clear: 'Alle zeigen, und geprüfte eines Zeitraums gemeinsam löschen, auf dem Server:',
-    time: '<Zeit>',
+    clear:
+      'Alle anzeigen und, wenn sie geprüft sind, die eines Zeitraums zusammen löschen, auf dem Server:',
+    time: '"<JJJJ-MM-TT hh:mm>"',
     list: 'Zurückgehaltene Anfragen, die neueste zuerst (nach {days} werden sie gelöscht):',
     release: 'Freigeben:',
     look: 'Ansehen und freigeben, auf dem Server:',

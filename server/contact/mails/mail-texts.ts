@@ -175,21 +175,28 @@ export function digestText(
     `    ${row.ref}  ${kindOf(row).mails.name}, ${when(row.received_at)}  (${note})`,
     `    ${label} ${linkTo(task, row.ref, now)}`,
   ];
-  const doubtful = (row: RequestRow) => {
-    const late = row.due_at < now ? fill(words.since, { due: when(row.due_at) }) : '';
-    const note = [late, describeSuspicions(row.suspicions)].filter(Boolean).join('; ');
-    return listed(row, note, words.release, 'freigeben');
-  };
+  const doubtful = (row: RequestRow, ...notes: readonly string[]) =>
+    listed(
+      row,
+      [...notes, describeSuspicions(row.suspicions)].join('; '),
+      words.release,
+      'freigeben',
+    );
+  const lateNote = ({ due_at }: RequestRow) =>
+    due_at < now ? [fill(words.since, { due: when(due_at) })] : [];
   const noticeList = [
     words.noticeList,
-    ...heldNotices.map(doubtful),
+    ...heldNotices.map((row) => doubtful(row, ...lateNote(row))),
     [
       words.clear,
       command('list --state held --kind notice'),
       command(`held erase --kind notice --from ${words.time}`),
     ],
   ];
-  const heldList = [fill(words.list, { days: countOf('Tagen')(retention.heldDays) }), ...held.map(doubtful)];
+  const heldList = [
+    fill(words.list, { days: countOf('Tagen')(retention.heldDays) }),
+    ...held.map((row) => doubtful(row)),
+  ];
   const look = [
     words.look,
     command(`show ${words.reference}`),
