@@ -64,7 +64,7 @@ function staffReport(
     measuredAt: latest(components.flatMap(({ measuredAt }) => measuredAt ?? [])),
     intervalSeconds: Math.min(...intervals),
     changedAt: lastChange(components, incidents, maintenances),
-    state: overallState(components),
+    state: overallState(components, data.incidents, now),
     components,
     incidents,
     maintenances,

@@ -91,8 +91,9 @@ describe('with witnesses', () => {
     await scene.time.pass(10 * minute);
     setAll(one, [...keys, ...witnesses], 'down');
     await scene.time.pass(90 * minute);
-    // The incident is still open, and says so; the other component is not known.
-    expect(await states(one)).toEqual(['down', 'unknown']);
+    // The incident is still open, but only repeats what the probes said before.
+    expect(await states(one)).toEqual(['unknown', 'unknown']);
+    expect((await one.report()).state).toBe('unknown');
     one.targets.clear();
     await scene.time.pass(5 * minute);
     const report = await one.report();
@@ -193,6 +194,16 @@ describe('a refused login', () => {
     one.targets.set('web:http:1', 'login');
     await scene.time.pass(2 * minute);
     expect(one.mails).toEqual(['trouble web:http:1', 'trouble web:http:1']);
+  });
+
+  it('in the middle of an outage is unknown as well, however long it lasts', async () => {
+    const one = await scene.open(statusConfig(keys));
+    one.targets.set('web:http:1', 'down');
+    await scene.time.pass(5 * minute);
+    one.targets.set('web:http:1', 'login');
+    await scene.time.pass(5 * 60 * minute);
+    expect(await states(one)).toEqual(['unknown', 'operational']);
+    expect((await one.report()).incidents).toMatchObject([{ status: 'investigating' }]);
   });
 
   it('is told again when the probe was gone in between', async () => {

@@ -36,3 +36,23 @@ it('is one incident, which ends after an hour of calm, whichever process measure
   expect(others).toEqual([]);
   expect(incident?.status).toBe('resolved');
 });
+
+it('has been down since its last failure, however its incident is rewritten', async () => {
+  const one = await scene.open(statusConfig(['web:http:1']));
+  await scene.time.pass(5 * minute);
+  let last = 0;
+  for (let round = 0; round < 40; round += 1) {
+    for (const result of ['down', 'up'] as const) {
+      one.targets.set('web:http:1', result);
+      await scene.time.pass(2 * minute);
+      const { components, changedAt } = await one.report();
+      const [web] = components;
+      const since = web?.since ?? 0;
+      expect(web?.state).toBe(result === 'down' ? 'down' : 'operational');
+      expect(scene.time.clock.now() - since).toBeLessThanOrEqual(2 * minute);
+      expect(since).toBeGreaterThan(last);
+      expect(changedAt).toBeGreaterThanOrEqual(since);
+      last = since;
+    }
+  }
+});

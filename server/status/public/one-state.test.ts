@@ -74,6 +74,16 @@ describe('an incident that a person opens', () => {
     ['critical', ['web'], { ...partlyDown, indicator: 'critical' }],
     ['major', ['mail'], { ...partlyDown, web: 'operational', badge: 'Dienst web: Betriebsbereit' }],
     [
+      'critical',
+      ['gone'],
+      {
+        ...partlyDown,
+        indicator: 'critical',
+        web: 'operational',
+        badge: 'Dienst web: Betriebsbereit',
+      },
+    ],
+    [
       'major',
       [],
       {

@@ -8,7 +8,7 @@ import type {
   MaintenanceReport,
   StatusReport,
 } from '../../../schemas/status-report.ts';
-import { concerns, countsNow } from '../rules/shown-state.ts';
+import { concerns, concernsNone, countsNow } from '../rules/shown-state.ts';
 import { overallSentence } from './overall-sentence.ts';
 
 /** Where the public reaches the status page. */
@@ -41,11 +41,12 @@ const indicators: Readonly<Record<ServiceState, string>> = {
 /** An outage of everything is critical, and one that a person calls so. */
 function indicatorOf({ state, components, incidents }: StatusReport): string {
   const down = components.filter((component) => component.state === 'down');
+  const ids = components.map(({ id }) => id);
   const isCritical = incidents.some(
     (incident) =>
       countsNow(incident) &&
       incident.impact === 'critical' &&
-      down.some(({ id }) => concerns(incident, id)),
+      (concernsNone(incident, ids) || down.some(({ id }) => concerns(incident, id))),
   );
   const isEverything = down.length > 0 && down.length === components.length;
   return isCritical || isEverything ? 'critical' : indicators[state];

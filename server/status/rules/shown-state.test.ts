@@ -17,12 +17,19 @@ const incident = (
 ) => ({
   impact,
   components,
-  status: story.at(-1)?.[0] ?? 'investigating',
+  automatic: false,
   startedAt: story[0]?.[1] ?? now,
   updates: story
-    .map(([status, at], index) => ({ id: `u${index}`, status, text: '', at }))
+    .map(([status, at], index) => ({ id: `u${index}`, status, text: '', at, byPerson: true }))
     .reverse(),
 });
+
+/** Opened by a measured outage; only the last `words` of its updates are a person's. */
+const automatic = (story: Story, words = 0) => {
+  const { updates, ...rest } = incident('major', story);
+  const written = updates.map((update, index) => ({ ...update, byPerson: index < words }));
+  return { ...rest, automatic: true, updates: written };
+};
 
 const maintenance = (from: number, to: number, changes = {}) => ({
   components: ['web'],
@@ -103,6 +110,20 @@ describe('a component', () => {
     ],
   ])('is not in a maintenance that is %s', (_, one) => {
     expect(shown('down', { maintenances: [one] }).state).toBe('down');
+  });
+
+  it('is not made worse by an incident that only repeats its probes', () => {
+    const incidents = [automatic([['investigating', now - hour]])];
+    for (const state of measuredStates) expect(shown(state, { incidents }).state).toBe(state);
+  });
+
+  it('takes the word of a person in such an incident, from that word on', () => {
+    const story: Story = [
+      ['investigating', now - hour],
+      ['identified', now - 10 * minute],
+    ];
+    const incidents = [automatic(story, 1)];
+    expect(shown('unknown', { incidents })).toEqual({ state: 'down', since: now - 10 * minute });
   });
 
   it('takes the word of a machine whose clock is ahead', () => {
@@ -214,8 +235,23 @@ describe('everything together', () => {
   );
 
   it.each(pairs)('of %s and %s is %s', (one, other, state) => {
-    expect(overallState([{ state: one }, { state: other }])).toBe(state);
+    const components = [
+      { id: 'web', state: one },
+      { id: 'mail', state: other },
+    ];
+    expect(overallState(components, [], now)).toBe(state);
   });
 
-  it('of nothing is neutral', () => expect(overallState([])).toBe('unknown'));
+  it('of nothing is neutral', () => expect(overallState([], [], now)).toBe('unknown'));
+
+  it('counts an incident whose components are all gone from the config', () => {
+    const web = { id: 'web', state: 'operational' as const };
+    const of = (...incidents: Announcements['incidents']) => overallState([web], incidents, now);
+    expect(of(incident('critical', undefined, ['gone']))).toBe('down');
+    expect(of(incident('minor', undefined, ['gone', 'lost']))).toBe('degraded');
+    expect(of(incident('critical', [['monitoring', now - hour]], ['gone']))).toBe('operational');
+    expect(of({ ...automatic([['investigating', now - hour]]), components: ['gone'] })).toBe(
+      'operational',
+    );
+  });
 });

@@ -8,7 +8,11 @@ import {
   type ServiceState,
   worstState,
 } from '../../../schemas/service-status.ts';
-import type { IncidentImpact, IncidentReport } from '../../../schemas/status-report.ts';
+import type {
+  IncidentImpact,
+  IncidentReport,
+  UpdateReport,
+} from '../../../schemas/status-report.ts';
 import { type AnnouncedMaintenance, countedTime, type Stretch } from './timeline.ts';
 
 /** What the probes tell, and since when. */
@@ -23,7 +27,13 @@ export interface Shown {
 }
 
 type Concern = { readonly components: readonly string[] };
-type Incident = Pick<IncidentReport, 'status' | 'impact' | 'components' | 'startedAt' | 'updates'>;
+
+interface Incident extends Pick<IncidentReport, 'impact' | 'components' | 'startedAt'> {
+  /** Opened by a measured outage. */
+  readonly automatic: boolean;
+  /** Newest first. */
+  readonly updates: readonly (UpdateReport & { readonly byPerson: boolean })[];
+}
 
 export interface Announcements {
   readonly incidents: readonly Incident[];
@@ -45,17 +55,24 @@ export const concerns = ({ components }: Concern, id: string): boolean =>
 export const countsNow = ({ status }: Pick<IncidentReport, 'status'>): boolean =>
   status === 'investigating' || status === 'identified';
 
-/** The times in which the incident counted. Its status decides whether it still does, even when another machine's clock is ahead. */
+/**
+ * The times in which the incident counted. The status of its last update decides whether it still does, even when another
+ * machine's clock is ahead. One that a measured outage opened only repeats the probes until a person writes to it: when
+ * they can no longer tell, it cannot either.
+ */
 function incidentStretches(
-  { startedAt, impact, updates }: Incident,
+  { automatic, startedAt, impact, updates }: Incident,
   now: number,
 ): readonly Stretch<ServiceState>[] {
   const state = stateOfImpact[impact];
   if (!state) return [];
-  const inOrder = updates.toReversed();
+  const all = updates.toReversed();
+  const first = automatic ? all.findIndex(({ byPerson }) => byPerson) : 0;
+  const inOrder = first < 0 ? [] : all.slice(first);
   return inOrder.flatMap((update, index) => {
     if (!countsNow(update)) return [];
-    const from = Math.min(index === 0 ? startedAt : update.at, now);
+    const isOpening = !automatic && index === 0;
+    const from = Math.min(isOpening ? startedAt : update.at, now);
     const next = inOrder[index + 1];
     return [{ state, from, to: next ? Math.min(next.at, now) : Number.POSITIVE_INFINITY }];
   });
@@ -100,6 +117,23 @@ export function shownState(
   return { state, since: since ?? null };
 }
 
-/** The state of all components together. Where nothing is known it is neutral; maintenance of one does not hide the outage of another. */
-export const overallState = (components: readonly Pick<Shown, 'state'>[]): ServiceState =>
-  worstState(components.map(({ state }) => state));
+/** Whether an incident is about components alone that are no longer in the config. */
+export const concernsNone = (incident: Concern, ids: readonly string[]): boolean =>
+  incident.components.length > 0 && !incident.components.some((id) => ids.includes(id));
+
+/**
+ * The state of all components together, and of incidents that no component shows. Where nothing is known it is neutral;
+ * maintenance of one does not hide the outage of another.
+ */
+export function overallState(
+  components: readonly (Pick<Shown, 'state'> & { readonly id: string })[],
+  incidents: readonly Incident[],
+  now: number,
+): ServiceState {
+  const ids = components.map(({ id }) => id);
+  const said = incidents
+    .filter((one) => concernsNone(one, ids))
+    .flatMap((one) => incidentStretches(one, now))
+    .filter(({ from, to }) => from <= now && now < to);
+  return worstState([...components, ...said].map(({ state }) => state));
+}
