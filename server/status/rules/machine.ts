@@ -10,7 +10,7 @@ import type { ProbeResult } from '../probes/probe.ts';
 import type { KnownState, Segment } from './timeline.ts';
 
 /** A gap between two results that hold no longer is down if it is down on both sides, and no longer than this. */
-export const longestFilledGap = hour;
+const longestFilledGap = hour;
 const keptBlipDays = 31;
 
 export interface MachineSample {
@@ -196,14 +196,21 @@ export function step(machine: ProbeMachine, sample: MachineSample, counts: Count
   return { machine: next, cutAt: isSetBack ? at : null, closed, change };
 }
 
-/** A run that says nothing about the target: what was known before it holds no longer. */
-export function interrupt(machine: ProbeMachine, at: number): ProbeMachine {
+/**
+ * A run that says nothing about the target: what was known before it holds no longer, and what was in doubt stays
+ * unconfirmed. The stretch under way is final, so that no later one fills the gap.
+ */
+export function interrupt(machine: ProbeMachine, at: number): Pick<Step, 'machine' | 'closed'> {
   const { last } = machine;
-  if (last === null || at <= last.at) return machine;
+  if (last === null || at <= last.at) return { machine, closed: [] };
   const draft: Draft = { ...machine, closed: [] };
   endHold(draft, at);
-  const { closed: _, ...rest } = draft;
-  return { ...rest, last: { at, until: Math.min(last.until, at) } };
+  dismiss(draft);
+  const { closed, tail, ...rest } = draft;
+  return {
+    machine: { ...rest, tail: null, last: { at, until: Math.min(last.until, at) } },
+    closed: tail ? [...closed, tail] : closed,
+  };
 }
 
 /** The last run said nothing. */

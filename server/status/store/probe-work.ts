@@ -102,13 +102,19 @@ function takeStep(work: ProbeWork, sample: MachineSample, confirm: Counts): void
   if (change) work.recoveredAt = change.to === 'up' ? change.at : undefined;
 }
 
+function takeInterruption(work: ProbeWork, at: number): void {
+  const { machine, closed } = interrupt(work.machine, at);
+  work.machine = machine;
+  work.closed.push(...closed);
+}
+
 /** Works in one result; `stored` are the slots that have one already. */
 export function takeIn(work: ProbeWork, sample: Sample, stored: ReadonlySet<number>): void {
   const { slot, at, hold, result, milliseconds, reason, confirm } = sample;
   const isLater = work.machine.last === null || at > work.machine.last.at;
   const isTaken = stored.has(slot) || work.samples.some((one) => one.slot === slot);
   if (isLater && isTaken) return;
-  if (result === 'unknown') work.machine = interrupt(work.machine, at);
+  if (result === 'unknown') takeInterruption(work, at);
   else takeStep(work, { at, hold, result }, confirm);
   work.samples.push({
     slot,

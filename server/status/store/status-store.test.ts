@@ -28,7 +28,12 @@ beforeEach(async () => {
 
 /** A letter a minute, each in a transaction of its own. */
 async function measure(letters: string, from = start, change: Partial<Sample> = {}): Promise<void> {
-  const results: Record<string, ProbeResult> = { u: 'up', s: 'slow', d: 'down' };
+  const results: Record<string, ProbeResult> = {
+    u: 'up',
+    s: 'slow',
+    d: 'down',
+    '?': 'unknown',
+  };
   for (const [index, letter] of [...letters].entries()) {
     const result = results[letter];
     if (result) await store.write(lease, [sample(from + index * minute, result, change)]);
@@ -134,6 +139,37 @@ describe('a measured outage', () => {
     expect((await store.samples('web', 0, 9)).length).toBe(2);
     await store.write(lease, [second]);
     expect(told.length).toBe(1);
+  });
+});
+
+describe('results that say nothing about the target', () => {
+  const trouble = '?'.repeat(50);
+  const downMinutes = async () =>
+    (await store.knownTimes('web', { from: 0, to: start + day })).down / minute;
+
+  it('leave a failure before them unconfirmed, and are no outage', async () => {
+    await measure(`uud${trouble}duu`);
+    expect(told).toEqual([]);
+    expect(await downMinutes()).toBe(0);
+  });
+
+  it('in an outage are not part of it', async () => {
+    await measure(`uudd${trouble}dduu`);
+    expect(told).toEqual(['web: operational, down', 'web: down, operational']);
+    expect(await downMinutes()).toBe(4);
+    const [incident] = await store.incidents(0);
+    expect(incident?.updates[0]?.text).not.toContain('dauerte');
+  });
+
+  it('leave a recovery before them unconfirmed', async () => {
+    await measure(`uudddu${trouble}duu`);
+    expect(told).toEqual(['web: operational, down', 'web: down, operational']);
+    expect(await downMinutes()).toBe(5);
+  });
+
+  it('but silence between two failures is an outage', async () => {
+    await measure(`uudd${' '.repeat(50)}dduu`);
+    expect(await downMinutes()).toBe(54);
   });
 });
 
