@@ -210,6 +210,18 @@ describe('a degraded component', () => {
     expect(told.map(({ to }) => to)).toEqual(['degraded']);
   });
 
+  it('is told from the second result on after a gap, too', async () => {
+    await measure(start, start + 5 * minute, well);
+    const later = start + 3 * hour;
+    await measure(later, later + step, slow);
+    expect(told).toEqual([]);
+    await measure(later + step, later + 2 * step, well);
+    expect(told).toEqual([]);
+    const again = later + 3 * hour;
+    await measure(again, again + 2 * step, slow);
+    expect(told.map(({ to }) => to)).toEqual(['degraded']);
+  });
+
   it('is not well again by silence, and comes back from an outage as what it is', async () => {
     await measure(start, start + 2 * minute, slow);
     await measure(start + 3 * hour, start + 3 * hour + minute, slow);

@@ -21,7 +21,7 @@ import {
   settleChanges,
   settleDropped,
 } from './settle-changes.ts';
-import { codeOfState, type Db, type Trx } from './tables.ts';
+import { codeOfResult, codeOfState, type Db, type Trx } from './tables.ts';
 import { forgetTroubles, settleTroubles } from './troubles.ts';
 
 export interface Written {
@@ -184,9 +184,13 @@ async function writeWork(trx: Trx, works: readonly ProbeWork[]): Promise<void> {
     .execute();
 }
 
-/** The first result of a probe may be slow by chance; after that it takes as many as the config says. */
-const isSlow = ({ before, machine }: ProbeWork): boolean =>
-  machine.slow && (before.slow || before.confirmed !== 'unknown');
+/** The first result of a probe, or after a gap, may be slow by chance; after that it takes as many as the config says. */
+function isSlow({ before, machine, samples }: ProbeWork): boolean {
+  const [first] = samples;
+  const isAfterGap = first && before.last && first.slot + first.delay > before.last.until;
+  const isFirst = isAfterGap || (!before.slow && before.confirmed === 'unknown');
+  return machine.slow && !isFirst && samples.some(({ result }) => result === codeOfResult('slow'));
+}
 
 const measuredComponents = (
   works: readonly ProbeWork[],
