@@ -106,7 +106,6 @@ export const liveStatus = checked('liveStatus', {
     history: {
       title: `Störungen und Wartungen der letzten 90${NO_BREAK}Tage`,
       none: `In den letzten 90${NO_BREAK}Tagen ist keine Störung oder Wartung zu Ende gegangen.`,
-      lasted: '{period}, {duration}',
       maintenance: 'Wartung: {status}',
       excluded: 'Zählt nicht zur Verfügbarkeit: {period}',
       feed: 'Meldungen als Feed abonnieren (Atom)',

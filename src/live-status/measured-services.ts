@@ -20,7 +20,8 @@ export const measuredServices = (
     const { services } = words;
     /** How much of the window lies before the first measurement: that is no gap. */
     const before = Math.max(0, (monitoredSince ?? generatedAt) - generatedAt + WINDOW_MS);
-    const unknownSeconds = availability.unknownSeconds - before / 1000;
+    // The server's figure is whole seconds, rounded up.
+    const unknownSeconds = Math.floor(availability.unknownSeconds - before / 1000);
     return {
       id,
       name,

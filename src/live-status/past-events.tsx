@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../schemas/fill.ts';
-import { germanDuration } from '../../schemas/german-duration.ts';
 import type { IncidentReport, MaintenanceReport } from '../../schemas/status-report.ts';
 import { moment, period } from './berlin-time.ts';
 import { affectedNames, facts, Updates, type WithWords } from './incident.tsx';
@@ -37,13 +36,11 @@ function pastIncident(
 ): Event {
   const { words } = shared;
   const { statuses, impacts, began } = words.incidents;
+  // Several outages may lie in it: how long they were, its updates and the strip say.
   const time =
     resolvedAt === null
       ? fill(began, { moment: moment(startedAt, words) })
-      : fill(words.announcements.history.lasted, {
-          period: period(startedAt, resolvedAt, words),
-          duration: germanDuration((resolvedAt - startedAt) / 1000),
-        });
+      : period(startedAt, resolvedAt, words);
   return {
     id,
     title,

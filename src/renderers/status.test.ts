@@ -124,14 +124,17 @@ describe('what was not measured is never green', () => {
     expect(text).not.toContain('Kein Ausfall');
   });
 
-  it('says since when it has been measured, and nothing of the time before', () => {
-    const text = shown(youngReport(5));
-    expect(text).toContain('Verfügbarkeit, seit 16.11.2026 überwacht 100 % Kein Ausfall');
-    expect(text).not.toContain('ohne Daten');
-    expect(text).not.toContain('über 30 Tage');
-    expect(text).not.toContain('Antwortzeit');
-    expect(shown(wellReport())).toContain('Verfügbarkeit über 30 Tage 100 %');
-  });
+  it.each([5, 5.005])(
+    'says since when it has been measured (%d min), and nothing of the time before',
+    (minutes) => {
+      const text = shown(youngReport(minutes));
+      expect(text).toContain('Verfügbarkeit, seit 16.11.2026 überwacht 100 % Kein Ausfall');
+      expect(text).not.toContain('ohne Daten');
+      expect(text).not.toContain('über 30 Tage');
+      expect(text).not.toContain('Antwortzeit');
+      expect(shown(wellReport())).toContain('Verfügbarkeit über 30 Tage 100 %');
+    },
+  );
 });
 
 describe('a component', () => {
@@ -204,6 +207,13 @@ describe('announcements', () => {
     expect(past.match(/Zählt nicht/g)).toHaveLength(1);
     expect(text).toContain('Angekündigt · 18.11.2026');
     expect(text.slice(0, text.indexOf(past))).not.toContain('Abgesagt');
+  });
+
+  it('say of a past incident from when until when, and not how long the outage was', () => {
+    const text = shown(wellReport());
+    const past = text.slice(text.indexOf('Verzögerte Zustellung'));
+    const period = '07.11.2026, 11:46 Uhr bis 12:25 Uhr';
+    expect(past).toContain(`${period} Betroffen`);
   });
 
   it('show an incident that is only watched without the colour of an outage', () => {

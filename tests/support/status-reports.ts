@@ -199,9 +199,9 @@ export const wellReport = (at = reportTime): StatusReport =>
     at,
   );
 
-/** The first measurement was taken so many minutes ago. */
+/** The first measurement was taken so many minutes ago; the server floors what is known to whole seconds. */
 export function youngReport(minutes: number, at = reportTime): StatusReport {
-  const seconds = minutes * 60;
+  const seconds = Math.floor(minutes * 60);
   const web = component(
     'web',
     'Webserver',
