@@ -14,6 +14,7 @@ import {
   windowLength,
 } from './rules/availability.ts';
 import { countOf, merged, quantile } from './rules/histogram.ts';
+import { hasMeasured } from './rules/machine.ts';
 import { concerns, type Measured, shownState } from './rules/shown-state.ts';
 import { type Stretch, worstAtOnce } from './rules/timeline.ts';
 import type { StoredIncident } from './store/incidents.ts';
@@ -110,6 +111,7 @@ export function readComponent(
   const active = config.probes.flatMap(
     ({ key }) => probes.find((one) => one.key === key && one.endedAt === null) ?? [],
   );
+  const measuring = active.filter(({ machine }) => hasMeasured(machine));
   const incidents = data.incidents.filter((one) => concerns(one, id));
   const inWindow = parts.filter(({ from }) => from >= window.from);
   const times = sum(inWindow);
@@ -120,7 +122,7 @@ export function readComponent(
     description,
     ...shownState(id, measured, data, now),
     monitoredSince: data.firstMeasured.get(id) ?? null,
-    measuredAt: active.length > 0 ? Math.max(...active.map(({ lastAt }) => lastAt)) : null,
+    measuredAt: measuring.length > 0 ? Math.max(...measuring.map(({ lastAt }) => lastAt)) : null,
     availability: {
       text: availabilityText(times),
       ...secondsOf(times),

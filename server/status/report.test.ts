@@ -116,6 +116,20 @@ describe('of a measured company', () => {
     expect(measured?.monitoredSince).toBe(firstAt);
   });
 
+  it('a component whose results all said nothing was never measured', async () => {
+    const one = await scene.open(statusConfig(['web:http:1']));
+    one.targets.set('web:http:1', 'login');
+    await scene.time.pass(10 * minute);
+    const unmeasured = { state: 'unknown', measuredAt: null, monitoredSince: null };
+    expect((await one.report()).components).toMatchObject([unmeasured]);
+    expect(await one.report()).toMatchObject({ measuredAt: null, changedAt: null });
+    one.targets.clear();
+    await scene.time.pass(2 * minute);
+    expect((await one.report()).components).toMatchObject([
+      { state: 'operational', measuredAt: expect.any(Number), monitoredSince: expect.any(Number) },
+    ]);
+  });
+
   it('a component that is measured in another way is monitored since its first probe', async () => {
     const before = await scene.open(statusConfig(['web:http:1']));
     await scene.time.pass(10 * minute);

@@ -160,6 +160,30 @@ describe('without witnesses', () => {
     await expectNoOutage(one);
   });
 
+  it('asks all of them once, and no more often while the trouble lasts', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => `web:http:${index + 1}`);
+    const one = await scene.open(statusConfig(many));
+    await scene.time.pass(10 * minute);
+    const usual = one.runs.length;
+    setAll(one, many, 'local');
+    await scene.time.pass(10 * minute);
+    expect(one.runs.length - usual).toBeLessThanOrEqual(usual + many.length);
+    expect(one.mails).toEqual(['trouble own']);
+    one.targets.clear();
+    await scene.time.pass(2 * minute);
+    expect(await states(one)).toEqual(['operational']);
+  });
+
+  it('what one of them sees for itself is its outage again as soon as another answers', async () => {
+    const one = await scene.open(statusConfig(keys));
+    setAll(one, keys, 'local');
+    await scene.time.pass(5 * minute);
+    one.targets.delete('mail:smtp:1');
+    await scene.time.pass(3 * minute);
+    expect(await states(one)).toEqual(['down', 'operational']);
+    expect(one.mails).toEqual(['trouble own', 'down web']);
+  });
+
   it('a local error of one alone is its outage, in the usual time', async () => {
     const one = await scene.open(statusConfig(keys));
     await scene.time.pass(5 * minute + second);

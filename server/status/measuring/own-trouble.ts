@@ -87,7 +87,8 @@ export function createOwnTrouble(options: RunnerOptions) {
       return roundSince(isDoubtful ? startedAt : startedAt - interval);
     }
     if (goesElsewhere(probe)) {
-      if (outcome.fault === 'local') return roundSince(startedAt);
+      // While it lasts nobody is asked: every probe speaks in its turn, and the first other word ends it.
+      if (outcome.fault === 'local') return isTroubled ? 'trouble' : roundSince(startedAt);
       endTrouble(startedAt);
     }
     return isTroubled ? 'trouble' : 'fine';

@@ -213,6 +213,9 @@ export function interrupt(machine: ProbeMachine, at: number): Pick<Step, 'machin
   };
 }
 
+/** A run has said something about the target, at some time. */
+export const hasMeasured = ({ last }: ProbeMachine): boolean => last !== null;
+
 /** The last run said nothing. */
 export const isInterrupted = ({ last }: ProbeMachine): boolean =>
   last !== null && last.until <= last.at;

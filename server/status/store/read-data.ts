@@ -2,7 +2,7 @@
 import type { NotNull } from 'kysely';
 import type { ProbeOutcome } from '../probes/probe.ts';
 import { type Histogram, parseHistogram } from '../rules/histogram.ts';
-import { openSegments, type ProbeMachine } from '../rules/machine.ts';
+import { hasMeasured, openSegments, type ProbeMachine } from '../rules/machine.ts';
 import type { Segment, TimeSpan } from '../rules/timeline.ts';
 import { incidents, type StoredIncident } from './incidents.ts';
 import { maintenances, type StoredMaintenance } from './maintenances.ts';
@@ -151,10 +151,11 @@ export const readMeasured = (db: Db, span: MeasuredSpan): Promise<MeasuredData> 
 async function firstMeasured(trx: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await trx
     .selectFrom('status_probes')
-    .groupBy('component')
-    .select((eb) => ['component', eb.fn.min('first_at').as('at')])
+    .orderBy('first_at', 'desc')
+    .select(['component', 'first_at', 'machine'])
     .execute();
-  return new Map(rows.map(({ component, at }) => [component, at]));
+  const measured = rows.filter(({ machine }) => hasMeasured(JSON.parse(machine) as ProbeMachine));
+  return new Map(measured.map(({ component, first_at }) => [component, first_at]));
 }
 
 export function readData(db: Db, span: ReadSpan): Promise<StatusData> {
