@@ -1,5 +1,5 @@
 /** What a job, such as a backup, last reported: that it has run, or that it has failed. */
-import type { Db, PushRow } from './tables.ts';
+import type { Db, PushRow, Trx } from './tables.ts';
 
 export interface PushReport {
   readonly at: number;
@@ -77,4 +77,14 @@ export async function failedPushes(db: Db): Promise<readonly FailedPush[]> {
     const { component: probe, failed_at: at } = row;
     return message === null || at === null ? [] : [{ probe, at, message }];
   });
+}
+
+/** Of probes that are gone from the config: one that comes back would be down by a failure of long ago. */
+export async function forgetFailures(trx: Trx, probes: readonly string[]): Promise<void> {
+  if (probes.length === 0) return;
+  await trx
+    .deleteFrom('status_pushes')
+    .where('component', 'in', probes)
+    .whereRef('failed_at', '>=', 'pushed_at')
+    .execute();
 }

@@ -252,3 +252,19 @@ it('remembers the last push of a component', async () => {
   await sql`update status_pushes set pushed_at = ${start + 2 * hour}`.execute(opened.engine.db);
   expect(await store.lastPush('backup')).toEqual({ at: start + 2 * hour, failure: null });
 });
+
+it('forgets a failed job with its probe, so that one that comes back begins anew', async () => {
+  const [failed, well] = ['backup:push:1', 'backup:push:2'] as const;
+  for (const probe of [failed, well]) {
+    await measure('u', start, { probe, component: 'backup' });
+    await store.recordPush(probe, { at: start, failure: null });
+  }
+  await store.recordPush(failed, { at: start + minute, failure: 'disk full' });
+  await store.endOtherProbes(lease, [failed], start + hour);
+  expect(await store.lastPush(failed)).toMatchObject({ failure: 'disk full' });
+  await store.endOtherProbes(lease, [], start + hour);
+  expect(await store.lastPush(failed)).toBeUndefined();
+  expect(await store.failedPushes()).toEqual([]);
+  // A success stays true.
+  expect(await store.lastPush(well)).toEqual({ at: start, failure: null });
+});

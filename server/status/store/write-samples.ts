@@ -15,6 +15,7 @@ import {
   workOn,
   workOnNew,
 } from './probe-work.ts';
+import { forgetFailures } from './pushes.ts';
 import {
   type MeasuredComponent,
   type StatusStoreOptions,
@@ -241,10 +242,9 @@ export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
         .where('key', 'not in', ['', ...keys])
         .returning(['component', 'key'])
         .execute();
-      await forgetTroubles(
-        trx,
-        ended.map(({ key }) => key),
-      );
+      const endedKeys = ended.map(({ key }) => key);
+      await forgetTroubles(trx, endedKeys);
+      await forgetFailures(trx, endedKeys);
       const components = [...new Set(ended.map(({ component }) => component))];
       await settleDropped(trx, options, components, now);
       return true;
