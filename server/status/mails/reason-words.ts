@@ -36,13 +36,33 @@ const sentences: readonly (readonly [RegExp, (...parts: readonly string[]) => st
   [/^(?:text is |answer lacks the text)/, () => words.textMissing],
   [/^name cannot be resolved \((\w+)\)$/, (code = '') => fill(words.nameUnknown, { code })],
   [/^name server: (\w+)$/, (code = '') => fill(words.nameServer, { code })],
+  [/^no name server answers$/, () => words.nameServersSilent],
   [/^\w+ answered with (\d+)$/, (code = '') => fill(words.mailCode, { code })],
-  [/ is not (SMTP|IMAP|MySQL)$/, (protocol = '') => fill(words.otherProtocol, { protocol })],
+  [/^\w+ turned away \((BYE)\)$/, (code = '') => fill(words.mailRefused, { code })],
+  [/^(CAPABILITY) refused$/, (code = '') => fill(words.mailRefused, { code })],
+  [/^answered with (\w+)$/, (code = '') => fill(words.databaseCode, { code })],
+  [
+    /^configuration fault: login refused \((\w+)\)$/,
+    (code = '') => fill(words.loginRefused, { code }),
+  ],
+  [/^answer is too long$/, () => words.tooLong],
+  [/^answer is compressed/, () => words.compressed],
+  [/^unexpected answer$/, () => words.unexpected],
+  [
+    / is not (SMTP|IMAP|MySQL|PostgreSQL)$/,
+    (protocol = '') => fill(words.otherProtocol, { protocol }),
+  ],
   [
     /^the last one was (\d+) (h|min) ago$/,
     (count = '', unit = '') => fill(words.late, { age: ageInWords(count, unit) }),
   ],
   [/^certificate expires in (\d+) days?$/, (days = '') => certificateEnd(days)],
+  [/^the job failed$/, () => words.failed],
+  [
+    /^the job failed: (.*)$/s,
+    (message = '') => fill(words.failedWith, { message: printable(message) }),
+  ],
+  [/^certificate has no end date$/, () => words.certificateEndless],
   [/^certificate has expired$/, () => words.certificateExpired],
   [/^certificate is not valid yet$/, () => words.certificateEarly],
   [/^certificate is for another name$/, () => words.certificateName],
@@ -52,8 +72,16 @@ const sentences: readonly (readonly [RegExp, (...parts: readonly string[]) => st
   [/^certificate is revoked$/, () => words.certificateRevoked],
 ];
 
+/** Why a result in a trouble of our own does not count, and what the probe saw. */
+function ownTroubleInWords(cause: string, seen: string | undefined): string {
+  const sentence = cause === 'no witness answers' ? words.noWitness : words.noOtherHost;
+  return seen === undefined ? sentence : `${sentence} ${reasonInWords(seen)}`;
+}
+
 export function reasonInWords(reason: string | null): string {
   if (reason === null) return words.none;
+  const own = /^own trouble: ([\w ]+) \(\w+(?:, (.+))?\)$/.exec(reason);
+  if (own) return ownTroubleInWords(own[1] ?? '', own[2]);
   for (const [pattern, sentence] of sentences) {
     const found = pattern.exec(reason);
     if (found) return sentence(...found.slice(1));
