@@ -111,7 +111,6 @@ export const statusMails = checked('statusMails', {
     head: 'Seit {since} erreicht der Server, der den Systemstatus misst, keine der Adressen, an denen er seine eigene Verbindung prüft.',
     headOver:
       'Von {since} bis {until} hat der Server, der den Systemstatus misst, keine der Adressen erreicht, an denen er seine eigene Verbindung prüft.',
-    reason: 'Was die Messung meldet: {reason}.',
     consequence:
       'Der Fehler liegt deshalb wahrscheinlich bei uns und nicht bei den Diensten. Die Statusseite zeigt „Keine Daten“. Diese Zeit zählt nicht als Ausfall, und es wird keine Störung gemeldet.',
     next: 'Bitte prüfen Sie Netz und Namensauflösung dieses Servers und ob die Adressen unter „witness“ in der Konfiguration noch stimmen. Was jetzt erreichbar ist, zeigt:',
@@ -119,7 +118,6 @@ export const statusMails = checked('statusMails', {
   configFault: {
     subject: 'Statusmessung: Anmeldung abgelehnt bei {component}',
     head: 'Bei {component} wird seit {since} die Anmeldung abgelehnt, mit der wir messen. Erreichbar ist der Dienst.',
-    reason: 'Messung {probe}: {reason}.',
     consequence:
       'Das ist ein Fehler in unserer Konfiguration und kein Ausfall: Diese Messung gilt als „Keine Daten“. Eine weitere Mail dazu kommt erst, wenn die Anmeldung zwischendurch wieder gelungen ist.',
     next: 'Bitte prüfen Sie Benutzer und Passwort, in der Konfiguration und auf dem Server des Dienstes. Ob die Anmeldung jetzt gelingt, zeigt:',

@@ -1,14 +1,11 @@
 /** The mails about a single change, from what is stored when they are sent. */
-import { dayAndTime } from '../../../config/format.ts';
 import { statusMails as copy } from '../../../content/status/mails.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
 import { germanDuration } from '../../../schemas/german-duration.ts';
 import { second } from '../../clock.ts';
-import type { MailDraft } from '../../mail/mail-kinds.ts';
-import { commandsAsTyped } from '../../operations/operator-command.ts';
 import type { StatusChange } from '../store/changes.ts';
 import type { StoredIncident } from '../store/incidents.ts';
-import { reasonInWords } from './reason-words.ts';
+import { command, evidence, letter, type MailText, when } from './staff-mails.ts';
 
 export interface Naming {
   /** The name of a component, or its id once it is gone from the config. */
@@ -26,25 +23,7 @@ export interface ToldChange {
   readonly length: number | undefined;
 }
 
-export type MailText = Omit<MailDraft, 'to'>;
 type ChangeMail = (told: ToldChange, naming: Naming) => MailText;
-
-export const when = (at: number): string => dayAndTime(new Date(at));
-export const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;
-const command = (words: string): string => commandsAsTyped(`    npm run status -- ${words}`);
-
-/** Probe and reason, a line each; `reason` has the words for it. */
-export function evidence(
-  { probe, reason }: { readonly probe: string | null; readonly reason: string | null },
-  words: Template<'reason'> = copy.reason,
-): string {
-  if (probe === null) return '';
-  const [, kind = '', number = ''] = probe.split(':');
-  return [
-    fill(copy.probe, { kind, number, key: probe }),
-    fill(words, { reason: reasonInWords(reason) }),
-  ].join('\n');
-}
 
 export const historyOf = (component: string): string =>
   `${copy.history}\n${command(`history ${component}`)}`;

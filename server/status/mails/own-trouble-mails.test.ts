@@ -63,7 +63,7 @@ it('says that nothing can be reached, and, sent later, that it is over', async (
     to: [recipients[0]],
     subject: 'Statusmessung gestört: eigene Verbindung',
     text: expect.stringMatching(
-      /Seit 16\.11\.2026, 10:00[\s\S]*no witness answers[\s\S]*status -- check/,
+      /Seit 16\.11\.2026, 10:00[\s\S]*\nGrund: Keine der Adressen unter „witness“ antwortet\. Die Verbindung wird[\s\S]*status -- check/,
     ),
   });
   await write(start + 20 * minute, {});
@@ -81,7 +81,7 @@ it('names probe and reason of a refused login, until it works again', async () =
   expect(first).toMatchObject({
     subject: 'Statusmessung: Anmeldung abgelehnt bei Webserver',
     text: expect.stringMatching(
-      /seit 16\.11\.2026, 10:00[\s\S]*Messung web:http:1: configuration fault: login refused \(1045\)/,
+      /seit 16\.11\.2026, 10:00[\s\S]*\nMessung: http Nr\.\s1 \(web:http:1\)\nGrund: Die Anmeldung wird abgelehnt \(1045\)\./,
     ),
   });
   await write(start + 2 * minute, {});

@@ -1,25 +1,26 @@
 /** The mails to the staff about what was measured: put into the outbox with a change, written when they are sent. */
 import type { MailKind, NotSent } from '../../mail/mail-kinds.ts';
-import { type MailTables, mailRow, type OutboxRow, perRecipient } from '../../mail/outbox-row.ts';
+import type { OutboxRow } from '../../mail/outbox-row.ts';
 import type { StatusChange } from '../store/changes.ts';
 import { lengthOf } from '../store/known-times.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { Trx } from '../store/tables.ts';
 import {
   degradedMail,
-  type MailText,
   type Naming,
   outageMail,
   recoveryMail,
   type ToldChange,
   wellMail,
 } from './change-mails.ts';
+import {
+  addressed,
+  addStaffMails,
+  gone,
+  type MailText,
+  type StaffMailSettings,
+} from './staff-mails.ts';
 import { type SummarySource, summaryMail } from './summary-mail.ts';
-
-interface StatusMailSettings {
-  readonly messageDomain: string;
-  readonly recipients: readonly string[];
-}
 
 type ChangeKind = 'outage' | 'recovery' | 'degraded' | 'well';
 
@@ -41,24 +42,16 @@ function planOf(change: StatusChange) {
   return kind && { kind, occasion: `${kind}:${incident ?? component}:${number}`, at: notedAt };
 }
 
-/** The mails of a change, in the transaction that writes the change: neither is there without the other. */
+/** In the transaction that writes the change. */
 export const addChangeMails =
-  ({ recipients, messageDomain }: StatusMailSettings) =>
+  (settings: StaffMailSettings) =>
   async (trx: Trx, change: StatusChange): Promise<void> => {
     const plan = planOf(change);
-    if (!plan) return;
-    const whole = { ...plan, requestId: null, now: change.notedAt };
-    await trx
-      .$extendTables<MailTables>()
-      .insertInto('outbox')
-      .values(perRecipient(recipients, whole).map((mail) => mailRow(mail, messageDomain)))
-      .onConflict((conflict) => conflict.column('occasion').doNothing())
-      .execute();
+    if (plan) await addStaffMails(trx, settings, { ...plan, now: change.notedAt });
   };
 
 type MailSource = SummarySource & Pick<StatusStore, 'incident' | 'lastChanges'>;
 
-const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
 const superseded: NotSent = { notSent: { state: 'cancelled', code: 'superseded' } };
 
 /** The release before knew incidents only, and may have left mails that name no change. */
@@ -98,11 +91,6 @@ async function toldBy(
 }
 
 export function statusMailKinds(store: MailSource, recipients: readonly string[], naming: Naming) {
-  /** An address that is no longer configured gives way to those that are. */
-  const addressed = ({ recipient }: OutboxRow, text: MailText) => {
-    const isKnown = recipient !== null && recipients.includes(recipient);
-    return { to: isKnown ? [recipient] : recipients, ...text };
-  };
   const changeKind = (
     kind: ChangeKind,
     text: (told: ToldChange, naming: Naming) => MailText,
@@ -110,7 +98,7 @@ export function statusMailKinds(store: MailSource, recipients: readonly string[]
     patience: 'days',
     draft: async (mail) => {
       const told = await toldBy(store, kind, mail);
-      return told ? addressed(mail, text(told, naming)) : gone;
+      return told ? addressed(mail, recipients, text(told, naming)) : gone;
     },
   });
   const unsteady: MailKind = {
@@ -123,7 +111,8 @@ export function statusMailKinds(store: MailSource, recipients: readonly string[]
       const { summaryAt } = last;
       // A later mail has told the present state, or is about to.
       const isLatest = summaryAt === Number(due) || (summaryAt !== null && summaryAt > now);
-      return isLatest ? addressed(mail, await summaryMail(store, last, now, naming)) : superseded;
+      if (!isLatest) return superseded;
+      return addressed(mail, recipients, await summaryMail(store, last, now, naming));
     },
   };
   return {

@@ -5,7 +5,8 @@ import { germanDuration } from '../../../schemas/german-duration.ts';
 import { hour, second } from '../../clock.ts';
 import type { StatusChange } from '../store/changes.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { evidence, historyOf, letter, type MailText, type Naming, when } from './change-mails.ts';
+import { historyOf, type Naming } from './change-mails.ts';
+import { evidence, letter, type MailText, when } from './staff-mails.ts';
 
 export type SummarySource = Pick<StatusStore, 'changeWithLast' | 'countChanges' | 'knownTimes'>;
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
 import { day, hour, minute, second } from '../../clock.ts';
-import type { ProbeResult } from '../probes/probe.ts';
 import type { Lease } from './leases.ts';
 import type { Sample } from './probe-work.ts';
 import { openStatusStore, type StatusStore } from './status-store.ts';
@@ -28,7 +27,7 @@ beforeEach(async () => {
 
 /** A letter a minute, each in a transaction of its own. */
 async function measure(letters: string, from = start, change: Partial<Sample> = {}): Promise<void> {
-  const results: Record<string, ProbeResult> = {
+  const results: Record<string, Sample['result']> = {
     u: 'up',
     s: 'slow',
     d: 'down',

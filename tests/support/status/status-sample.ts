@@ -1,11 +1,10 @@
 import { second } from '../../../server/clock.ts';
-import type { ProbeResult } from '../../../server/status/probes/probe.ts';
 import type { Sample } from '../../../server/status/store/probe-work.ts';
 
 /** A result of the component `web`, measured on time. */
 export const statusSample = (
   at: number,
-  result: ProbeResult,
+  result: Sample['result'],
   change: Partial<Sample> = {},
 ): Sample => ({
   probe: 'web:http:1',
@@ -16,7 +15,7 @@ export const statusSample = (
   hold: 130 * second,
   confirm: { down: 2, up: 2 },
   result,
-  milliseconds: result === 'down' ? null : 100,
+  milliseconds: result === 'up' || result === 'slow' ? 100 : null,
   reason: result === 'down' ? 'ECONNREFUSED' : null,
   ...change,
 });
