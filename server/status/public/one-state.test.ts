@@ -110,6 +110,24 @@ describe('an incident that a person opens', () => {
   });
 });
 
+it('an incident says when it was last only watched', async () => {
+  const { id } = await scene.openIncident('major');
+  const monitoringAt = async () => {
+    await scene.published.refresh();
+    return scene.api('incidents').incidents[0].monitoring_at;
+  };
+  expect(await monitoringAt()).toBeNull();
+  for (const status of ['monitoring', 'identified', 'monitoring'] as const) {
+    await scene.pass(minute);
+    await scene.store.addUpdate(id, { status, text: 'Neues.', now: scene.now() });
+  }
+  const watchedAt = new Date(scene.now()).toISOString();
+  expect(await monitoringAt()).toBe(watchedAt);
+  await scene.pass(minute);
+  await scene.store.addUpdate(id, { status: 'resolved', text: 'Vorbei.', now: scene.now() });
+  expect(await monitoringAt()).toBe(watchedAt);
+});
+
 describe('maintenance under way', () => {
   it('takes the place of a measured outage and of an incident, and the staff sees both', async () => {
     await scene.plan(scene.now() + minute, scene.now() + 2 * hour);

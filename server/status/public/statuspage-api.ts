@@ -99,8 +99,6 @@ export function apiAnswers(report: StatusReport, address: PageAddress): Record<s
     name: title,
     created_at: time(createdAt),
     updated_at: time(updatedAt),
-    monitoring_at: null as string | null,
-    resolved_at: null as string | null,
     shortlink: `${address.page}#${id}`,
     page_id: pageId,
   });
@@ -117,12 +115,15 @@ export function apiAnswers(report: StatusReport, address: PageAddress): Record<s
     custom_tweet: null,
     tweet_id: null,
   });
+  const optionalTime = (at: number | null | undefined): string | null =>
+    typeof at === 'number' ? time(at) : null;
   const incidentOf = (incident: IncidentReport) => ({
     ...entry(incident, incident.startedAt, incident.updates[0]?.at ?? incident.startedAt),
     status: incident.status,
     impact: incident.impact,
     started_at: time(incident.startedAt),
-    resolved_at: incident.resolvedAt === null ? null : time(incident.resolvedAt),
+    monitoring_at: optionalTime(incident.updates.find((one) => one.status === 'monitoring')?.at),
+    resolved_at: optionalTime(incident.resolvedAt),
     incident_updates: incident.updates.map(({ id, status: state, text, at }) =>
       update(incident.id, id, state, text, at),
     ),
@@ -139,7 +140,8 @@ export function apiAnswers(report: StatusReport, address: PageAddress): Record<s
       status: shown,
       impact: 'maintenance',
       started_at: time(planned.from),
-      resolved_at: shown === 'completed' ? time(changedAt) : null,
+      monitoring_at: null,
+      resolved_at: optionalTime(shown === 'completed' ? changedAt : null),
       scheduled_for: time(planned.from),
       scheduled_until: time(planned.to),
       incident_updates:
