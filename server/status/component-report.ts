@@ -15,7 +15,7 @@ import {
 } from './rules/availability.ts';
 import { countOf, merged, quantile } from './rules/histogram.ts';
 import { hasMeasured } from './rules/machine.ts';
-import { concerns, type Measured, shownState } from './rules/shown-state.ts';
+import { concerns, countsNow, type Measured, shownState } from './rules/shown-state.ts';
 import { type Stretch, worstAtOnce } from './rules/timeline.ts';
 import type { StoredIncident } from './store/incidents.ts';
 import { hourOf } from './store/probe-work.ts';
@@ -63,10 +63,18 @@ function responseOf(
   };
 }
 
+/** When an incident was over, or counted no longer: while it is watched, nothing is wrong any more. */
+function endOf({ status, startedAt, resolvedAt, updates }: StoredIncident): number {
+  if (resolvedAt !== null) return resolvedAt;
+  if (countsNow({ status })) return Number.POSITIVE_INFINITY;
+  const watched = updates.slice(0, Math.max(0, updates.findIndex(countsNow)));
+  return watched.at(-1)?.at ?? startedAt;
+}
+
 /** Incidents of the component that touched the day. */
 const titlesOn = (incidents: readonly StoredIncident[], { from, to }: LocalDay): string[] =>
   incidents
-    .filter(({ startedAt, resolvedAt }) => startedAt < to && (resolvedAt ?? to) >= from)
+    .filter((incident) => incident.startedAt < to && endOf(incident) >= from)
     .map(({ title }) => title);
 
 function blipsOf(probes: readonly StoredProbe[], now: number): number {

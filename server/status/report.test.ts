@@ -130,6 +130,22 @@ describe('of a measured company', () => {
     ]);
   });
 
+  it('a day names an incident that was counted on it, and not one that was only watched', async () => {
+    const one = await scene.open(statusConfig(['web:http:1']));
+    const midnight = Date.parse('2026-11-16T23:00:00Z');
+    await scene.time.pass(midnight - 30 * minute - now);
+    one.targets.set('web:http:1', 'down');
+    await scene.time.pass(10 * minute);
+    one.targets.clear();
+    await scene.time.pass(30 * minute);
+    const { components, incidents } = await one.report();
+    expect(incidents).toMatchObject([{ status: 'monitoring', resolvedAt: null }]);
+    expect(components[0]?.days.slice(-2)).toMatchObject([
+      { day: '2026-11-16', incidents: ['Ausfall: Dienst web'] },
+      { day: '2026-11-17', incidents: [] },
+    ]);
+  });
+
   it('a component that is measured in another way is monitored since its first probe', async () => {
     const before = await scene.open(statusConfig(['web:http:1']));
     await scene.time.pass(10 * minute);

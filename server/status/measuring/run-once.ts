@@ -24,10 +24,7 @@ export interface Run {
   readonly startedAt: number;
 }
 
-export type RunOnce = (
-  probe: Pick<ProbeConfig, 'timeout'>,
-  run: RunProbe,
-) => Promise<Run | undefined>;
+type RunOnce = (probe: Pick<ProbeConfig, 'timeout'>, run: RunProbe) => Promise<Run | undefined>;
 
 export function createRunOnce({ clock, uptime, timers, log }: RunnerOptions): RunOnce {
   /** A probe that throws or never ends is a defect of ours, and no failure of its target. */

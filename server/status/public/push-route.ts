@@ -20,7 +20,7 @@ interface PushDependencies {
 }
 
 /** For wrong tokens alone: a job with the right one is always let in. */
-export const wrongTokenLimits: Limits = { perTenMinutes: 60, perDay: 10_000 };
+const wrongTokenLimits: Limits = { perTenMinutes: 60, perDay: 10_000 };
 
 const longestMessage = 500;
 
