@@ -35,7 +35,7 @@ const words = {
     },
   },
   because: '{name}, weil Sie {why}.',
-  holdsAll: '{name}, weil es alles fasst, was Sie angegeben haben.',
+  holdsAll: '{name} fasst alles, was Sie bisher angegeben haben.',
   tooMuch: 'Unsere Pakete reichen dafür nicht, weil Sie {why}.',
   perhaps: `Auf Anfrage: Reicht für den Newsletter auch Paket${NO_BREAK}{names}?`,
   package: `Paket${NO_BREAK}{name}`,

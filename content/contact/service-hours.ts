@@ -14,12 +14,14 @@ export const serviceHours = checked('serviceHours', {
   },
   drawing: `Zifferblatt mit 24 Stunden: Das Monitoring läuft ringsum, am Telefon sind wir ${facts.support.hours.text}.`,
 
-  /** Once a script knows the time; a line for each sentence. */
+  /** Once a script knows the time. */
   now: {
     open: `{day}, {time}${NO_BREAK}Uhr: Wir sind am Telefon, heute bis ${supportHours.to}${NO_BREAK}Uhr.`,
-    today: `Wir sind heute ab ${supportHours.from}${NO_BREAK}Uhr am Telefon.\nSchreiben Sie jetzt, wir antworten ${replyPromise}.`,
-    later: `Wir sind ab {day}, ${supportHours.from}${NO_BREAK}Uhr, wieder am Telefon.\nSchreiben Sie jetzt, wir antworten ${replyPromise}.`,
+    today: `Wir sind heute ab ${supportHours.from}${NO_BREAK}Uhr am Telefon.`,
+    later: `Wir sind ab {day}, ${supportHours.from}${NO_BREAK}Uhr, wieder am Telefon.`,
     weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
   },
+  /** Follows in the hero's panel while nobody is at the telephone. */
+  write: `Schreiben Sie jetzt, wir antworten ${replyPromise}.`,
   message: 'Nachricht schreiben',
 });

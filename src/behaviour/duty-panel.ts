@@ -11,6 +11,8 @@ export interface Duty {
   readonly times: SupportTimes;
   readonly words: StaffedWords;
   readonly message: string;
+  /** Follows while nobody is at the telephone. */
+  readonly write: string;
 }
 
 function create<Name extends keyof HTMLElementTagNameMap>(
@@ -54,7 +56,7 @@ export function keepDutyPanel(panel: HTMLElement, { times, words, ...duty }: Dut
     if (panel.contains(document.activeElement)) return;
     show(rows, false);
     const { isOpen, sentence } = staffedNow(momentAt(Date.now()), times, words);
-    line.textContent = sentence;
+    line.textContent = isOpen ? sentence : `${sentence}\n${duty.write}`;
     lead.href = isOpen ? phone.href : '#contact';
     show(number, isOpen);
     show(message, !isOpen);

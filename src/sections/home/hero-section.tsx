@@ -40,7 +40,7 @@ export function HeroSection(copy: HeroSectionProps) {
           </ButtonLink>
         </div>
       </div>
-      <ul className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-6 pb-3 text-sm text-ink-soft lg:pb-7">
+      <ul className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-6 pb-3 text-sm text-ink-soft lg:pr-6 lg:pb-7">
         {copy.claims.map((claim) => (
           <li key={claim} className="max-lg:hidden">
             {claim}
@@ -78,7 +78,7 @@ function DutyPanel({ panel, phone }: HeroSectionProps) {
   return (
     <aside
       aria-label={panel.label}
-      className="arrives-whole mt-6 gap-x-10 border-t border-petrol-rule pt-5 min-[75rem]:grid min-[75rem]:grid-cols-2"
+      className="arrives-whole mt-6 gap-x-10 border-t border-petrol-rule pt-5 min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)]"
     >
       <div>
         <h2 className="font-medium">{panel.call}</h2>

@@ -30,7 +30,7 @@ function arc({ opens, closes }: Hours): string {
 const marks = ['telephone', 'monitoring', 'answer'] as const;
 /** The colours of the drawing, for its legend. */
 const keys = {
-  telephone: 'bg-petrol-bar',
+  telephone: 'telephone border-2 border-petrol-bar bg-petrol-bar',
   monitoring: 'border-2 border-petrol-bar',
   answer: '',
 } as const;
@@ -58,7 +58,7 @@ export function ServiceClock({ title, titleId, drawing, rows, ...props }: Servic
   return (
     <figure
       data-service-clock={props.data}
-      className="service-clock grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)] max-[19.5rem]:grid-cols-1"
+      className="service-clock grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)] max-[24rem]:grid-cols-1"
     >
       <svg
         viewBox="-16 -8 232 216"

@@ -10,11 +10,10 @@ import { expect, test } from '../../support/browser/test.ts';
 /** Just before closing on a Tuesday without a holiday in any state. */
 const lastMinute = new Date(`2026-11-17T${supportTimes.closes}:00+01:00`).valueOf() - 60_000;
 
-const saidAt = (time: Date | number): string =>
-  staffedNow(momentAt(time.valueOf()), supportTimes, serviceHours.now).sentence.replaceAll(
-    '\u00a0',
-    ' ',
-  );
+function saidAt(time: number): string {
+  const { isOpen, sentence } = staffedNow(momentAt(time), supportTimes, serviceHours.now);
+  return (isOpen ? sentence : `${sentence} ${serviceHours.write}`).replaceAll('\u00a0', ' ');
+}
 
 const panel = (page: Page) => page.locator('#home aside');
 const sentence = (page: Page) => panel(page).locator('dl + p');
