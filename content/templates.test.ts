@@ -33,6 +33,7 @@ const wordsForOne: Readonly<Record<string, string>> = {
   'contactAnswers.manyWrong': 'contactAnswers.oneWrong',
   'contactAnswers.wait.minutes': 'contactAnswers.wait.minute',
   'contactForm.invalidMany': 'contactForm.invalidOne',
+  'homeForm.copy.invalidMany': 'homeForm.copy.invalidOne',
   'noticeForm.invalidMany': 'noticeForm.invalidOne',
   'liveStatus.ages.seconds': 'liveStatus.ages.second',
   'liveStatus.services.blips': 'liveStatus.services.blip',

@@ -139,7 +139,7 @@ it('lists held notices first, and threatens no deletion of them', () => {
   expect(both.indexOf(notice.ref)).toBeLessThan(both.indexOf(request.ref));
   // Held contact requests do not count as overdue.
   expect(both.match(/überfällig seit /g)).toHaveLength(1);
-  expect(both).toContain('(nach 14 Tagen werden sie gelöscht)');
+  expect(both).toContain('(nach 14\u{a0}Tagen werden sie gelöscht)');
   const alone = digest({ held: [], heldNotices });
   expect(alone).not.toMatch(/14 Tage|Es wird nichts zurückgehalten/);
   expect(alone).toContain(linkTo('freigeben', notice.ref, notice.due_at + 1));

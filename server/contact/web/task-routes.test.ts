@@ -149,7 +149,7 @@ describe('freigeben', () => {
     const heldAgain = (await open(link)).body;
     expect(heldAgain).toContain(`Schon verschickt: ${words.released.notification}.`);
     await press(link, 'ja');
-    expect((await open(link)).body).toContain('Nach 14 Tagen wird er gelöscht.');
+    expect((await open(link)).body).toContain('Nach 14\u{a0}Tagen wird er gelöscht.');
     const again = (await mailsOf(ref)).find(({ kind }) => kind === 'notify');
     expect(again).toMatchObject({ id: notify?.id, state: 'sent' });
   });
