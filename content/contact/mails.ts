@@ -56,7 +56,7 @@ export const contactMails = checked('contactMails', {
     since: 'überfällig seit {due}',
     clear:
       'Alle anzeigen und, wenn sie geprüft sind, die eines Zeitraums zusammen löschen, auf dem Server:',
-    time: '"<JJJJ-MM-TT hh:mm>"',
+    time: '"<Datum Uhrzeit>"',
     list: 'Zurückgehaltene Anfragen, die neueste zuerst (nach {days} werden sie gelöscht):',
     release: 'Freigeben:',
     look: 'Ansehen und freigeben, auf dem Server:',

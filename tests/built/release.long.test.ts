@@ -67,7 +67,7 @@ describe('a release', () => {
   });
 
   it('is looked at as the documents say', needs('curl', installed('curl', '--version')), () => {
-    const line = documented('curl ').replace('127.0.0.1:8080', `127.0.0.1:${port}`);
+    const line = documented('curl -s ').replace('127.0.0.1:8080', `127.0.0.1:${port}`);
     expect(JSON.parse(shell(line))).toMatchObject({ ready: true, storage: true, disk: true });
     expect(shell(documented('df '))).toMatch(/\d%/);
     const sizes = shell(documented('du ').replace('/var/log', join(folder, 'data')));
