@@ -1,5 +1,5 @@
 /** What a feature tells the mail worker about a kind of mail it puts into the outbox. */
-import type { MailOutcome } from './outbox.ts';
+import type { KnownKinds, MailOutcome } from './outbox.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
 export interface MailDraft {
@@ -33,13 +33,6 @@ export interface MailKind {
 }
 
 export type MailKinds = Readonly<Record<string, MailKind>>;
-
-/** The kinds that a process can make. A later release on the same database may have put others into the outbox. */
-export interface KnownKinds {
-  readonly first: readonly string[];
-  /** Go out after all others. */
-  readonly last: readonly string[];
-}
 
 export function knownKinds(kinds: MailKinds): KnownKinds {
   const names = Object.keys(kinds);

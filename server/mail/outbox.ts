@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import type { Engine } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { keyValues } from '../database/key-values.ts';
-import type { KnownKinds } from './mail-kinds.ts';
 import { fromTheStart, type MailTables, type OutboxRow } from './outbox-row.ts';
 
 /** A mail that is this worker's to send until its lease runs out. */
@@ -15,6 +14,13 @@ export type ClaimedMail = OutboxRow & {
 };
 
 export type WaitingMail = Pick<OutboxRow, 'kind' | 'attempts' | 'mail_date'>;
+
+/** The kinds that a process can make. A later release on the same database may have put others into the outbox. */
+export interface KnownKinds {
+  readonly first: readonly string[];
+  /** Go out after all others. */
+  readonly last: readonly string[];
+}
 
 export type MailOutcome =
   | { readonly state: 'sent'; readonly code: string | null }

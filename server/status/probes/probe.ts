@@ -1,6 +1,5 @@
 /** What a probe is, what it takes from outside and what it finds out. */
 import type { Clock } from '../../clock.ts';
-import type { LastPush } from '../store/pushes.ts';
 
 /** `slow` is up, but too slow, too late or soon to expire. */
 export type ProbeResult = 'up' | 'slow' | 'down';
@@ -30,6 +29,14 @@ export interface NameSources {
   readonly resolverFile: string;
   /** Nothing: those of the system. */
   readonly servers?: readonly string[];
+}
+
+/** What a job has reported. */
+export interface LastPush {
+  /** The last success; 0 when there never was one. */
+  readonly at: number;
+  /** Since the last success. */
+  readonly failure: string | null;
 }
 
 /** What probes take from outside. */

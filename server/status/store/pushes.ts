@@ -1,16 +1,10 @@
 /** What a job, such as a backup, last reported: that it has run, or that it has failed. */
+import type { LastPush } from '../probes/probe.ts';
 import type { Db, PushRow, Trx } from './tables.ts';
 
 export interface PushReport {
   readonly at: number;
   /** The job's own words about its failure, which may be empty; null for a success. */
-  readonly failure: string | null;
-}
-
-export interface LastPush {
-  /** The last success; 0 when there never was one. */
-  readonly at: number;
-  /** Since the last success. */
   readonly failure: string | null;
 }
 

@@ -13,8 +13,7 @@ import { keyValues } from '../../../server/database/key-values.ts';
 import { migrate } from '../../../server/database/migrator.ts';
 import { databaseFile } from '../../../server/database/open-database.ts';
 import { openSqlite } from '../../../server/database/sqlite-engine.ts';
-import type { KnownKinds } from '../../../server/mail/mail-kinds.ts';
-import { openOutbox } from '../../../server/mail/outbox.ts';
+import { type KnownKinds, openOutbox } from '../../../server/mail/outbox.ts';
 import { migrations } from '../../../server/migrations.ts';
 
 export interface TestClock extends Clock {
