@@ -165,6 +165,46 @@ const changes: Step = async (db, { timeType, finishTable }) => {
     .execute();
 };
 
+const subscriptions: Step = async (db, { timeType, finishTable }) => {
+  await finishTable(
+    db.schema
+      .createTable('status_subscribers')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('components', 'text', (column) => column.notNull())
+      .addColumn('confirmed_at', timeType)
+      .addColumn('expires_at', timeType),
+  ).execute();
+  await db.schema
+    .createIndex('status_subscribers_by_email')
+    .on('status_subscribers')
+    .column('email')
+    .execute();
+  await finishTable(
+    db.schema
+      .createTable('status_news')
+      .addColumn('number', 'integer', (column) => column.primaryKey().notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('word', 'text', (column) => column.notNull())
+      .addColumn('components', 'text', (column) => column.notNull())
+      .addColumn('due_at', timeType, (column) => column.notNull())
+      .addColumn('created_at', timeType, (column) => column.notNull())
+      .addColumn('spread_to', 'text')
+      .addColumn('spread_at', timeType),
+  ).execute();
+  // What is due and not yet told is asked for all the time, and is nearly always nothing.
+  await db.schema
+    .createIndex('status_news_by_turn')
+    .on('status_news')
+    .columns(['spread_at', 'due_at'])
+    .execute();
+  await db.schema
+    .createIndex('status_news_by_subject')
+    .on('status_news')
+    .columns(['subject', 'number'])
+    .execute();
+};
+
 export const statusMigrations: Migrations = {
   '0009-status': async (db, engine) => {
     await measurements(db, engine);
@@ -175,4 +215,5 @@ export const statusMigrations: Migrations = {
     await db.schema.alterTable('status_pushes').addColumn('failed_at', timeType).execute();
     await db.schema.alterTable('status_pushes').addColumn('message', 'text').execute();
   },
+  '0012-status-subscriptions': subscriptions,
 };

@@ -131,6 +131,48 @@ export interface DraftRow {
   saved_at: number;
 }
 
+/** All that is known of somebody who is told by mail (ADR 0044). */
+export interface SubscriberRow {
+  /** Random: the links in mails name it in place of the address. */
+  id: string;
+  /** In small letters; a confirmed row has its address to itself. */
+  email: string;
+  /** Ids of components as JSON; `[]` is all of them. */
+  components: string;
+  confirmed_at: number | null;
+  /** When an unconfirmed row goes. */
+  expires_at: number | null;
+}
+
+export const newsWords = [
+  'opened',
+  'updated',
+  'resolved',
+  'announced',
+  'begun',
+  'over',
+  'cancelled',
+  'summary',
+] as const;
+export type NewsWord = (typeof newsWords)[number];
+
+/** A word that subscribers get, written together with what it tells of. */
+export interface NewsRow {
+  /** In the order in which they were written. */
+  number: number;
+  /** `incident:<id>`, `maintenance:<id>`, or for a summary `component:<id>` */
+  subject: string;
+  word: NewsWord;
+  /** Ids of components as JSON; `[]` is all of them. */
+  components: string;
+  due_at: number;
+  created_at: number;
+  /** The last subscriber, in the order of ids, whose mail is in the outbox. */
+  spread_to: string | null;
+  /** When all of them were. */
+  spread_at: number | null;
+}
+
 interface LeaseRow {
   name: string;
   holder: string;
@@ -150,6 +192,8 @@ export type StatusTables = KeyValueTables & {
   status_maintenances: MaintenanceRow;
   status_drafts: DraftRow;
   status_leases: LeaseRow;
+  status_subscribers: SubscriberRow;
+  status_news: NewsRow;
 };
 
 export type Db = Kysely<StatusTables>;
