@@ -35,6 +35,9 @@ export function publicUrl(
  */
 export const contactEndpoint = (): string => process.env['CONTACT_ENDPOINT'] || '/kontakt';
 
+/** Where the server is reached: the site's address, or that of the form where a static host has the pages. */
+export const serverOrigin = (): string => new URL(contactEndpoint(), siteUrl()).origin;
+
 /** The address that the form for notices of illegal content posts to: beside that of the contact form. */
 export const noticeEndpoint = (): string => contactEndpoint().replace(/[^/]*$/, 'inhalte-melden');
 

@@ -13,12 +13,14 @@ import { ProxyListError, readProxyList } from './http/client-address.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { readSmtpUrl, SmtpUrlError } from './mail/smtp-url.ts';
 import type { Variables } from './operations/command.ts';
+import type { SecretSettings } from './operations/secret.ts';
 import { similarName } from './operations/similar-name.ts';
 import type { StatusSettings } from './status/status-settings.ts';
 
 export interface Environment
   extends ContactSettings,
     MailSettings,
+    SecretSettings,
     StatusSettings,
     StorageSettings {
   readonly host: string;

@@ -10,6 +10,7 @@ import { openMail } from './mail/mail.ts';
 import { migrations } from './migrations.ts';
 import { backupAge, startBackups } from './operations/backup-schedule.ts';
 import { serveMetrics } from './operations/metrics.ts';
+import { openSigner } from './operations/secret.ts';
 import { shutDown } from './operations/shutdown.ts';
 import { storageProblem } from './operations/storage-remedy.ts';
 import { createWatchdog } from './operations/watchdog.ts';
@@ -31,8 +32,9 @@ export async function createSiteServer(environment: Environment, log: Logger, si
   const common = { engine, clock, uptime: performance, log };
   const mail = openMail(common, environment);
   const values = keyValues(engine.db);
+  const signer = await openSigner(engine, values, log, environment);
   const services = await Promise.all(
-    features.map((start) => start({ ...common, values, mail }, environment)),
+    features.map((start) => start({ ...common, values, signer, mail }, environment)),
   );
   mail.start(Object.assign({}, ...services.map((service) => service.mailKinds)));
   const watchdog = createWatchdog(log, common.uptime);

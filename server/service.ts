@@ -7,6 +7,7 @@ import type { KeyValues } from './database/key-values.ts';
 import type { Mail } from './mail/mail.ts';
 import type { MailKinds } from './mail/mail-kinds.ts';
 import type { Metric } from './operations/metrics.ts';
+import type { Signer } from './operations/signer.ts';
 import type { Slots, Templates } from './site/page-template.ts';
 import type { Site, SiteFiles } from './site/site-files.ts';
 
@@ -14,6 +15,7 @@ import type { Site, SiteFiles } from './site/site-files.ts';
 export interface ServiceContext {
   readonly engine: Engine;
   readonly values: KeyValues;
+  readonly signer: Signer;
   readonly mail: Mail;
   readonly clock: Clock;
   /** Milliseconds since the start, for limits and waits that a clock set back must not prolong. */

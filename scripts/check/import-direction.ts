@@ -99,7 +99,7 @@ const layers: readonly Layer[] = [
   serverFloor('database', []),
   serverFloor('site', ['config', 'schemas']),
   serverFloor('operations', ['server/database']),
-  serverFloor('http', ['server/site', 'server/operations', 'content']),
+  serverFloor('http', ['server/site', 'server/operations', 'server/database', 'content']),
   serverFloor('mail', ['server/database', 'server/operations', 'config']),
   serverFloor('contact', belowFeatures),
   serverFloor('status', belowFeatures),

@@ -1,8 +1,9 @@
 /** The service for requests of every kind. */
 import { company } from '../../config/company.ts';
-import { contactEndpoint, siteUrl } from '../../config/site.ts';
+import { serverOrigin } from '../../config/site.ts';
 import { createHealthCheck } from '../database/health-check.ts';
 import { MemoryLimiter } from '../http/rate-limit.ts';
+import { sharedLimiter } from '../http/shared-limiter.ts';
 import { pruneMailFiles } from '../mail/file-transport.ts';
 import { domainOf } from '../mail/mail-domain.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
@@ -17,9 +18,6 @@ import { contactMailKinds } from './mails/contact-mail-kinds.ts';
 import { nowOrWithRoom } from './now-or-with-room.ts';
 import { linksFrom } from './operator-links.ts';
 import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
-import { loadSecret, loadSharedSecret } from './spam/secret.ts';
-import { sharedLimiter } from './spam/shared-limiter.ts';
-import { createSigner } from './spam/signer.ts';
 import { openContactStore } from './store/contact-store.ts';
 import { exchangeErasures, reapplyErasures } from './store/erasures.ts';
 import { providerMail } from './store/mail-queries.ts';
@@ -34,8 +32,6 @@ export interface ContactSettings {
   readonly mailTo: readonly string[];
   /** For notices of illegal content; nothing: those of `mailTo`. */
   readonly noticeMailTo: readonly string[] | undefined;
-  /** Nothing: one is made and kept in the data folder. */
-  readonly contactSecret: string | undefined;
   /** Other sites whose form may post here: the same pages on a static host. */
   readonly contactOrigins: readonly string[];
   readonly deadline: DeadlinePolicy;
@@ -43,17 +39,11 @@ export interface ContactSettings {
   readonly proofEffort?: ProofEffort;
 }
 
-const otherSecret =
-  'CONTACT_SECRET is not the one that the last instance started with: give all instances the same, or forms are held';
-
-/** Where this server is reached: the site's address, or that of the form where a static host has the pages. */
-const ownOrigin = (): string => new URL(contactEndpoint(), siteUrl()).origin;
-
 export async function startContactService(
   context: ServiceContext,
   settings: ContactSettings,
 ): Promise<Service> {
-  const { engine, values, mail, clock, uptime, log } = context;
+  const { engine, values, signer, mail, clock, uptime, log } = context;
   const { dataDir, mailFrom, mailTo, noticeMailTo = [] } = settings;
   const provider = providerMail(settings);
   const store = openContactStore(engine, provider);
@@ -68,11 +58,6 @@ export async function startContactService(
 
   const health = createHealthCheck(engine, uptime, () => store.rehearse(clock.now()));
   const counters = createCounters<PostOutcome>();
-  const { contactSecret } = settings;
-  const secret = engine.isShared
-    ? await loadSharedSecret(values, contactSecret, () => log.warn(otherSecret))
-    : loadSecret(dataDir, contactSecret);
-  const signer = createSigner(secret);
   const ownDomains = [mailFrom, ...mailTo, ...noticeMailTo, company.email.display].map(domainOf);
   const stopJobs = startDailyJobs(
     contactJobs({
@@ -93,7 +78,7 @@ export async function startContactService(
       store,
       outbox: mail.outbox,
       ...provider,
-      linkTo: linksFrom(signer, ownOrigin()),
+      linkTo: linksFrom(signer, serverOrigin()),
     }),
     routes: (app, templates) => {
       registerSeenAddress(app, signer, clock);

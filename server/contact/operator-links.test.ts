@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { second } from '../clock.ts';
+import { createSigner } from '../operations/signer.ts';
 import { createLink, linkLifetime, linkParameters, linkTasks, readLink } from './operator-links.ts';
-import { createSigner } from './spam/signer.ts';
 
 const signer = createSigner('a secret');
 const now = Date.parse('2026-11-17T08:20:00+01:00');

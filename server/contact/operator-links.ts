@@ -3,7 +3,7 @@
  * the link may do this task, and undo it, for this request alone. It needs no login, and works more than once (ADR 0021).
  */
 import { day, second } from '../clock.ts';
-import type { Signer } from './spam/signer.ts';
+import type { Signer } from '../operations/signer.ts';
 import { readReference } from './store/reference.ts';
 
 export const linkTasks = ['beantwortet', 'freigeben'] as const;

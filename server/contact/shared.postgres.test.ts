@@ -12,13 +12,11 @@ import { contactMails, newRequest } from '../../tests/support/server/test-store.
 import { minute } from '../clock.ts';
 import { readEnvironment } from '../env.ts';
 import { MemoryLimiter } from '../http/rate-limit.ts';
-import { openMail } from '../mail/mail.ts';
+import { sharedLimiter } from '../http/shared-limiter.ts';
 import { runDailyJobs } from '../operations/daily-jobs.ts';
 import { createLog } from '../operations/log.ts';
-import { startContactService } from './contact-service.ts';
-import { loadSharedSecret } from './spam/secret.ts';
-import { sharedLimiter } from './spam/shared-limiter.ts';
-import { createSigner } from './spam/signer.ts';
+import { loadSharedSecret, openSigner } from '../operations/secret.ts';
+import { createSigner } from '../operations/signer.ts';
 import { openContactStore } from './store/contact-store.ts';
 import { exchangeErasures, logErasures, loggedErasures } from './store/erasures.ts';
 
@@ -204,12 +202,9 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
     const { engine, values } = opened;
     const lines: string[] = [];
     const log = createLog({ write: (line) => void lines.push(line) });
-    const common = { engine, clock: engine.clock, uptime: performance, log };
     for (const contactSecret of [undefined, undefined, 'given to one instance alone: 1234567890']) {
       const environment = readEnvironment({ DATA_DIR: folder, CONTACT_SECRET: contactSecret });
-      const mail = openMail(common, environment);
-      const service = await startContactService({ ...common, values, mail }, environment);
-      await service.stop();
+      await openSigner(engine, values, log, environment);
     }
     const warnings = lines.filter((line) => line.includes('CONTACT_SECRET'));
     expect(warnings).toHaveLength(1);

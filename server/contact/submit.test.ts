@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ContactRequest } from '../../schemas/contact-request.ts';
 import { validFields } from '../../tests/support/server/forms.ts';
+import { createSigner } from '../operations/signer.ts';
 import { checkContact } from './contact-check.ts';
-import { createSigner } from './spam/signer.ts';
 import { contentHash } from './submit.ts';
 
 const signer = createSigner('test secret');

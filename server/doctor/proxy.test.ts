@@ -5,8 +5,8 @@ import { listenLocally } from '../../tests/support/machine/scripted-server.ts';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { diagnose, openAskedApp, said } from '../../tests/support/server/doctor.ts';
 import { minute } from '../clock.ts';
-import { createSigner } from '../contact/spam/signer.ts';
 import { questionHeader, seenAddressPath, signQuestion } from '../contact/web/seen-address.ts';
+import { createSigner } from '../operations/signer.ts';
 import { judgeSeen, proxySetting } from './proxy.ts';
 
 const secret = 'a secret that is shared with the server';

@@ -2,8 +2,6 @@
 import { existsSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
-import { loadSecret } from '../contact/spam/secret.ts';
-import { createSigner } from '../contact/spam/signer.ts';
 import {
   questionHeader,
   type SeenAddress,
@@ -14,6 +12,8 @@ import type { DatabaseUrl } from '../database/database-url.ts';
 import { keyValues } from '../database/key-values.ts';
 import { StorageError } from '../database/storage-error.ts';
 import type { Environment } from '../env.ts';
+import { loadSecret } from '../operations/secret.ts';
+import { createSigner } from '../operations/signer.ts';
 import { askPublic } from './ask-public.ts';
 import { type Finding, failure, unknown, warning, well } from './check.ts';
 import { publicCheck } from './public-address.ts';

@@ -4,12 +4,12 @@ import { describe, expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/machine/needs.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
 import { diagnose, openAskedApp, said } from '../../tests/support/server/doctor.ts';
-import { loadSharedSecret } from '../contact/spam/secret.ts';
-import { createSigner } from '../contact/spam/signer.ts';
 import { readDatabaseUrl } from '../database/database-url.ts';
 import { keyValues } from '../database/key-values.ts';
 import { openStorage } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
+import { loadSharedSecret } from '../operations/secret.ts';
+import { createSigner } from '../operations/signer.ts';
 import { proxySetting } from './proxy.ts';
 import { backups, database } from './storage.ts';
 

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { hour, second } from '../../clock.ts';
-import type { Signer } from './signer.ts';
+import type { Signer } from '../../operations/signer.ts';
 import { type Suspicion, suspicions as suspicionCodes } from './suspicion.ts';
 
 const lifetime = 4 * hour;

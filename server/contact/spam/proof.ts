@@ -4,7 +4,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import { minute } from '../../clock.ts';
-import type { Signer } from './signer.ts';
+import type { Signer } from '../../operations/signer.ts';
 
 const proofLifetime = 30 * minute;
 

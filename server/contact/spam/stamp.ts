@@ -5,7 +5,7 @@
  * because each request needs a fresh proof of work (ADR 0012).
  */
 import { leastWritingMs } from '../../../schemas/contact-answer.ts';
-import type { Signer } from './signer.ts';
+import type { Signer } from '../../operations/signer.ts';
 import type { Suspicion } from './suspicion.ts';
 
 export const createStamp = (signer: Signer, now: number): string => {

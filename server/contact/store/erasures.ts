@@ -5,10 +5,10 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Engine } from '../../database/engine.ts';
+import type { SharedTables } from '../../database/shared-tables.ts';
 import { keepOwner } from '../../operations/file-owner.ts';
 import { writePrivateFile } from '../../operations/private-file.ts';
 import type { ContactStore } from './contact-store.ts';
-import type { SharedTables } from './shared-tables.ts';
 
 /** Below the number of parameters that either engine takes in one statement. */
 const batchSize = 500;

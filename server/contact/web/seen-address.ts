@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { type Clock, minute } from '../../clock.ts';
-import type { Signer } from '../spam/signer.ts';
+import type { Signer } from '../../operations/signer.ts';
 
 export const seenAddressPath = '/kontakt/gesehene-adresse';
 export const questionHeader = 'X-Doctor-Question';

@@ -6,6 +6,7 @@ import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { newClient } from '../../../tests/support/server/test-app.ts';
 import { contactMails, type RequestChange } from '../../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../../clock.ts';
+import { createSigner } from '../../operations/signer.ts';
 import {
   createLink,
   type LinkTask,
@@ -14,7 +15,6 @@ import {
   linkQuery,
 } from '../operator-links.ts';
 import { looseLimits } from '../spam/contact-limits.ts';
-import { createSigner } from '../spam/signer.ts';
 
 const test = await shareTestApp();
 const { task: words, taskNote: notes } = contactPages;

@@ -9,6 +9,7 @@ import { fill } from '../../../schemas/fill.ts';
 import { type Clock, day } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { codeOf } from '../../operations/error-code.ts';
+import type { Signer } from '../../operations/signer.ts';
 import type { HtmlPage } from '../../site/page-template.ts';
 import {
   linkLifetime,
@@ -17,7 +18,6 @@ import {
   type OperatorLink,
   readLink,
 } from '../operator-links.ts';
-import type { Signer } from '../spam/signer.ts';
 import type { ContactStore } from '../store/contact-store.ts';
 import { sendPage } from './answers.ts';
 import { emptyBody, type Incoming } from './incoming.ts';

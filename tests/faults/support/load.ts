@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.ts';
 import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
-import { createSigner } from '../../../server/contact/spam/signer.ts';
 import { createStamp } from '../../../server/contact/spam/stamp.ts';
+import { createSigner } from '../../../server/operations/signer.ts';
 import { forms, type TestForm } from '../../support/server/forms.ts';
 import { newClient, solve } from '../../support/server/test-app.ts';
 

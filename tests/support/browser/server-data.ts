@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type LinkTask, linksFrom } from '../../../server/contact/operator-links.ts';
-import { createSigner } from '../../../server/contact/spam/signer.ts';
+import { createSigner } from '../../../server/operations/signer.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 

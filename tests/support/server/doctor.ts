@@ -2,7 +2,6 @@
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { systemClock } from '../../../server/clock.ts';
-import type { Signer } from '../../../server/contact/spam/signer.ts';
 import { registerSeenAddress } from '../../../server/contact/web/seen-address.ts';
 import {
   type Check,
@@ -11,6 +10,7 @@ import {
   runCheck,
 } from '../../../server/doctor/check.ts';
 import { readEnvironment } from '../../../server/env.ts';
+import type { Signer } from '../../../server/operations/signer.ts';
 import { testSite } from './test-site.ts';
 
 interface Surroundings extends Partial<Omit<DoctorContext, 'environment' | 'variables'>> {

@@ -6,7 +6,6 @@ import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.
 import { buildApp } from '../../../server/app.ts';
 import { kinds } from '../../../server/contact/kinds.ts';
 import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
-import { createSigner, type Signer } from '../../../server/contact/spam/signer.ts';
 import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
 import type { RequestRow } from '../../../server/contact/store/tables.ts';
 import type { PostOutcome } from '../../../server/contact/submit.ts';
@@ -15,6 +14,7 @@ import { createPages, templatePaths } from '../../../server/contact/web/pages.ts
 import { createHealthCheck } from '../../../server/database/health-check.ts';
 import { StorageError } from '../../../server/database/storage-error.ts';
 import { type Counters, createCounters } from '../../../server/operations/metrics.ts';
+import { createSigner, type Signer } from '../../../server/operations/signer.ts';
 import { testSite } from './test-site.ts';
 import { openTestStore, type TestClock, type TestStore, testClock } from './test-store.ts';
 

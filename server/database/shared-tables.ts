@@ -1,6 +1,6 @@
 /** What instances on one database share besides requests; a single server keeps it in memory and in its data folder. */
 import { sql } from 'kysely';
-import type { Migrations } from '../../database/migrator.ts';
+import type { Migrations } from './migrator.ts';
 
 /** `$extendTables` takes types alone, no interfaces. */
 export type SharedTables = {

@@ -1,9 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeyValues } from '../../database/key-values.ts';
-import { codeOf } from '../../operations/error-code.ts';
-import { createSigner } from './signer.ts';
+import type { Logger } from 'pino';
+import type { Engine } from '../database/engine.ts';
+import type { KeyValues } from '../database/key-values.ts';
+import { codeOf } from './error-code.ts';
+import { createSigner, type Signer } from './signer.ts';
+
+export interface SecretSettings {
+  readonly dataDir: string;
+  /** Nothing: one is made and kept, in the data folder or in the shared database. */
+  readonly contactSecret: string | undefined;
+}
+
+const otherSecret =
+  'CONTACT_SECRET is not the one that the last instance started with: give all instances the same, or forms are held';
+
+/** Signs for every feature: with one secret, from which the signer derives a key for each purpose. */
+export async function openSigner(
+  { isShared }: Engine,
+  values: KeyValues,
+  log: Logger,
+  { dataDir, contactSecret }: SecretSettings,
+): Promise<Signer> {
+  return createSigner(
+    isShared
+      ? await loadSharedSecret(values, contactSecret, () => log.warn(otherSecret))
+      : loadSecret(dataDir, contactSecret),
+  );
+}
 
 const noRoom = ['ENOSPC', 'EDQUOT'];
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { testFolder } from '../../../tests/support/machine/test-folder.ts';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { loadSecret } from './secret.ts';
 
 vi.mock('node:fs', async (load) => {

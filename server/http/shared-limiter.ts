@@ -1,10 +1,10 @@
 /** Limits that hold over all instances: counted in a table, by the database's clock. */
-import { day, second } from '../../clock.ts';
-import type { Engine } from '../../database/engine.ts';
-import { joinRunning } from '../../database/join-running.ts';
-import { type Limiter, type Limits, secondsUntilFree, type Taken } from '../../http/rate-limit.ts';
-import type { SharedTables } from '../store/shared-tables.ts';
-import type { Signer } from './signer.ts';
+import { day, second } from '../clock.ts';
+import type { Engine } from '../database/engine.ts';
+import { joinRunning } from '../database/join-running.ts';
+import type { SharedTables } from '../database/shared-tables.ts';
+import type { Signer } from '../operations/signer.ts';
+import { type Limiter, type Limits, secondsUntilFree, type Taken } from './rate-limit.ts';
 
 type Count = readonly [at: number, token: string];
 
