@@ -7,7 +7,7 @@ import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { undoNotices } from '../../tests/support/server/earlier-release.ts';
 import { newRequest, testClock } from '../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../clock.ts';
-import { loggedErasures } from '../contact/store/erasures.ts';
+import { loggedErasures } from '../operations/erasures.ts';
 import { moment } from '../operations/text-table.ts';
 import { requestsProgram } from './requests-program.ts';
 

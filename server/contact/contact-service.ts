@@ -7,6 +7,7 @@ import { sharedLimiter } from '../http/shared-limiter.ts';
 import { pruneMailFiles } from '../mail/file-transport.ts';
 import { domainOf } from '../mail/mail-domain.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
+import { exchangeErasures, reapplyErasures } from '../operations/erasures.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { createCounters } from '../operations/metrics.ts';
 import type { Service, ServiceContext } from '../service.ts';
@@ -19,7 +20,6 @@ import { nowOrWithRoom } from './now-or-with-room.ts';
 import { linksFrom } from './operator-links.ts';
 import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
 import { openContactStore } from './store/contact-store.ts';
-import { exchangeErasures, reapplyErasures } from './store/erasures.ts';
 import { providerMail } from './store/mail-queries.ts';
 import type { PostOutcome } from './submit.ts';
 import { registerContact } from './web/contact-routes.ts';
@@ -49,7 +49,7 @@ export async function startContactService(
   const store = openContactStore(engine, provider);
   await exchangeErasures(engine, dataDir);
   const eraseAgain = async () => {
-    const comeBack = await reapplyErasures(dataDir, store);
+    const comeBack = await reapplyErasures(dataDir, store.erase);
     if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
   };
   const stopErasing = await nowOrWithRoom(eraseAgain, (error) =>

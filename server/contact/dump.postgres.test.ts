@@ -14,8 +14,8 @@ import { readDatabaseUrl } from '../database/database-url.ts';
 import type { Engine } from '../database/engine.ts';
 import { openStorage } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
+import { exchangeErasures, logErasures, reapplyErasures } from '../operations/erasures.ts';
 import { openContactStore } from './store/contact-store.ts';
-import { exchangeErasures, logErasures, reapplyErasures } from './store/erasures.ts';
 
 const storeOf = (engine: Engine) =>
   openContactStore(engine, { messageDomain: 'provider.example', recipients: [] });

@@ -14,11 +14,11 @@ import { readEnvironment } from '../env.ts';
 import { MemoryLimiter } from '../http/rate-limit.ts';
 import { sharedLimiter } from '../http/shared-limiter.ts';
 import { runDailyJobs } from '../operations/daily-jobs.ts';
+import { exchangeErasures, logErasures, loggedErasures } from '../operations/erasures.ts';
 import { createLog } from '../operations/log.ts';
 import { loadSharedSecret, openSigner } from '../operations/secret.ts';
 import { createSigner } from '../operations/signer.ts';
 import { openContactStore } from './store/contact-store.ts';
-import { exchangeErasures, logErasures, loggedErasures } from './store/erasures.ts';
 
 describe('instances on one database', needs('PostgreSQL', inject('postgresUrl')), () => {
   const opened = eachTestStore();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { honeypotField, stampField } from '../../schemas/contact-answer.ts';
 import type { Clock } from '../clock.ts';
 import type { ClientNetworks } from '../http/client-address.ts';
+import type { Incoming } from '../http/incoming.ts';
 import { codeOf } from '../operations/error-code.ts';
 import type { Signer } from '../operations/signer.ts';
 import { type DeadlinePolicy, reminderTimes } from './deadline.ts';
@@ -16,7 +17,6 @@ import type { Suspicion } from './spam/suspicion.ts';
 import { ackObjection } from './store/ack-caps.ts';
 import type { ContactStore } from './store/contact-store.ts';
 import type { Acceptance, NewRequest } from './store/intake.ts';
-import type { Incoming } from './web/incoming.ts';
 
 export interface SubmitDependencies {
   readonly store: ContactStore;

@@ -4,7 +4,7 @@ import type { Migrations } from './migrator.ts';
 
 /** `$extendTables` takes types alone, no interfaces. */
 export type SharedTables = {
-  /** Ids of erased requests. Each instance keeps a copy outside the database, which outlives a restore (ADR 0028). */
+  /** Ids of erased requests and of subscribers that left. Each instance keeps a copy outside the database, which outlives a restore (ADR 0028). */
   erasures: { request_id: string };
   /** Who asked how often. Names are keyed hashes: no address stands here. */
   rate_limits: {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
-import { bodyLimit } from '../../server/contact/web/incoming.ts';
+import { bodyLimit } from '../../server/http/incoming.ts';
 import { freePort } from '../support/machine/site-server.ts';
 import { startChild } from './support/child.ts';
 import { call } from './support/load.ts';

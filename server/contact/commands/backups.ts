@@ -5,10 +5,10 @@ import { day, hour } from '../../clock.ts';
 import { openSqliteCopy } from '../../database/open-database.ts';
 import { backupKey } from '../../operations/backup-schedule.ts';
 import { CommandError, output, UsageError } from '../../operations/command.ts';
+import { copyErasures } from '../../operations/erasures.ts';
 import { keepOwner } from '../../operations/file-owner.ts';
 import { retentionState } from '../retention.ts';
 import { type BackupCheck, checkBackup } from '../store/backup-check.ts';
-import { copyErasures } from '../store/erasures.ts';
 import type { ContactCommand, ContactContext, FolderCommand, FolderContext } from './context.ts';
 
 const pattern = /^contact-\d{8}T\d{6}Z\.sqlite$/;

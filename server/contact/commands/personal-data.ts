@@ -2,10 +2,10 @@
 import { storedAddress } from '../../../schemas/email-address.ts';
 import { removeMailFile } from '../../mail/file-transport.ts';
 import { CommandError, only, output, UsageError } from '../../operations/command.ts';
+import { batchesOf, noteErasures } from '../../operations/erasures.ts';
 import { writePrivateFile } from '../../operations/private-file.ts';
 import { moment, table } from '../../operations/text-table.ts';
 import { sheetText } from '../carried-sheet.ts';
-import { batchesOf, exchangeErasures, logErasures } from '../store/erasures.ts';
 import { readReference } from '../store/reference.ts';
 import type { Dossier } from '../store/request-queries.ts';
 import { exportOf } from '../store/tables.ts';
@@ -49,10 +49,8 @@ export const exportData: ContactCommand = {
   },
 };
 
-/** Noted first: an erasure that is interrupted is finished at the next start of the server. */
 export async function eraseForGood(context: ContactContext, ids: readonly string[]): Promise<void> {
-  logErasures(context.dataDir, ids);
-  await exchangeErasures(context.engine, context.dataDir);
+  await noteErasures(context.engine, context.dataDir, ids);
   for (const batch of batchesOf(ids)) await context.store.erase(batch);
 }
 

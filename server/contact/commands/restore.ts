@@ -15,11 +15,11 @@ import { assertUnused, swapSqlite } from '../../database/sqlite-swap.ts';
 import { StorageError } from '../../database/storage-error.ts';
 import { openOutbox } from '../../mail/outbox.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
+import { copyErasures, reapplyErasures } from '../../operations/erasures.ts';
 import { keepOwner } from '../../operations/file-owner.ts';
 import { moment } from '../../operations/text-table.ts';
 import { checkBackup } from '../store/backup-check.ts';
 import { openContactStore } from '../store/contact-store.ts';
-import { copyErasures, reapplyErasures } from '../store/erasures.ts';
 import { refuseOnPostgres, stampOf, verdict } from './backups.ts';
 import type { FolderCommand, FolderContext } from './context.ts';
 
@@ -53,7 +53,7 @@ async function prepare(context: FolderContext, folder: string) {
   const engine = await openDatabase(folder, context.migrations);
   try {
     const store = openContactStore(engine, context.mail);
-    const erased = await reapplyErasures(context.dataDir, store);
+    const erased = await reapplyErasures(context.dataDir, store.erase);
     await store.scrub();
     return {
       erased,

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { day, hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { domainOf } from '../../mail/mail-domain.ts';
+import { gmail, mailboxKey } from '../../mail/mailbox-key.ts';
 import { kindOf, kinds } from '../kinds.ts';
 import { type ContactTables, countRows, type Db, type RequestRow } from './tables.ts';
 
@@ -13,10 +14,6 @@ import { type ContactTables, countRows, type Db, type RequestRow } from './table
 const caps = { perDomainAndHour: 5, perHour: 60, heldPerHour: 10 } as const;
 
 export const ackCapReasons = ['address-cap', 'domain-cap', 'hour-cap'] as const;
-
-const gmail = 'gmail.com';
-/** Gmail has two names, and ignores dots. */
-const gmailDomains: readonly string[] = [gmail, 'googlemail.com'];
 
 /** Many visitors have their mailbox here, so only the cap over all applies. */
 const largeMailDomains = new Set([
@@ -44,15 +41,10 @@ const largeMailDomains = new Set([
   'yahoo.de',
 ]);
 
-/** Most mail servers deliver `Name+tag@Domain` to the mailbox of `name@domain`. */
 export function ackKeys(email: string): Pick<RequestRow, 'mailbox_key' | 'domain_key'> {
   if (email === '') return { mailbox_key: null, domain_key: null };
-  const domain = domainOf(email);
-  const [local = ''] = email.slice(0, email.lastIndexOf('@')).toLowerCase().split('+');
-  if (!gmailDomains.includes(domain)) {
-    return { mailbox_key: `${local}@${domain}`, domain_key: domain };
-  }
-  return { mailbox_key: `${local.replaceAll('.', '')}@${gmail}`, domain_key: gmail };
+  const mailbox = mailboxKey(email);
+  return { mailbox_key: mailbox, domain_key: domainOf(mailbox) };
 }
 
 interface AckedRequest extends Pick<RequestRow, 'kind' | 'email'> {

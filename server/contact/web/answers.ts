@@ -5,12 +5,12 @@ import { contactAnswers } from '../../../content/contact/answers.ts';
 import type { Accepted } from '../../../schemas/contact-answer.ts';
 import { contactFields } from '../../../schemas/contact-fields.ts';
 import { fill } from '../../../schemas/fill.ts';
-import type { HtmlPage } from '../../site/page-template.ts';
+import type { Incoming } from '../../http/incoming.ts';
+import { sendPage } from '../../http/send-page.ts';
 import type { RequestKind } from '../kinds.ts';
 import type { RequestErrors } from '../request-fields.ts';
 import type { Refusal } from '../spam/contact-limits.ts';
 import type { PostOutcome, PostResult } from '../submit.ts';
-import type { Incoming } from './incoming.ts';
 import { type ContactPages, type FormPages, replyInWords, summary } from './pages.ts';
 
 const words = contactAnswers;
@@ -27,14 +27,6 @@ export function tooMany({ retryAfter, cause }: Refusal): string {
 }
 
 const retrySoon = 60;
-
-export function sendPage(reply: FastifyReply, status: number, page: HtmlPage): FastifyReply {
-  return reply
-    .code(status)
-    .headers(Object.fromEntries(page.headers))
-    .type('text/html; charset=utf-8')
-    .send(page.html);
-}
 
 /** Answers a post: with JSON for the script, with a page for the plain form. */
 export function answerPost(

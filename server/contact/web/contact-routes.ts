@@ -3,7 +3,9 @@ import { idempotencyHeader } from '../../../schemas/contact-answer.ts';
 import { type Clock, hour } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { type ClientNetworks, clientNetworks } from '../../http/client-address.ts';
+import { bodyLimit, emptyBody, type Incoming, registerParsers } from '../../http/incoming.ts';
 import { MemoryLimiter } from '../../http/rate-limit.ts';
+import { sendPage } from '../../http/send-page.ts';
 import { valuesFromSheet } from '../carried-sheet.ts';
 import type { RequestKind } from '../kinds.ts';
 import {
@@ -14,8 +16,7 @@ import {
 import { createStamp } from '../spam/stamp.ts';
 import { readReference } from '../store/reference.ts';
 import { type PostOutcome, type SubmitDependencies, submit } from '../submit.ts';
-import { answerPost, refuseTooMany, registerRefusals, sendPage, tooMany } from './answers.ts';
-import { bodyLimit, emptyBody, type Incoming, registerParsers } from './incoming.ts';
+import { answerPost, refuseTooMany, registerRefusals, tooMany } from './answers.ts';
 import type { ContactPages } from './pages.ts';
 import { type Refuse, registerTasks } from './task-routes.ts';
 

@@ -8,9 +8,10 @@ import { contactPages } from '../../../content/contact/pages.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { type Clock, day } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
+import { emptyBody, type Incoming } from '../../http/incoming.ts';
+import { sendPrivately } from '../../http/send-page.ts';
 import { codeOf } from '../../operations/error-code.ts';
 import type { Signer } from '../../operations/signer.ts';
-import type { HtmlPage } from '../../site/page-template.ts';
 import {
   linkLifetime,
   linkPath,
@@ -19,8 +20,6 @@ import {
   readLink,
 } from '../operator-links.ts';
 import type { ContactStore } from '../store/contact-store.ts';
-import { sendPage } from './answers.ts';
-import { emptyBody, type Incoming } from './incoming.ts';
 import type { ContactPages } from './pages.ts';
 import { type TaskNote, takeStep, taskSteps, taskView } from './task-view.ts';
 
@@ -37,24 +36,6 @@ interface TaskDependencies {
   readonly pages: ContactPages;
   readonly onStored: () => void;
   readonly refuse: Refuse;
-}
-
-/**
- * The address is as good as a signature, so it must reach no other site, neither as a referrer nor through a script that
- * the visitor agreed to. This policy narrows the page's own, which still says which inline scripts may run.
- */
-const ownOnly =
-  "script-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; frame-src 'none'";
-
-function sendPrivately(reply: FastifyReply, status: number, page: HtmlPage): FastifyReply {
-  const own = page.headers.map(([name, value]): readonly [string, string] =>
-    name.toLowerCase() === 'content-security-policy'
-      ? [name, `${value}, ${ownOnly}`]
-      : [name, value],
-  );
-  const others = own.filter(([name]) => name.toLowerCase() !== 'referrer-policy');
-  const headers = [...others, ['Referrer-Policy', 'no-referrer'] as const];
-  return sendPage(reply, status, { ...page, headers });
 }
 
 /** Without a referrer, browsers that send no `Sec-Fetch-Site` give `null` as the origin of the page's own form. */

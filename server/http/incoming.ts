@@ -1,6 +1,6 @@
 /** Reads the bodies of posts. One that cannot be read without guessing is refused, never repaired. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contactAnswers } from '../../../content/contact/answers.ts';
+import { contactAnswers } from '../../content/contact/answers.ts';
 
 interface Body {
   readonly values: Readonly<Record<string, unknown>>;
@@ -38,10 +38,11 @@ function decodePart(part: string): { readonly text: string; readonly broken: boo
   }
 }
 
-export function readForm(bytes: Buffer): Body {
+/** A name in `lists` may come several times, as ticks of one group do; any other that comes twice is refused. */
+export function readForm(bytes: Buffer, lists: readonly string[] = []): Body {
   const text = decode(bytes);
   if (text === undefined) return { values: record([]), problem: unreadable };
-  const values = new Map<string, string>();
+  const values = new Map<string, string | readonly string[]>();
   let problem: string | undefined;
   const pairs = text.split('&').filter((pair) => pair !== '');
   if (pairs.length > fieldLimit) return { values: record([]), problem: unreadable };
@@ -50,7 +51,9 @@ export function readForm(bytes: Buffer): Body {
     const name = decodePart(equals < 0 ? pair : pair.slice(0, equals));
     const value = decodePart(equals < 0 ? '' : pair.slice(equals + 1));
     if (name.broken || value.broken) problem ??= unreadable;
-    if (values.has(name.text)) problem ??= repeated;
+    const former = values.get(name.text);
+    if (lists.includes(name.text)) values.set(name.text, [...(former ?? []), value.text]);
+    else if (former !== undefined) problem ??= repeated;
     else values.set(name.text, value.text);
   }
   return problem ? { values: record(values), problem } : { values: record(values) };
@@ -76,7 +79,7 @@ export interface Incoming extends Body {
   readonly format: 'form' | 'json';
 }
 
-export function registerParsers(scope: FastifyInstance): void {
+export function registerParsers(scope: FastifyInstance, lists: readonly string[] = []): void {
   scope.removeAllContentTypeParsers();
   const parser = (type: string, format: Incoming['format'], read: (bytes: Buffer) => Body) =>
     scope.addContentTypeParser(
@@ -88,7 +91,7 @@ export function registerParsers(scope: FastifyInstance): void {
       }),
     );
   parser('application/json', 'json', readJson);
-  parser('application/x-www-form-urlencoded', 'form', readForm);
+  parser('application/x-www-form-urlencoded', 'form', (bytes) => readForm(bytes, lists));
 }
 
 /** Fastify runs no parser for a body of no bytes. */

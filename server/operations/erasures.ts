@@ -1,14 +1,13 @@
 /**
- * Erasures outside the database: a restored backup brings erased requests back, and this list takes
- * them away again. It holds ids that mean nothing to anybody else.
+ * Erasures outside the database: a restored backup brings erased requests and subscribers back, and this list takes
+ * them away again. It holds ids that mean nothing to anybody else, and that no two features share.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Engine } from '../../database/engine.ts';
-import type { SharedTables } from '../../database/shared-tables.ts';
-import { keepOwner } from '../../operations/file-owner.ts';
-import { writePrivateFile } from '../../operations/private-file.ts';
-import type { ContactStore } from './contact-store.ts';
+import type { Engine } from '../database/engine.ts';
+import type { SharedTables } from '../database/shared-tables.ts';
+import { keepOwner } from './file-owner.ts';
+import { writePrivateFile } from './private-file.ts';
 
 /** Below the number of parameters that either engine takes in one statement. */
 const batchSize = 500;
@@ -39,10 +38,13 @@ export function loggedErasures(dataDir: string): readonly string[] {
   }
 }
 
-/** Returns how many requests had come back. */
-export async function reapplyErasures(dataDir: string, store: ContactStore): Promise<number> {
+/** Returns how many had come back of those that this feature stores. */
+export async function reapplyErasures(
+  dataDir: string,
+  erase: (ids: readonly string[]) => Promise<number>,
+): Promise<number> {
   let gone = 0;
-  for (const ids of batchesOf(loggedErasures(dataDir))) gone += await store.erase(ids);
+  for (const ids of batchesOf(loggedErasures(dataDir))) gone += await erase(ids);
   return gone;
 }
 
@@ -56,6 +58,25 @@ export function copyErasures(dataDir: string, folder: string): void {
   keepOwner(file, folder);
 }
 
+async function shareErasures({ db }: Engine, ids: readonly string[]): Promise<void> {
+  await db
+    .$extendTables<SharedTables>()
+    .insertInto('erasures')
+    .values(ids.map((request_id) => ({ request_id })))
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .execute();
+}
+
+/** Before anything is deleted: an erasure that is interrupted is finished at the next start of the server. */
+export async function noteErasures(
+  engine: Engine,
+  dataDir: string,
+  ids: readonly string[],
+): Promise<void> {
+  logErasures(dataDir, ids);
+  if (engine.isShared) for (const batch of batchesOf(ids)) await shareErasures(engine, batch);
+}
+
 /**
  * Adds the list in the database to the one in the data folder, and the other way round. The database tells every
  * instance of an erasure; the file outlives a restore of the database (ADR 0028).
@@ -67,11 +88,7 @@ export async function exchangeErasures(engine: Engine, dataDir: string): Promise
   const shared = new Set(rows.map(({ request_id }) => request_id));
   const own = new Set(loggedErasures(dataDir));
   for (const ids of batchesOf([...own].filter((id) => !shared.has(id)))) {
-    await db
-      .insertInto('erasures')
-      .values(ids.map((request_id) => ({ request_id })))
-      .onConflict((conflict) => conflict.column('request_id').doNothing())
-      .execute();
+    await shareErasures(engine, ids);
   }
   logErasures(
     dataDir,
