@@ -23,7 +23,7 @@ const overBoth = [
   'server/contact/daily-jobs.test.ts',
   'server/contact/web/contact-{routes,routes-*}.test.ts',
   'server/contact/web/task-routes.test.ts',
-  'server/mail/outbox-worker*.test.ts',
+  'server/mail/{outbox-worker*,lanes}.test.ts',
   'server/status/{report,remembered-reports}.test.ts',
   'server/status/mails/*.test.ts',
   'server/status/store/{flapping,status-store,written-texts,leases}.test.ts',

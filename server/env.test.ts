@@ -17,6 +17,7 @@ it('runs without any variable', () => {
     logLevel: 'warn',
     trustProxy: [],
     mailFrom: company.email.display,
+    statusMailRate: 1200,
     warnings: [],
   });
 });

@@ -163,6 +163,7 @@ export function readEnvironment(source: Variables): Environment {
     mailTo,
     noticeMailTo: noticeTo.length > 0 ? noticeTo : undefined,
     statusMailTo: statusTo.length > 0 ? statusTo : mailTo,
+    statusMailRate: parsed('STATUS_MAIL_RATE', wholeNumber(1, 60_000)) ?? 1200,
     contactOrigins: listed('CONTACT_ORIGINS', origin),
     deadline: replyTimes.contact,
     statusConfig: parsed('STATUS_CONFIG', String),

@@ -13,7 +13,7 @@ export async function compose(
   /** An address of the provider's own domain; a visitor's would fail every DMARC check. */
   from: string,
 ): Promise<{ readonly envelope: MailEnvelope; readonly message: Buffer }> {
-  const { to, subject, text, replyTo, isAutomaticAnswer = false } = draft;
+  const { to, subject, text, html, headers, replyTo, isAutomaticAnswer = false } = draft;
   const composer = new MailComposer({
     from: { name: company.brand, address: from },
     to: to.map((address) => ({ name: '', address })),
@@ -21,11 +21,13 @@ export async function compose(
     ...(replyTo && isAscii(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
     text,
+    ...(html === undefined ? {} : { html }),
     textEncoding: 'quoted-printable',
     messageId: mail.message_id,
     date: new Date(mail.mail_date),
     headers: {
       'Auto-Submitted': 'auto-generated',
+      ...headers,
       ...(isAutomaticAnswer ? { 'X-Auto-Response-Suppress': 'All' } : {}),
     },
     newline: 'windows',

@@ -1,11 +1,12 @@
-/** The mail part as features use it: an outbox to put mails into, and a worker to wake. */
+/** The mail part as features use it: an outbox to put mails into, and the workers of its lanes to wake. */
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../database/engine.ts';
 import { fileTransport, mailFolder } from './file-transport.ts';
-import type { MailKinds } from './mail-kinds.ts';
+import { kindsOfLane, type MailKinds } from './mail-kinds.ts';
 import { openOutbox } from './outbox.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
+import { paceOf } from './pace.ts';
 import { type SmtpSettings, smtpTransport } from './smtp-transport.ts';
 
 export interface MailSettings {
@@ -13,9 +14,14 @@ export interface MailSettings {
   /** Nothing: mails become files. */
   readonly smtp: SmtpSettings | undefined;
   readonly mailFrom: string;
+  /** Mails a minute in the lane `news`, all instances together. */
+  readonly statusMailRate: number;
   /** How long a mail is one worker's; tests shorten it. */
   readonly mailLease?: number;
 }
+
+/** A relay that is 50 ms away takes four trips for a mail: these hand over twenty a second and some. */
+const newsSenders = 6;
 
 export type Mail = ReturnType<typeof openMail>;
 
@@ -28,22 +34,34 @@ interface MailDependencies {
 
 export function openMail(
   { engine, clock, uptime, log }: MailDependencies,
-  { dataDir, smtp, mailFrom, mailLease }: MailSettings,
+  { dataDir, smtp, mailFrom, statusMailRate, mailLease }: MailSettings,
 ) {
   const outbox = openOutbox(engine);
   const transport = smtp ? smtpTransport(smtp) : fileTransport(mailFolder(dataDir));
-  let worker: OutboxWorker | undefined;
+  const lanes = [
+    { lane: 'requests' },
+    { lane: 'news', senders: newsSenders, pace: paceOf('news', statusMailRate) },
+    { lane: 'webhooks', senders: 2 },
+  ] as const;
+  let workers: readonly OutboxWorker[] = [];
+  const wake = () => {
+    for (const worker of workers) worker.wake();
+  };
   return {
     outbox,
     description: transport.description,
     /** Looks at the queue now. Does nothing before the start and after the end. */
-    wake: () => worker?.wake(),
+    wake,
     start: (kinds: MailKinds) => {
-      const leaseTime = mailLease;
-      const dependencies = { outbox, kinds, transport, from: mailFrom, clock, uptime, log };
-      worker = createOutboxWorker({ ...dependencies, leaseTime });
-      worker.wake();
+      const common = { outbox, transport, from: mailFrom, clock, uptime, log };
+      workers = lanes
+        .map((lane) => ({ ...lane, kinds: kindsOfLane(kinds, lane.lane) }))
+        .filter((lane) => Object.keys(lane.kinds).length > 0)
+        .map((lane) => createOutboxWorker({ ...common, ...lane, leaseTime: mailLease }));
+      wake();
     },
-    stop: async () => worker?.stop(),
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
   };
 }

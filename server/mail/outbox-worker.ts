@@ -1,24 +1,22 @@
-/** Sends what is due, one mail at a time, and applies the failure table. */
+/** Sends what is due in a lane, one mail at a time for each of its senders, and applies the failure table. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Clock, minute, second } from '../clock.ts';
-import { StorageError } from '../database/storage-error.ts';
 import { codeOf } from '../operations/error-code.ts';
-import { compose, needsSmtpUtf8 } from './compose.ts';
-import {
-  concludeFailure,
-  delayAfter,
-  isSpent,
-  pauseAfter,
-  stateWhenSpent,
-} from './failure-table.ts';
+import { concludeFailure, delayAfter, isSpent, stateWhenSpent } from './failure-table.ts';
+import { insist } from './insist.ts';
 import { keepLease } from './kept-lease.ts';
-import { knownKinds, type MailDraft, type MailKind, type MailKinds } from './mail-kinds.ts';
-import { MailFailure, type MailSession, type MailTransport } from './mail-transport.ts';
+import { createLanePause } from './lane-pause.ts';
+import { knownKinds, type LaneName, type MailKinds, type OutboxKind } from './mail-kinds.ts';
+import { MailFailure, type MailTransport } from './mail-transport.ts';
 import type { ClaimedMail, MailOutcome, Outbox, WaitingMail } from './outbox.ts';
+import type { Pace } from './pace.ts';
+import { createSender, type Sender } from './sender.ts';
 
 interface WorkerDependencies {
   readonly outbox: Outbox;
+  readonly lane?: LaneName;
+  /** The kinds of this lane. */
   readonly kinds: MailKinds;
   readonly transport: MailTransport;
   readonly from: string;
@@ -26,6 +24,9 @@ interface WorkerDependencies {
   /** Measures the pause, which a clock that is set back must not prolong. */
   readonly uptime: Clock;
   readonly log: Logger;
+  /** How many mails are under way at a time, each over a session of its own. */
+  readonly senders?: number;
+  readonly pace?: Pace | undefined;
   /** Milliseconds after which a mail of a dead worker is another's; tests shorten them. */
   readonly leaseTime?: number | undefined;
 }
@@ -35,52 +36,32 @@ const lastDeliveryTime = 10 * second;
 const longestRest = 15 * second;
 /** Earlier releases, which may run beside this one, take a lease for as long as this. */
 const longestLease = 5 * minute;
-const mailsPerSession = 50;
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
 
 export function createOutboxWorker({
   outbox,
+  lane = 'requests',
   kinds,
   transport,
   from,
   clock,
   uptime,
   log,
+  senders = 1,
+  pace,
   leaseTime = minute,
 }: WorkerDependencies) {
-  const known = knownKinds(kinds);
+  const known = { ...knownKinds(kinds), pace };
+  const pause = createLanePause({ lane, outbox, clock, uptime, log });
+  /** Ends the deliveries under way. */
+  const end = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
   let again = false;
-  let delivery: AbortController | undefined;
-  let failures = 0;
-  /** By `uptime`, unlike everything else here. */
-  let pausedUntil = 0;
   /** The clock at an uptime of zero; it falls when the clock is set back. */
   let clockStart = Number.POSITIVE_INFINITY;
-  /** True at first: a pause may have been stored before a restart. */
-  let pauseStored = true;
-
-  const pause = async (code: string): Promise<void> => {
-    failures += 1;
-    const rest = pauseAfter(failures);
-    pausedUntil = uptime.now() + rest;
-    log.error({ code, count: failures, seconds: rest / second }, 'the mail queue is paused');
-    if (failures > 1) return;
-    pauseStored = true;
-    await outbox.setPause({ since: clock.now(), code }).catch(() => undefined);
-  };
-
-  const resume = async (): Promise<void> => {
-    if (!pauseStored) return;
-    if (failures > 0) log.warn('the mail queue runs again');
-    failures = 0;
-    pausedUntil = 0;
-    pauseStored = false;
-    await outbox.setPause(undefined).catch(() => undefined);
-  };
 
   const tellLost = ({ kind, id }: ClaimedMail): void =>
     log.warn({ kind, mail: id }, 'a lease was lost');
@@ -92,7 +73,7 @@ export function createOutboxWorker({
   };
 
   /** For a mail that ended the process again and again. */
-  const giveUp = async (mail: ClaimedMail, kind: MailKind): Promise<void> => {
+  const giveUp = async (mail: ClaimedMail, kind: OutboxKind): Promise<void> => {
     const code = 'attempts';
     await finish(mail, { state: stateWhenSpent(kind), code });
     log.error({ kind: mail.kind, mail: mail.id, code }, 'a mail is undeliverable');
@@ -100,32 +81,43 @@ export function createOutboxWorker({
 
   const afterFailure = async (
     mail: ClaimedMail,
-    kind: MailKind,
+    kind: OutboxKind,
     failure: MailFailure,
   ): Promise<void> => {
     const { code } = failure;
     const facts = { kind: mail.kind, mail: mail.id, code };
     log.warn({ ...facts, attempt: mail.attempts }, 'mail failed');
     const { outcome, queue } = concludeFailure(mail, kind, failure, clock.now());
-    await (queue === 'pause' ? pause(code) : resume());
+    await (queue === 'pause' ? pause.begin(code) : pause.end());
     await finish(mail, outcome);
     if (outcome.state === 'dead') log.error(facts, 'a mail is undeliverable');
   };
 
-  const deliver = async (
-    mail: ClaimedMail,
-    draft: MailDraft,
-    session: MailSession,
-    stop: AbortSignal,
-  ): Promise<MailOutcome> => {
-    if (needsSmtpUtf8(draft) && !session.smtpUtf8) {
-      return { state: 'suppressed', code: 'no-smtputf8' };
+  const deliver = async (mail: ClaimedMail, kind: OutboxKind, sender: Sender): Promise<void> => {
+    const lost = new AbortController();
+    const stop = AbortSignal.any([lost.signal, end.signal]);
+    const lease = keepLease(mail, { outbox, clock, leaseTime, onLost: () => lost.abort() });
+    let outcome: MailOutcome | 'lost';
+    try {
+      const early = mail.slot - clock.now();
+      if (early > 0) await sleep(early);
+      outcome = await sender.send(mail, kind, { now: clock.now(), stop, isOver: lease.isOver });
+    } catch (error) {
+      sender.close();
+      if (lease.isLost()) tellLost(mail);
+      else await afterFailure(mail, kind, asFailure(error));
+      return;
+    } finally {
+      await lease.end();
     }
-    const { envelope, message } = await compose(mail, draft, from);
-    const code = await session.send(envelope, message, `${mail.kind}-${mail.id}`, stop);
-    log.info({ kind: mail.kind, mail: mail.id, attempt: mail.attempts, code }, 'mail sent');
-    await resume();
-    return { state: 'sent', code };
+    if (outcome === 'lost') return tellLost(mail);
+    if (outcome.state === 'sent') {
+      const { code } = outcome;
+      log.info({ kind: mail.kind, mail: mail.id, attempt: mail.attempts, code }, 'mail sent');
+      await pause.end();
+    }
+    // Outside the block above: a database that fails now must not turn a sent mail into a failed one.
+    await finish(mail, outcome);
   };
 
   /** At the start and after the clock was set back, no mail waits longer than usual. */
@@ -145,66 +137,42 @@ export function createOutboxWorker({
     if (count > 0) log.warn({ count }, 'the clock was set back: mails wait no longer than usual');
   };
 
-  /** One round: everything that is due now. Never rejects. */
-  const runDue = async (): Promise<void> => {
-    let session: MailSession | undefined;
-    let sent = 0;
-    const endSession = () => {
-      session?.close();
-      session = undefined;
-      sent = 0;
-    };
+  const tellUnreadable = (error: unknown): void =>
+    log.error({ code: codeOf(error) }, 'the outbox could not be read');
+
+  const sendDue = async (): Promise<void> => {
+    const sender = createSender(transport, from);
     try {
-      await watchClock();
-      while (!stopping && uptime.now() >= pausedUntil) {
+      while (!stopping && pause.remaining() === 0) {
         const now = clock.now();
         const mail = await outbox.claim(now, now + leaseTime, known);
         const kind = mail && kinds[mail.kind];
         if (!kind) break;
-        if (isSpent(mail, kind)) {
-          await giveUp(mail, kind);
-          continue;
-        }
-        let outcome: MailOutcome;
-        const stop = new AbortController();
-        delivery = stop;
-        const lease = keepLease(mail, { outbox, clock, leaseTime, onLost: () => stop.abort() });
-        try {
-          const draft = await insist(() => kind.draft(mail, clock.now()), isOfStorage);
-          if ('notSent' in draft) outcome = draft.notSent;
-          else {
-            session ??= await transport.open(stop.signal);
-            if (lease.isOver()) {
-              tellLost(mail);
-              continue;
-            }
-            outcome = await deliver(mail, draft, session, stop.signal);
-          }
-        } catch (error) {
-          endSession();
-          if (lease.isLost()) tellLost(mail);
-          else await afterFailure(mail, kind, asFailure(error));
-          continue;
-        } finally {
-          await lease.end();
-        }
-        // Outside the block above: a database that fails now must not turn a sent mail into a failed one.
-        await finish(mail, outcome);
-        sent += 1;
-        if (sent >= mailsPerSession) endSession();
+        if (isSpent(mail, kind)) await giveUp(mail, kind);
+        else await deliver(mail, kind, sender);
       }
     } catch (error) {
-      log.error({ code: codeOf(error) }, 'the outbox could not be read');
+      tellUnreadable(error);
     } finally {
-      session?.close();
+      sender.close();
     }
+  };
+
+  /** One round: everything that is due now. Never rejects. */
+  const runDue = async (): Promise<void> => {
+    try {
+      await watchClock();
+    } catch (error) {
+      return tellUnreadable(error);
+    }
+    await Promise.all(Array.from({ length: senders }, sendDue));
   };
 
   /** Until the next mail's turn, but never long: another process may have added one. */
   const restTime = async (): Promise<number> => {
     const next = await outbox.nextTurn(known).catch(() => undefined);
     const turn = (next ?? Number.POSITIVE_INFINITY) - clock.now();
-    return Math.min(Math.max(turn, pausedUntil - uptime.now(), 50), longestRest);
+    return Math.min(Math.max(turn, pause.remaining(), 50), longestRest);
   };
 
   const loop = async (): Promise<void> => {
@@ -236,29 +204,12 @@ export function createOutboxWorker({
     stop: async (): Promise<void> => {
       stopping = true;
       clearTimeout(timer);
-      const limit = setTimeout(() => delivery?.abort(), lastDeliveryTime);
+      const limit = setTimeout(() => end.abort(), lastDeliveryTime);
       await running;
       clearTimeout(limit);
     },
   };
 }
-
-/** Tries for two seconds: a database that restarts answers soon. */
-async function insist<T>(
-  work: () => Promise<T>,
-  mayPass: (error: unknown) => boolean = () => true,
-): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt >= 5 || !mayPass(error)) throw error;
-      await sleep(attempt * 200);
-    }
-  }
-}
-
-const isOfStorage = (error: unknown): boolean => error instanceof StorageError;
 
 /** Takes any other error for a defect of ours: the mail waits, the queue goes on. */
 const asFailure = (error: unknown): MailFailure =>

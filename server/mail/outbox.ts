@@ -5,12 +5,15 @@ import * as v from 'valibot';
 import type { Engine } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { keyValues } from '../database/key-values.ts';
-import { fromTheStart, type MailTables, type OutboxRow } from './outbox-row.ts';
+import { fromTheStart, type OutboxRow } from './outbox-row.ts';
+import { nextSlot, type OutboxTables, type Pace, takeSlot } from './pace.ts';
 
 /** A mail that is this worker's to send until its lease runs out. */
 export type ClaimedMail = OutboxRow & {
   readonly lease_token: string;
   readonly lease_until: number;
+  /** When it may leave, if its lane has a pace. */
+  readonly slot: number;
 };
 
 export type WaitingMail = Pick<OutboxRow, 'kind' | 'attempts' | 'mail_date'>;
@@ -20,6 +23,7 @@ export interface KnownKinds {
   readonly first: readonly string[];
   /** Go out after all others. */
   readonly last: readonly string[];
+  readonly pace?: Pace | undefined;
 }
 
 export type MailOutcome =
@@ -34,7 +38,8 @@ export type MailOutcome =
       readonly minimal?: boolean;
     };
 
-const pauseKey = 'mail-paused';
+/** The lane of earlier releases, which knew no other, keeps its name. */
+const pauseKey = (lane: string) => (lane === 'requests' ? 'mail-paused' : `mail-paused:${lane}`);
 const pauseSchema = v.object({ since: v.number(), code: v.string() });
 
 /** Why the queue rests, and since when. */
@@ -63,9 +68,9 @@ export type Outbox = ReturnType<typeof openOutbox>;
 export type MailFigures = Awaited<ReturnType<Outbox['figures']>>;
 
 export function openOutbox(engine: Engine) {
-  const db = engine.db.$extendTables<MailTables>();
+  const db = engine.db.$extendTables<OutboxTables>();
   const values = keyValues(engine.db);
-  const known = (db: Kysely<MailTables>, { first, last }: KnownKinds) =>
+  const known = (db: Kysely<OutboxTables>, { first, last }: KnownKinds) =>
     db.selectFrom('outbox').where('kind', 'in', [...first, ...last]);
   return {
     claim: (now: number, leaseUntil: number, kinds: KnownKinds): Promise<ClaimedMail | undefined> =>
@@ -88,6 +93,8 @@ export function openOutbox(engine: Engine) {
           )
           .executeTakeFirst();
         if (!due) return undefined;
+        const slot = kinds.pace ? await takeSlot(trx, kinds.pace, now) : now;
+        if (slot === undefined) return undefined;
         const token = randomUUID();
         const mail = await trx
           .updateTable('outbox')
@@ -103,7 +110,7 @@ export function openOutbox(engine: Engine) {
           .where('id', '=', due.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        return { ...mail, lease_token: token, lease_until: leaseUntil };
+        return { ...mail, lease_token: token, lease_until: leaseUntil, slot };
       }),
 
     /** Resolves with false when the mail is no longer this worker's. */
@@ -151,7 +158,9 @@ export function openOutbox(engine: Engine) {
         await first('sending', 'lease_until'),
       ];
       const times = turns.flatMap((turn) => turn?.at ?? []);
-      return times.length > 0 ? Math.min(...times) : undefined;
+      if (times.length === 0) return undefined;
+      const free = kinds.pace ? await nextSlot(db, kinds.pace) : 0;
+      return Math.max(Math.min(...times), free);
     },
 
     /** Shortens waits and leases that only a clock running ahead can have set; returns how many. */
@@ -228,11 +237,11 @@ export function openOutbox(engine: Engine) {
       };
     },
 
-    pause: async (): Promise<QueuePause | undefined> => {
-      const text = await values.get(pauseKey);
+    pause: async (lane = 'requests'): Promise<QueuePause | undefined> => {
+      const text = await values.get(pauseKey(lane));
       return text ? v.parse(pauseSchema, JSON.parse(text)) : undefined;
     },
-    setPause: (pause: QueuePause | undefined) =>
-      values.set(pauseKey, pause && JSON.stringify(pause)),
+    setPause: (pause: QueuePause | undefined, lane = 'requests') =>
+      values.set(pauseKey(lane), pause && JSON.stringify(pause)),
   };
 }

@@ -1,0 +1,191 @@
+/** Lanes side by side: none waits for another, and the pace of the news holds for all instances. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { recordingTransport } from '../../tests/support/server/recording-transport.ts';
+import { openTestStore, type TestStore, testClock } from '../../tests/support/server/test-store.ts';
+import { day, minute, second } from '../clock.ts';
+import { createLog } from '../operations/log.ts';
+import { kindsOfLane, knownKinds, type MailKinds } from './mail-kinds.ts';
+import { MailFailure, type MailTransport } from './mail-transport.ts';
+import { type MailTables, mailRow } from './outbox-row.ts';
+import { createOutboxWorker } from './outbox-worker.ts';
+import { paceOf } from './pace.ts';
+
+let test: TestStore;
+let clock: ReturnType<typeof testClock>;
+beforeEach(async () => {
+  test = await openTestStore();
+  clock = testClock(Date.parse('2026-11-17T14:00:00+01:00'));
+});
+afterEach(() => test.close());
+
+const draft: MailKinds[string] = {
+  patience: 'hours',
+  draft: async ({ occasion }) => ({ to: ['a@kunde.example'], subject: occasion, text: occasion }),
+};
+const letters = (names: string) => [...names];
+
+const add = (kind: string, names: string) =>
+  test.engine.db
+    .$extendTables<MailTables>()
+    .insertInto('outbox')
+    .values(
+      letters(names).map((occasion, index) =>
+        mailRow(
+          { requestId: null, kind, occasion, at: clock.now() + index - day, now: clock.now() },
+          'provider.example',
+        ),
+      ),
+    )
+    .execute();
+
+type Parts = Parameters<typeof createOutboxWorker>[0];
+const workerOf = (
+  kinds: MailKinds,
+  lane: 'requests' | 'news' | 'webhooks',
+  parts: Partial<Parts>,
+) =>
+  createOutboxWorker({
+    outbox: test.outbox,
+    lane,
+    kinds: kindsOfLane(kinds, lane),
+    transport: recordingTransport().transport,
+    from: 'kontakt@provider.example',
+    clock,
+    uptime: clock.uptime,
+    log: createLog({ write: () => {} }),
+    ...parts,
+  });
+
+const subjects = (relay: ReturnType<typeof recordingTransport>) =>
+  relay.sent.map((mail) => mail.header('Subject'));
+
+const kinds: MailKinds = { staff: draft, news: { ...draft, lane: 'news' } };
+
+it('leaves the mails of another lane alone, also while that one hangs', async () => {
+  await add('news', 'ab');
+  await add('staff', 'c');
+  const hanging: MailTransport = { description: '', open: () => new Promise(() => {}) };
+  void workerOf(kinds, 'news', { transport: hanging }).runDue();
+  const relay = recordingTransport();
+  await workerOf(kinds, 'requests', { transport: relay.transport }).runDue();
+  expect(subjects(relay)).toEqual(['c']);
+});
+
+it('rests alone when its server is at fault, however many senders met the fault', async () => {
+  await add('news', 'abcd');
+  await add('staff', 'e');
+  const relay = recordingTransport();
+  relay.onOpen = Array.from({ length: 4 }, () => new MailFailure('pause', '421'));
+  const news = workerOf(kinds, 'news', { transport: relay.transport, senders: 4 });
+  await news.runDue();
+  expect(await test.outbox.pause('news')).toMatchObject({ code: '421' });
+  expect(await test.outbox.pause()).toBeUndefined();
+  await workerOf(kinds, 'requests', { transport: relay.transport }).runDue();
+  expect(subjects(relay)).toEqual(['e']);
+  clock.advance(30 * second);
+  await news.runDue();
+  expect(subjects(relay).sort()).toEqual(letters('abcde'));
+  expect(await test.outbox.pause('news')).toBeUndefined();
+});
+
+it('sends several at a time, each over a session of its own', async () => {
+  await add('news', 'abcdef');
+  const waiting: (() => void)[] = [];
+  const transport: MailTransport = {
+    description: '',
+    open: async () => ({
+      smtpUtf8: false,
+      send: () => new Promise((resolve) => waiting.push(() => resolve('250'))),
+      close: () => {},
+    }),
+  };
+  const round = workerOf(kinds, 'news', { transport, senders: 3 }).runDue();
+  await expect.poll(() => waiting.length).toBe(3);
+  for (let answered = 0; answered < 6; answered += 1) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    waiting.shift()?.();
+  }
+  await round;
+});
+
+it('hands over no more than its pace, all workers together, also after a rest', async () => {
+  const pace = paceOf('news', 60);
+  await add('news', 'abcdefgh');
+  const claim = () =>
+    test.outbox.claim(clock.now(), clock.now() + minute, {
+      ...knownKinds(kindsOfLane(kinds, 'news')),
+      pace,
+    });
+  const start = clock.now();
+  const slots = async () =>
+    (await Promise.all([claim(), claim(), claim()])).flatMap((mail) => mail?.slot ?? []).sort();
+  expect(await slots()).toEqual([start, start + second]);
+  expect(await slots()).toEqual([]);
+  clock.advance(2 * second);
+  expect(await slots()).toEqual([start + 2 * second, start + 3 * second]);
+  // A rest saves nothing up.
+  clock.advance(minute);
+  expect(await slots()).toEqual([clock.now(), clock.now() + second]);
+  expect(await test.outbox.nextTurn({ ...knownKinds(kindsOfLane(kinds, 'news')), pace })).toBe(
+    clock.now() + second,
+  );
+  // The clock is put right: no mail waits until it has caught up.
+  clock.set(-60 * minute);
+  expect(await slots()).toEqual([clock.now(), clock.now() + second]);
+});
+
+it('sends what is no mail by the way that its kind knows', async () => {
+  await add('hook', 'abc');
+  const replies = ['204', new MailFailure('retry', '503'), { state: 'cancelled', code: 'gone' }];
+  const hook: MailKinds[string] = {
+    patience: 'hours',
+    lane: 'webhooks',
+    send: async () => {
+      const reply = replies.shift();
+      if (reply instanceof Error) throw reply;
+      return typeof reply === 'string' ? reply : { notSent: { state: 'cancelled', code: 'gone' } };
+    },
+  };
+  const relay = recordingTransport();
+  await workerOf({ hook }, 'webhooks', { transport: relay.transport }).runDue();
+  expect(relay.attempts).toEqual([]);
+  const rows = await test.engine.db
+    .$extendTables<MailTables>()
+    .selectFrom('outbox')
+    .orderBy('occasion')
+    .select(['state', 'last_code', 'attempts'])
+    .execute();
+  expect(rows).toEqual([
+    { state: 'sent', last_code: '204', attempts: 1 },
+    { state: 'pending', last_code: '503', attempts: 1 },
+    { state: 'cancelled', last_code: 'gone', attempts: 1 },
+  ]);
+});
+
+it('writes both parts and the headers of its kind', async () => {
+  await add('news', 'a');
+  const relay = recordingTransport();
+  const withParts: MailKinds = {
+    news: {
+      patience: 'hours',
+      lane: 'news',
+      draft: async () => ({
+        to: ['a@kunde.example'],
+        subject: 'Störung',
+        text: 'Ein Wort',
+        html: '<p>Ein Wort</p>',
+        headers: {
+          'List-Unsubscribe': `<https://www.provider.example/abo?${'x'.repeat(200)}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
+    },
+  };
+  await workerOf(withParts, 'news', { transport: relay.transport }).runDue();
+  const [mail] = relay.sent;
+  expect(mail?.header('Content-Type')).toContain('multipart/alternative');
+  expect(mail?.text).toContain('Content-Type: text/plain');
+  expect(mail?.text).toContain('<p>Ein Wort</p>');
+  expect(mail?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.header('List-Unsubscribe')).toContain('x'.repeat(200));
+});
