@@ -10,7 +10,8 @@ interface Body {
 
 const strict = new TextDecoder('utf-8', { fatal: true });
 const lenient = new TextDecoder('utf-8');
-const fieldLimit = 50;
+/** A status page has 50 components at most, and its form a tick for each. */
+const fieldLimit = 60;
 
 const { unreadable, repeated } = contactAnswers;
 

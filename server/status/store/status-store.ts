@@ -10,6 +10,7 @@ import { failedPushes, lastPush, recordPush } from './pushes.ts';
 import { readData, readMeasured, samples } from './read-data.ts';
 import { retain } from './retain.ts';
 import type { StatusStoreOptions } from './settle-changes.ts';
+import { subscriberQueries } from './subscribers.ts';
 import type { Db, StatusTables } from './tables.ts';
 import { trouble, troubles } from './troubles.ts';
 import { measuringQueries } from './write-samples.ts';
@@ -25,6 +26,7 @@ export function openStatusStore(engine: Engine, options: StatusStoreOptions = {}
       query(db, ...args);
   return {
     ...leaseQueries(engine, db),
+    ...subscriberQueries(engine, db),
     ...measuringQueries(db, options),
     read: bound(readData),
     readMeasured: bound(readMeasured),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSigner } from '../../operations/signer.ts';
-import { choicePath, confirmLifetime, confirmPath, subscriptionLinks } from './links.ts';
+import { confirmLifetime } from '../store/subscribers.ts';
+import { choicePath, confirmPath, subscriptionLinks } from './links.ts';
 
 const links = subscriptionLinks(createSigner('test secret'), 'https://www.provider.example');
 const now = Date.UTC(2026, 10, 17, 12);

@@ -3,11 +3,9 @@
  * binds each to one purpose: a link to confirm cannot change anything, nor the other way round (ADR 0044).
  */
 import { routes } from '../../../config/routes.ts';
-import { hour, second } from '../../clock.ts';
+import { second } from '../../clock.ts';
 import type { Signer } from '../../operations/signer.ts';
-
-/** How long an unconfirmed address is kept, and its link is valid. */
-export const confirmLifetime = 48 * hour;
+import { confirmLifetime } from '../store/subscribers.ts';
 
 export const subscribePath = `${routes.systemStatus.path}/abo`;
 export const confirmPath = `${subscribePath}/bestaetigen`;

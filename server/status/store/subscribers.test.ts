@@ -1,0 +1,126 @@
+import { beforeEach, expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { hour } from '../../clock.ts';
+import type { MailTables } from '../../mail/outbox-row.ts';
+import { openStatusStore, type StatusStore } from './status-store.ts';
+import { confirmLifetime } from './subscribers.ts';
+
+const opened = eachTestStore();
+const start = Date.parse('2026-11-17T10:00:00Z');
+const messageDomain = 'provider.example';
+let store: StatusStore;
+
+beforeEach(() => {
+  store = openStatusStore(opened.engine);
+});
+
+const ask = (email: string, components: readonly string[] = [], now = start) =>
+  store.askSubscriber({ email, components, messageDomain, now });
+
+const mails = () =>
+  opened.engine.db.$extendTables<MailTables>().selectFrom('outbox').selectAll().execute();
+
+/** The id that the last mail to this address names. */
+async function lastId(email: string): Promise<string> {
+  const ids = (await store.subscribersOf(email)).filter(({ confirmedAt }) => confirmedAt === null);
+  return ids.at(-1)?.id ?? '';
+}
+
+async function subscribe(email: string, components: readonly string[] = []): Promise<string> {
+  await ask(email, components);
+  const confirmed = await store.confirmSubscriber(await lastId(email), start);
+  return confirmed?.id ?? '';
+}
+
+it('stores address, components and the time of confirmation, and nothing else', async () => {
+  const id = await subscribe('Kundin@Firma.example', ['web']);
+  expect(await store.subscribersOf('kundin@firma.example')).toEqual([
+    {
+      id,
+      email: 'kundin@firma.example',
+      components: ['web'],
+      confirmedAt: start,
+      expiresAt: null,
+    },
+  ]);
+  const [row] = await opened.engine.db
+    .$extendTables<{ status_subscribers: object }>()
+    .selectFrom('status_subscribers')
+    .selectAll()
+    .execute();
+  expect(Object.keys(row ?? {}).sort()).toEqual([
+    'components',
+    'confirmed_at',
+    'email',
+    'expires_at',
+    'id',
+  ]);
+});
+
+it('mails each who asks, known or not, and adds no second row for a known address', async () => {
+  const id = await subscribe('a@firma.example');
+  await ask('a@firma.example', ['mail']);
+  await ask('b@firma.example');
+  const sent = await mails();
+  expect(sent.map(({ kind, recipient }) => [kind, recipient]).toSorted()).toEqual([
+    ['abo-confirm', 'a@firma.example'],
+    ['abo-confirm', 'a@firma.example'],
+    ['abo-confirm', 'b@firma.example'],
+  ]);
+  // What a stranger typed changed nothing.
+  expect(await store.subscribersOf('a@firma.example')).toMatchObject([{ id, components: [] }]);
+});
+
+it('confirms once, whatever is clicked again', async () => {
+  await ask('a@firma.example', ['web']);
+  const id = await lastId('a@firma.example');
+  const first = await store.confirmSubscriber(id, start + hour);
+  expect(first).toMatchObject({ id, confirmedAt: start + hour });
+  expect(await store.confirmSubscriber(id, start + 2 * hour)).toEqual(first);
+});
+
+it('keeps one row of an address that asked twice before it confirmed', async () => {
+  await ask('a@firma.example', ['web']);
+  const one = await lastId('a@firma.example');
+  await ask('a@firma.example', ['mail']);
+  const both = (await store.subscribersOf('a@firma.example')).map(({ id }) => id);
+  const two = both.find((id) => id !== one) ?? '';
+  const confirmed = await Promise.all([one, two].map((id) => store.confirmSubscriber(id, start)));
+  expect(confirmed.filter(Boolean)).not.toEqual([]);
+  const left = await store.subscribersOf('a@firma.example');
+  expect(left).toMatchObject([{ confirmedAt: start }]);
+});
+
+it('forgets what was not confirmed within 48 hours, with its mail', async () => {
+  const kept = await subscribe('kept@firma.example');
+  await ask('late@firma.example');
+  const id = await lastId('late@firma.example');
+  const over = start + confirmLifetime;
+  expect(await store.subscriber(id, over - 1)).toBeDefined();
+  await store.forgetUnconfirmed(over - 1);
+  expect(await store.subscribersOf('late@firma.example')).toHaveLength(1);
+  expect(await store.subscriber(id, over)).toBeUndefined();
+  expect(await store.confirmSubscriber(id, over)).toBeUndefined();
+  await store.forgetUnconfirmed(over);
+  expect(await store.subscribersOf('late@firma.example')).toEqual([]);
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['kept@firma.example']);
+  expect(await store.subscriber(kept, over)).toBeDefined();
+});
+
+it('changes the choice of those who confirmed, and of nobody else', async () => {
+  const id = await subscribe('a@firma.example');
+  expect(await store.chooseComponents(id, ['mail'])).toBe(true);
+  expect((await store.subscriber(id, start))?.components).toEqual(['mail']);
+  await ask('b@firma.example');
+  expect(await store.chooseComponents(await lastId('b@firma.example'), ['mail'])).toBe(false);
+});
+
+it('deletes one who leaves, with every mail to the address', async () => {
+  const id = await subscribe('a@firma.example');
+  const other = await subscribe('b@firma.example');
+  expect(await store.removeSubscribers([id])).toBe(1);
+  expect(await store.removeSubscribers([id])).toBe(0);
+  expect((await store.subscribers(start)).map((one) => one.id)).toEqual([other]);
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['b@firma.example']);
+  expect(await store.confirmSubscriber(id, start)).toBeUndefined();
+});

@@ -1,0 +1,219 @@
+/** Who is told by mail. What a stranger types changes nothing until the owner of the address has confirmed it (ADR 0044). */
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { hour } from '../../clock.ts';
+import type { Engine } from '../../database/engine.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { type MailTables, mailRow } from '../../mail/outbox-row.ts';
+import type { Db, SubscriberRow, Trx } from './tables.ts';
+import { componentsText, parseComponents } from './text-limits.ts';
+
+export interface Subscriber {
+  readonly id: string;
+  readonly email: string;
+  /** Ids; none means all, also those that are measured later. */
+  readonly components: readonly string[];
+  readonly confirmedAt: number | null;
+  /** When an unconfirmed one is deleted. */
+  readonly expiresAt: number | null;
+}
+
+export interface NewSubscriber extends Pick<Subscriber, 'email' | 'components'> {
+  readonly messageDomain: string;
+  readonly now: number;
+}
+
+/** How long an unconfirmed address is kept, and its link is valid. */
+export const confirmLifetime = 48 * hour;
+
+export const confirmKind = 'abo-confirm';
+/** The kinds of mail that hold the address of a subscriber. */
+const kindsToSubscribers = [confirmKind, 'news'] as const;
+
+const subscriberOf = (row: Selectable<SubscriberRow>): Subscriber => ({
+  id: row.id,
+  email: row.email,
+  components: parseComponents(row.components),
+  confirmedAt: row.confirmed_at,
+  expiresAt: row.expires_at,
+});
+
+const newId = (): string => randomBytes(16).toString('hex');
+
+const byEmail = (db: Db, email: string) =>
+  db.selectFrom('status_subscribers').where('email', '=', email.toLowerCase()).selectAll();
+
+const confirmedOf = (db: Db, email: string) =>
+  byEmail(db, email).where('confirmed_at', 'is not', null).executeTakeFirst();
+
+/** Mails an address that is subscribed already too: nobody else learns that it is. */
+async function askSubscriber(
+  db: Db,
+  { email: typed, components, messageDomain, now }: NewSubscriber,
+): Promise<void> {
+  const email = typed.toLowerCase();
+  await inTransaction(db, async (trx) => {
+    const known = await confirmedOf(trx, email);
+    const id = known?.id ?? newId();
+    if (!known) {
+      await trx
+        .insertInto('status_subscribers')
+        .values({
+          id,
+          email,
+          components: componentsText(components),
+          confirmed_at: null,
+          expires_at: now + confirmLifetime,
+        })
+        .execute();
+    }
+    const occasion = `${confirmKind}:${id}:${newId()}`;
+    const plan = { requestId: null, kind: confirmKind, occasion, recipient: email, at: now, now };
+    await trx
+      .$extendTables<MailTables>()
+      .insertInto('outbox')
+      .values(mailRow(plan, messageDomain))
+      .execute();
+  });
+}
+
+/** Undefined where the time is over, or the subscriber has left. May be called again, and then changes nothing. */
+const confirmSubscriber = (
+  engine: Engine,
+  db: Db,
+  id: string,
+  now: number,
+): Promise<Subscriber | undefined> =>
+  inTransaction(db, async (trx) => {
+    // Two confirmations of one address at the same moment must not both become the first.
+    await engine.lock(trx, 'subscribers');
+    const asked = await subscriber(trx, id, now);
+    if (!asked || asked.confirmedAt !== null) return asked;
+    const { email, components } = asked;
+    const former = await confirmedOf(trx, email);
+    const kept = former?.id ?? id;
+    await trx
+      .updateTable('status_subscribers')
+      .set({ components: componentsText(components), expires_at: null })
+      .$if(!former, (query) => query.set({ confirmed_at: now }))
+      .where('id', '=', kept)
+      .execute();
+    // Links in mails that went out before stay valid, because the former row is the one that is kept.
+    await trx
+      .deleteFrom('status_subscribers')
+      .where('email', '=', email)
+      .where('id', '<>', kept)
+      .execute();
+    return subscriber(trx, kept, now);
+  });
+
+async function subscriber(db: Db, id: string, now: number): Promise<Subscriber | undefined> {
+  const row = await db
+    .selectFrom('status_subscribers')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .selectAll()
+    .executeTakeFirst();
+  return row && subscriberOf(row);
+}
+
+/** Resolves with false for one who has left, or never confirmed. */
+async function chooseComponents(
+  db: Db,
+  id: string,
+  components: readonly string[],
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('status_subscribers')
+    .set({ components: componentsText(components) })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Deletes the rows, and the mails of these kinds that hold their addresses. */
+async function deleteSubscribers(
+  trx: Trx,
+  rows: readonly SubscriberRow[],
+  kinds: readonly string[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .$extendTables<MailTables>()
+    .deleteFrom('outbox')
+    .where('kind', 'in', kinds)
+    .where(
+      'recipient',
+      'in',
+      rows.map(({ email }) => email),
+    )
+    .execute();
+  await trx
+    .deleteFrom('status_subscribers')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/** Returns how many there were. */
+async function removeSubscribers(engine: Engine, db: Db, ids: readonly string[]): Promise<number> {
+  const removed = await inTransaction(db, async (trx) => {
+    const rows = await trx
+      .selectFrom('status_subscribers')
+      .where('id', 'in', ids)
+      .selectAll()
+      .execute();
+    await deleteSubscribers(trx, rows, kindsToSubscribers);
+    return rows.length;
+  });
+  if (removed > 0) await engine.scrub();
+  return removed;
+}
+
+const portion = 500;
+
+/** Deletes what was not confirmed in time; true when there may be more of it. */
+async function forgetUnconfirmed(engine: Engine, db: Db, now: number): Promise<boolean> {
+  const gone = await inTransaction(db, async (trx) => {
+    await engine.lock(trx, 'subscribers');
+    const rows = await trx
+      .selectFrom('status_subscribers')
+      .where('expires_at', '<=', now)
+      .limit(portion)
+      .selectAll()
+      .execute();
+    await deleteSubscribers(trx, rows, [confirmKind]);
+    return rows.length;
+  });
+  if (gone > 0) await engine.scrub();
+  return gone === portion;
+}
+
+async function subscribers(db: Db, now: number): Promise<readonly Subscriber[]> {
+  const rows = await db
+    .selectFrom('status_subscribers')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('email')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  return rows.map(subscriberOf);
+}
+
+export const subscriberQueries = (engine: Engine, db: Db) => ({
+  askSubscriber: (asked: NewSubscriber) => askSubscriber(db, asked),
+  confirmSubscriber: (id: string, now: number) => confirmSubscriber(engine, db, id, now),
+  subscriber: (id: string, now: number) => subscriber(db, id, now),
+  chooseComponents: (id: string, components: readonly string[]) =>
+    chooseComponents(db, id, components),
+  removeSubscribers: (ids: readonly string[]) => removeSubscribers(engine, db, ids),
+  forgetUnconfirmed: (now: number) => forgetUnconfirmed(engine, db, now),
+  subscribers: (now: number) => subscribers(db, now),
+  subscribersOf: async (email: string): Promise<readonly Subscriber[]> =>
+    (await byEmail(db, email).orderBy('id').execute()).map(subscriberOf),
+});
