@@ -38,6 +38,10 @@ export const contactEndpoint = (): string => process.env['CONTACT_ENDPOINT'] || 
 /** Where the server is reached: the site's address, or that of the form where a static host has the pages. */
 export const serverOrigin = (): string => new URL(contactEndpoint(), siteUrl()).origin;
 
+/** Where one asks to be told of incidents by mail: beside the contact form too, if that is on another server. */
+export const subscribeEndpoint = (): string =>
+  contactEndpoint().replace(/[^/]*$/, 'system-status/abo');
+
 /** The address that the form for notices of illegal content posts to: beside that of the contact form. */
 export const noticeEndpoint = (): string => contactEndpoint().replace(/[^/]*$/, 'inhalte-melden');
 

@@ -9,6 +9,7 @@ import { features } from './features.ts';
 import { openMail } from './mail/mail.ts';
 import { migrations } from './migrations.ts';
 import { backupAge, startBackups } from './operations/backup-schedule.ts';
+import { exchangeErasures } from './operations/erasures.ts';
 import { serveMetrics } from './operations/metrics.ts';
 import { openSigner } from './operations/secret.ts';
 import { shutDown } from './operations/shutdown.ts';
@@ -32,6 +33,8 @@ export async function createSiteServer(environment: Environment, log: Logger, si
   const common = { engine, clock, uptime: performance, log };
   const mail = openMail(common, environment);
   const values = keyValues(engine.db);
+  // Before any service erases again what a restore brought back.
+  await exchangeErasures(engine, environment.dataDir);
   const signer = await openSigner(engine, values, log, environment);
   const services = await Promise.all(
     features.map((start) => start({ ...common, values, signer, mail }, environment)),

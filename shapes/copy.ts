@@ -32,6 +32,7 @@ export type CopyName =
   | 'socialPictures'
   | 'ssl'
   | 'statusMails'
+  | 'statusSubscriptions'
   | 'statusWords'
   | 'switching'
   | 'systemStatus';

@@ -57,8 +57,8 @@ const layers: readonly Layer[] = [
   {
     folder: 'src/sections',
     imports: ['src/ui'],
-    // A section's props have the shape of the copy that it shows.
-    typeImports: ['content', 'config'],
+    // A section's props have the shape of the copy that it shows, and of what the server fills in.
+    typeImports: ['content', 'config', 'schemas'],
     packages: ['react'],
   },
   {
@@ -99,8 +99,14 @@ const layers: readonly Layer[] = [
   serverFloor('database', []),
   serverFloor('site', ['config', 'schemas']),
   serverFloor('operations', ['server/database']),
-  serverFloor('http', ['server/site', 'server/operations', 'server/database', 'content']),
-  serverFloor('mail', ['server/database', 'server/operations', 'config']),
+  serverFloor('http', [
+    'server/site',
+    'server/operations',
+    'server/database',
+    'schemas',
+    'content',
+  ]),
+  serverFloor('mail', ['server/database', 'server/operations', 'schemas', 'config']),
   serverFloor('contact', belowFeatures),
   serverFloor('status', belowFeatures),
   serverFloor('choosing', belowFeatures),

@@ -47,7 +47,6 @@ export async function startContactService(
   const { dataDir, mailFrom, mailTo, noticeMailTo = [] } = settings;
   const provider = providerMail(settings);
   const store = openContactStore(engine, provider);
-  await exchangeErasures(engine, dataDir);
   const eraseAgain = async () => {
     const comeBack = await reapplyErasures(dataDir, store.erase);
     if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');

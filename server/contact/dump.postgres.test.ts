@@ -70,7 +70,7 @@ it('brings everything back but what was erased since, and takes no counts along'
     const emails = async () => (await storeOf(after).list({})).map(({ email }) => email).toSorted();
     expect(await emails()).toEqual(['erased@firma.example', 'kept@firma.example']);
     await exchangeErasures(after, folder);
-    await reapplyErasures(folder, storeOf(after));
+    await reapplyErasures(folder, storeOf(after).erase);
     expect(await emails()).toEqual(['kept@firma.example']);
     const { rows } = await sql`select * from rate_limits`.execute(after.db);
     expect(rows).toEqual([]);

@@ -30,14 +30,16 @@ import { ReportReader } from './report.ts';
 import { statusMetrics } from './status-metrics.ts';
 import { configReader, type StatusSettings } from './status-settings.ts';
 import { openStatusStore } from './store/status-store.ts';
+import { startSubscriptions } from './subscriptions/start-subscriptions.ts';
+import { subscriptionTemplate } from './subscriptions/subscription-pages.ts';
 
-const simulated = (mailKinds: Service['mailKinds']): Service => ({
-  templates: [statusTemplate],
+const simulated = (mailKinds: Service['mailKinds'], end: () => void): Service => ({
+  templates: [statusTemplate, subscriptionTemplate],
   mailKinds,
   routes: () => {},
   metrics: async () => [],
   checkHealth: async () => {},
-  stop: async () => {},
+  stop: async () => end(),
 });
 
 /** A wrong config ends the start; its own words name key, line and reason. */
@@ -65,11 +67,13 @@ export async function startStatusService(
   });
   let config: StatusConfig = { components: [], witnesses: [], notes: [] };
   const nameOf = (id: string) => config.components.find((one) => one.id === id)?.name ?? id;
+  const subscriptions = await startSubscriptions(context, store, () => config.components, settings);
   const mailKinds = {
     ...statusMailKinds(store, recipients, { page, nameOf }),
     ...troubleMailKinds(store, recipients, nameOf),
+    ...subscriptions.mailKinds,
   };
-  if (settings.statusConfig === undefined) return simulated(mailKinds);
+  if (settings.statusConfig === undefined) return simulated(mailKinds, subscriptions.stop);
 
   const path = resolve(settings.statusConfig);
   const first = await firstConfig(path, configReader(settings));
@@ -85,7 +89,7 @@ export async function startStatusService(
   let published: Published | undefined;
   let measuring: Measuring | undefined;
   let marks: StateMarks | undefined;
-  const endings: (() => void | Promise<void>)[] = [];
+  const endings: (() => void | Promise<void>)[] = [subscriptions.stop];
 
   const changed = () => {
     mail.wake();
@@ -128,7 +132,7 @@ export async function startStatusService(
 
   return {
     // The fixed statements of the built page must not be reached.
-    templates: [statusTemplate, routes.systemStatus.path],
+    templates: [statusTemplate, subscriptionTemplate, routes.systemStatus.path],
     mailKinds,
     files: { get: (wanted) => published?.get(wanted) ?? marks?.get(wanted) },
     frame: () => renderer.renderStatusMarks(marks?.state() ?? 'unknown'),
@@ -147,6 +151,7 @@ export async function startStatusService(
         log,
         onReport: ({ state }) => stateMarks.show(state),
       });
+      subscriptions.routes(app, templates, renderer);
       registerPush(app, {
         config: () => config,
         recordPush: async (key, report) => {

@@ -2,15 +2,15 @@ import { publicUrl } from '../../config/site.ts';
 import type { SmtpSettings } from '../mail/smtp-transport.ts';
 import { readStatusConfig } from './config/read-config.ts';
 import type { StatusConfig } from './config/status-config.ts';
+import type { SubscriptionSettings } from './subscriptions/start-subscriptions.ts';
 
-export interface StatusSettings {
+export interface StatusSettings extends SubscriptionSettings {
   /** The path in `STATUS_CONFIG`; nothing: the page shows fixed statements. */
   readonly statusConfig: string | undefined;
   readonly host: string;
   readonly port: number;
   readonly smtp: SmtpSettings | undefined;
   readonly backupDir: string | undefined;
-  readonly mailFrom: string;
   /** Who is told of what was measured: `STATUS_MAIL_TO`, else `MAIL_TO`. */
   readonly statusMailTo: readonly string[];
 }

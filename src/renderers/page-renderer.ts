@@ -2,10 +2,12 @@
 import type { PageRenderer } from '../../schemas/page-renderer.ts';
 import { renderBusySheet, renderSheet } from './render-sheet.tsx';
 import { renderStatus, renderStatusMarks } from './render-status.tsx';
+import { renderSubscription } from './render-subscription.tsx';
 
 export const renderer: PageRenderer = {
   renderStatus,
   renderStatusMarks,
+  renderSubscription,
   renderSheet,
   renderBusySheet,
 };

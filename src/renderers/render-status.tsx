@@ -9,6 +9,7 @@ import { conditionOf } from '../live-status/condition.ts';
 import { LiveStatusPage } from '../live-status/live-status-page.tsx';
 import { reportId } from '../live-status/received-report.ts';
 import { StatusMark } from '../ui/status-mark.tsx';
+import { renderSubscribeSection } from './render-subscription.tsx';
 
 /** JSON that cannot end its element. */
 const reportElement = (report: StatusReport | null): string =>
@@ -23,6 +24,7 @@ export function renderStatus(report: StatusReport | null): StatusSlots {
     // Not static markup: the browser hydrates it.
     status: renderToString(<LiveStatusPage words={liveStatus} report={report} now={now} />),
     report: reportElement(report),
+    subscribe: report ? renderSubscribeSection(report.components) : '',
   };
 }
 

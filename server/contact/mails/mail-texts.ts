@@ -1,5 +1,5 @@
 /** The mails as plain German text. What a visitor wrote appears in `notify` alone: its body, and names in its subject. */
-import { company, postalAddress } from '../../../config/company.ts';
+import { company } from '../../../config/company.ts';
 import { countOf, dayAndTime } from '../../../config/format.ts';
 import { retention } from '../../../config/retention.ts';
 import { contactMails } from '../../../content/contact/mails.ts';
@@ -7,6 +7,7 @@ import { facts } from '../../../content/facts.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { day } from '../../clock.ts';
+import { businessFooter } from '../../mail/business-footer.ts';
 import type { MailFigures } from '../../mail/outbox.ts';
 import { commandsAsTyped } from '../../operations/operator-command.ts';
 import { aligned, printable } from '../../operations/text-table.ts';
@@ -107,8 +108,8 @@ export function minimalNotifyText(request: RequestRow, linkTo: LinkTo, now: numb
 
 export function ackText(request: RequestRow): MailText {
   const { ref } = request;
-  const { subject, greeting, thanks, promise, urgent, mistaken, regards, register } =
-    kindOf(request).mails.ack;
+  const { ack } = kindOf(request).mails;
+  const { subject, greeting, thanks, promise, urgent, mistaken } = ack;
   const due = when(request.due_at);
   return {
     subject: fill(subject, { ref }),
@@ -121,18 +122,7 @@ export function ackText(request: RequestRow): MailText {
         fill(urgent[1], { phone: company.phone.display }),
       ],
       mistaken,
-      [
-        regards,
-        company.legalName,
-        postalAddress,
-        company.email.display,
-        // § 35a GmbHG: what a business letter names, an e-mail names too.
-        fill(register, {
-          court: company.registerCourt,
-          number: company.registerNumber,
-          director: company.managingDirector,
-        }),
-      ],
+      businessFooter(ack),
     ),
   };
 }

@@ -7,6 +7,7 @@ import { contactFields } from '../../../schemas/contact-fields.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { Incoming } from '../../http/incoming.ts';
 import { sendPage } from '../../http/send-page.ts';
+import { timeToWait } from '../../http/time-to-wait.ts';
 import type { RequestKind } from '../kinds.ts';
 import type { RequestErrors } from '../request-fields.ts';
 import type { Refusal } from '../spam/contact-limits.ts';
@@ -14,12 +15,6 @@ import type { PostOutcome, PostResult } from '../submit.ts';
 import { type ContactPages, type FormPages, replyInWords, summary } from './pages.ts';
 
 const words = contactAnswers;
-
-const timeToWait = (seconds: number): string => {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  if (minutes >= 90) return fill(words.wait.hours, { hours: String(Math.ceil(minutes / 60)) });
-  return minutes === 1 ? words.wait.minute : fill(words.wait.minutes, { minutes: String(minutes) });
-};
 
 export function tooMany({ retryAfter, cause }: Refusal): string {
   const text = cause === 'flood' ? words.flood : words.tooMany;

@@ -6,7 +6,7 @@ import { compilePage, type HtmlPage, type Templates } from '../../site/page-temp
 export const statusTemplate = '/system-status/live';
 
 const texts = ['title', 'icon'] as const satisfies readonly (keyof StatusSlots)[];
-const places = ['status', 'report', 'menu-status'] as const;
+const places = ['status', 'report', 'subscribe', 'menu-status'] as const;
 
 /** Makes the whole page of a report, or of a server that cannot read its measurements. */
 export function createStatusPage(

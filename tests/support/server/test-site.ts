@@ -80,7 +80,13 @@ export function testSite(): Site {
       [
         '/system-status/live',
         page(
-          '<!doctype html><title>{{title}}</title><link href="{{icon}}"><slot name="status"></slot><slot name="report"></slot><slot name="menu-status"></slot>',
+          '<!doctype html><title>{{title}}</title><link href="{{icon}}"><slot name="status"></slot><slot name="report"></slot><slot name="subscribe"></slot><slot name="menu-status"></slot>',
+        ),
+      ],
+      [
+        '/system-status/abo',
+        page(
+          '<!doctype html><title>Benachrichtigungen</title><h1>{{title}}</h1><p>{{text}}</p><slot name="content"></slot>',
         ),
       ],
       ['/inhalte-melden', page('<!doctype html><title>Inhalte melden</title>')],

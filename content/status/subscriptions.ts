@@ -1,0 +1,138 @@
+/** Words around the mails about incidents and maintenance: the form, its pages and the mail to confirm. `{slot}` is filled when it is said. */
+import { company } from '../../config/company.ts';
+import { NO_BREAK } from '../../config/format.ts';
+import { checked } from '../checking/checked.ts';
+import { contactMails } from '../contact/mails.ts';
+
+export const statusSubscriptions = checked('statusSubscriptions', {
+  metaTitle: 'Benachrichtigungen zum Systemstatus',
+  metaDescription:
+    'E-Mails bei Störungen und Wartungen bestellen, auf einzelne Dienste beschränken oder abbestellen.',
+  back: 'Zum Systemstatus',
+
+  form: {
+    title: 'Bei Störungen und Wartungen benachrichtigen',
+    lead: 'Wir schreiben Ihnen, wenn wir eine Störung melden, wenn es Neues dazu gibt und wenn sie behoben ist. Wartungen kündigen wir am Tag vorher an und melden ihren Beginn und ihr Ende.',
+    email: 'E-Mail-Adresse',
+    services: 'Dienste',
+    /** Opens the list of services, all of them ticked. */
+    onlySome: 'Nur zu bestimmten Diensten',
+    button: 'Benachrichtigen lassen',
+    next: `Zuerst bekommen Sie eine E-Mail mit einem Link, der 48${NO_BREAK}Stunden gilt. Erst wenn Sie dort bestätigen, sind Sie angemeldet. Abmelden können Sie sich in jeder E-Mail mit einem Klick.`,
+    mailOutage:
+      'Fällt der E-Mail-Versand selbst aus, schreiben wir Ihnen, sobald er wieder läuft: eine E-Mail, die alles zusammenfasst.',
+    privacyBefore:
+      'Wir speichern nur Ihre Adresse, die gewählten Dienste und wann Sie bestätigt haben. Mehr dazu in der',
+    privacyLink: 'Datenschutzerklärung',
+  },
+
+  wrong: {
+    title: 'Noch nicht angemeldet',
+    text: 'Bitte prüfen Sie die markierte Angabe.',
+  },
+  noService: 'Bitte wählen Sie unter „Dienste“ mindestens einen Dienst aus.',
+  unknownService:
+    'Einen der gewählten Dienste gibt es nicht mehr. Bitte wählen Sie unter „Dienste“ noch einmal aus.',
+
+  all: 'alle Dienste',
+
+  sent: {
+    title: 'Bitte sehen Sie in Ihr Postfach',
+    text: `Wir schicken eine E-Mail an die angegebene Adresse, höchstens drei am Tag. Öffnen Sie den Link darin und bestätigen Sie; erst dann sind Sie angemeldet. Der Link gilt 48${NO_BREAK}Stunden. Ist nach einigen Minuten nichts da, sehen Sie bitte auch im Spam-Ordner nach.`,
+  },
+  confirm: {
+    title: 'E-Mails bei Störungen und Wartungen?',
+    text: 'Sie bekommen dann E-Mails zu: {services}. Bis jetzt ist nichts geändert.',
+    button: 'Ja, benachrichtigen',
+  },
+  confirmed: {
+    title: 'Sie sind angemeldet',
+    text: 'Ab jetzt schreiben wir Ihnen bei Störungen und Wartungen zu: {services}. Abmelden können Sie sich in jeder E-Mail mit einem Klick.',
+    link: 'Dienste auswählen oder abmelden',
+  },
+  choice: {
+    title: 'Ihre Benachrichtigungen',
+    text: 'Zu welchen Diensten sollen wir Ihnen bei Störungen und Wartungen schreiben?',
+    save: 'Auswahl speichern',
+    leave: 'Alle E-Mails abbestellen',
+  },
+  saved: {
+    title: 'Auswahl gespeichert',
+    text: 'Wir schreiben Ihnen bei Störungen und Wartungen zu: {services}.',
+    link: 'Noch einmal ändern',
+  },
+  /** The link to leave, in the mail to confirm. */
+  unconfirmed: {
+    title: 'Noch nicht bestätigt',
+    text: `Diese Adresse ist noch nicht bestätigt und bekommt keine E-Mails. Ohne Bestätigung löschen wir sie nach 48${NO_BREAK}Stunden von selbst.`,
+    leave: 'Adresse sofort löschen',
+  },
+  left: {
+    title: 'Sie sind abgemeldet',
+    text: 'Sie bekommen keine E-Mails über Störungen und Wartungen mehr. Ihre Adresse haben wir gelöscht.',
+    link: 'Wieder anmelden',
+  },
+
+  /** Links and forms that lead to nothing, and why. */
+  notes: {
+    forged: {
+      title: 'Dieser Link ist nicht gültig',
+      text: 'Er ist unvollständig oder verändert. Bitte öffnen Sie ihn noch einmal aus der E-Mail. Geändert wurde nichts.',
+    },
+    expired: {
+      title: 'Dieser Link ist abgelaufen',
+      text: `Links zum Bestätigen gelten 48${NO_BREAK}Stunden. Haben Sie schon bestätigt, bleibt alles, wie es ist. Sonst melden Sie sich bitte noch einmal an.`,
+    },
+    used: {
+      title: 'Dieser Link gilt nicht mehr',
+      text: 'Die Adresse ist inzwischen über einen anderen Link bestätigt, oder sie wurde abgemeldet. Geändert wurde nichts.',
+    },
+    gone: {
+      title: 'Diese Anmeldung gibt es nicht mehr',
+      text: 'Zu diesem Link gehört keine Adresse mehr: Sie wurde abgemeldet und gelöscht. Es kommen keine E-Mails mehr.',
+    },
+    foreign: {
+      title: 'Anmeldung nicht angenommen',
+      text: 'Die Anmeldung kam nicht von einem Formular unserer Website. Bitte nutzen Sie das Formular hier.',
+    },
+    unreadable: {
+      title: 'Anmeldung nicht lesbar',
+      text: 'Die Anmeldung konnte nicht gelesen werden. Bitte füllen Sie das Formular noch einmal aus.',
+    },
+    tooMany: {
+      title: 'Zu viele Anmeldungen',
+      text: 'Von Ihrem Anschluss kamen zu viele Anmeldungen in kurzer Zeit. Bitte versuchen Sie es {wait} noch einmal.',
+    },
+    flood: {
+      title: 'Zurzeit zu viele Anmeldungen',
+      text: 'Gerade melden sich sehr viele an, Ihre Anmeldung konnten wir deshalb nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
+    },
+    unavailable: {
+      title: 'Das geht gerade nicht',
+      text: 'Unser Server kann gerade nichts speichern. Geändert wurde nichts. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    },
+    /** Leads from a note to the form. */
+    again: 'Zum Formular',
+  },
+
+  mail: {
+    confirm: {
+      subject: 'Bitte bestätigen: E-Mails bei Störungen und Wartungen',
+      head: `jemand hat diese Adresse bei ${company.brand} angemeldet, um bei Störungen und Wartungen E-Mails zu bekommen, und zwar zu: {services}.`,
+      ask: 'Waren Sie das? Dann öffnen Sie diesen Link und bestätigen Sie dort:',
+      until: 'Der Link gilt bis zum {until}.',
+      otherwise:
+        'Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung kommen keine weiteren E-Mails, und die Adresse wird dann gelöscht.',
+    },
+    known: {
+      subject: 'Sie sind schon angemeldet: E-Mails bei Störungen und Wartungen',
+      head: `jemand hat diese Adresse bei ${company.brand} noch einmal angemeldet, um bei Störungen und Wartungen E-Mails zu bekommen. Sie ist es schon, und zwar zu: {services}. Geändert wurde nichts.`,
+      ask: 'Andere Dienste auswählen oder abmelden können Sie sich hier:',
+    },
+    greeting: 'Guten Tag,',
+    regards: contactMails.ack.regards,
+    register: contactMails.ack.register,
+  },
+});
+
+export type SubscriptionWords = typeof statusSubscriptions;

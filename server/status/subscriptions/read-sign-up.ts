@@ -1,0 +1,76 @@
+/** Reads what was typed and ticked. Every message names the field and the remedy. */
+import * as v from 'valibot';
+import { contactMessages } from '../../../content/contact/messages.ts';
+import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
+import { longestEmail } from '../../../schemas/form-fields.ts';
+import type { ComponentTick } from '../../../schemas/page-renderer.ts';
+import { createTextSchema } from '../../../schemas/text-field.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface NamedComponent {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Read<T> = { readonly value: T } | { readonly error: string };
+
+const emailSchema = createTextSchema(contactMessages)(
+  { kind: 'email', required: true, longest: longestEmail },
+  contactMessages.fields.email,
+);
+
+export function readEmail({ email }: Values): Read<string> {
+  const read = v.safeParse(emailSchema, email);
+  return read.success ? { value: read.output } : { error: read.issues[0].message };
+}
+
+/** What a form sends of its ticks; undefined where it says nothing about components. */
+function listed({ components }: Values): readonly unknown[] | undefined {
+  if (components === undefined) return undefined;
+  return (Array.isArray(components) ? components : [components]).filter((id) => id !== '');
+}
+
+/** `[]` is all of them, also those that are measured later: what a form with every box ticked means. */
+export function readComponents(
+  values: Values,
+  known: readonly NamedComponent[],
+): Read<readonly string[]> {
+  const ids = listed(values);
+  if (ids === undefined) return { value: [] };
+  if (ids.length === 0) return { error: words.noService };
+  const chosen = known.map(({ id }) => id).filter((id) => ids.includes(id));
+  if (new Set(ids).size !== chosen.length) return { error: words.unknownService };
+  return { value: chosen.length === known.length ? [] : chosen };
+}
+
+/** The form again, as it was ticked. */
+export function ticksOf(
+  values: Values,
+  known: readonly NamedComponent[],
+): readonly ComponentTick[] {
+  const ids = listed(values);
+  return known.map(({ id, name }) => ({ id, name, isChosen: ids?.includes(id) ?? true }));
+}
+
+/** The boxes of somebody who is subscribed; those of components that no longer exist are gone. */
+export const ticksFor = (
+  components: readonly string[],
+  known: readonly NamedComponent[],
+): readonly ComponentTick[] =>
+  known.map(({ id, name }) => ({
+    id,
+    name,
+    isChosen: components.length === 0 || components.includes(id),
+  }));
+
+/** „Webserver, E-Mail“, or „alle Dienste“. */
+export function servicesInWords(
+  components: readonly string[],
+  known: readonly NamedComponent[],
+): string {
+  if (components.length === 0) return words.all;
+  return components
+    .map((id) => known.find((component) => component.id === id)?.name ?? id)
+    .join(', ');
+}

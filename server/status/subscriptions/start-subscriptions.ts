@@ -1,0 +1,89 @@
+/** What subscriptions need of the service: their mail, their routes, and an end for what was not confirmed. */
+import type { FastifyInstance } from 'fastify';
+import { serverOrigin } from '../../../config/site.ts';
+import { minute } from '../../clock.ts';
+import { MemoryLimiter } from '../../http/rate-limit.ts';
+import { sharedLimiter } from '../../http/shared-limiter.ts';
+import { domainOf } from '../../mail/mail-domain.ts';
+import { noteErasures, reapplyErasures } from '../../operations/erasures.ts';
+import { codeOf } from '../../operations/error-code.ts';
+import type { ServiceContext } from '../../service.ts';
+import type { Templates } from '../../site/page-template.ts';
+import type { StatusStore } from '../store/status-store.ts';
+import { confirmMail } from './confirm-mail.ts';
+import { subscriptionLinks } from './links.ts';
+import type { NamedComponent } from './read-sign-up.ts';
+import { createSignUpLimits } from './sign-up-limits.ts';
+import { createSubscriptionPages, type SubscriptionRenderer } from './subscription-pages.ts';
+import { registerSubscriptions } from './subscription-routes.ts';
+
+export interface SubscriptionSettings {
+  readonly dataDir: string;
+  readonly mailFrom: string;
+  /** Other sites whose form may post here: the same pages on a static host. */
+  readonly contactOrigins: readonly string[];
+}
+
+type SubscriptionContext = Pick<
+  ServiceContext,
+  'engine' | 'signer' | 'clock' | 'uptime' | 'log'
+> & { readonly mail: Pick<ServiceContext['mail'], 'wake'> };
+
+const upkeepInterval = 10 * minute;
+
+/** The upkeep runs in simulated mode too: what was asked for before must not stay. */
+export async function startSubscriptions(
+  { engine, signer, mail, clock, uptime, log }: SubscriptionContext,
+  store: StatusStore,
+  components: () => readonly NamedComponent[],
+  { dataDir, mailFrom, contactOrigins }: SubscriptionSettings,
+) {
+  const links = subscriptionLinks(signer, serverOrigin());
+  const limits = createSignUpLimits((purpose) => {
+    const fallback = new MemoryLimiter(uptime);
+    return engine.isShared ? sharedLimiter({ engine, purpose, signer, fallback }) : fallback;
+  });
+  let hasErasedAgain = false;
+
+  const upkeep = async (): Promise<void> => {
+    try {
+      // A restored backup may have brought back somebody who left, before any mail goes out.
+      if (!hasErasedAgain) {
+        await reapplyErasures(dataDir, store.removeSubscribers);
+        hasErasedAgain = true;
+      }
+      while (await store.forgetUnconfirmed(clock.now()));
+      await limits.sweep();
+    } catch (error) {
+      log.warn({ code: codeOf(error) }, 'subscribers could not be looked through');
+    }
+  };
+  await upkeep();
+  const timer = setInterval(() => void upkeep(), upkeepInterval).unref();
+
+  const erase = async (id: string): Promise<void> => {
+    // A mail program may post again and again; only what is there is noted.
+    if (!(await store.subscriber(id, clock.now()))) return;
+    await noteErasures(engine, dataDir, [id]);
+    await store.removeSubscribers([id]);
+  };
+
+  return {
+    links,
+    mailKinds: { 'abo-confirm': confirmMail({ store, links, components }) },
+    routes: (app: FastifyInstance, templates: Templates, renderer: SubscriptionRenderer): void =>
+      registerSubscriptions(app, {
+        store,
+        erase,
+        links,
+        pages: createSubscriptionPages(templates, renderer),
+        limits,
+        components,
+        origins: contactOrigins,
+        messageDomain: domainOf(mailFrom),
+        clock,
+        onMail: mail.wake,
+      }),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,31 @@
+/** The pages about a subscription: one template, filled with title, text and what can be done. */
+import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
+import type { PageRenderer, SubscriptionView } from '../../../schemas/page-renderer.ts';
+import { compilePage, type HtmlPage, type Templates } from '../../site/page-template.ts';
+import { subscribePath } from './links.ts';
+
+/** The template (src/pages/system-status/abo.astro). Its own address is that of the form, which the server answers. */
+export const subscriptionTemplate = subscribePath;
+
+export interface PageWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+export type SubscriptionRenderer = Pick<PageRenderer, 'renderSubscription'>;
+export type SubscriptionPages = ReturnType<typeof createSubscriptionPages>;
+
+export function createSubscriptionPages(
+  templates: Templates,
+  { renderSubscription }: SubscriptionRenderer,
+) {
+  const fill = compilePage(templates, subscriptionTemplate, ['title', 'text'], ['content']);
+  const page = ({ title, text }: PageWords, view: SubscriptionView): HtmlPage =>
+    fill({ title, text, content: renderSubscription(view) });
+  return {
+    page,
+    /** Says why nothing happened, and leads to the form. */
+    note: (note: PageWords): HtmlPage =>
+      page(note, { kind: 'link', href: subscribePath, label: words.notes.again }),
+  };
+}

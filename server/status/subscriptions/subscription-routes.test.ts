@@ -1,0 +1,347 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
+import { newClient } from '../../../tests/support/server/test-app.ts';
+import {
+  openSubscriptionApp,
+  type SubscriptionApp,
+  titleOf,
+  viewOf,
+} from '../../../tests/support/status/subscription-app.ts';
+import { loggedErasures } from '../../operations/erasures.ts';
+import { confirmLifetime } from '../store/subscribers.ts';
+import { choicePath, confirmPath, subscribePath } from './links.ts';
+import { perNetwork } from './sign-up-limits.ts';
+
+let test: SubscriptionApp;
+beforeEach(async () => {
+  test = await openSubscriptionApp();
+});
+afterEach(() => test.close());
+
+const get = (url: string) => test.app.inject({ url });
+const post = (url: string, payload = '', headers: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const email = 'kundin@firma.example';
+const oneClick = 'List-Unsubscribe=One-Click';
+const stored = () => test.store.subscribers(test.clock.now());
+
+describe('from the form to the end', () => {
+  it('asks, confirms by a POST, changes the choice and leaves', async () => {
+    expect((await get(subscribePath)).statusCode).toBe(200);
+    const asked = await test.signUp(`email=${email}&components=&components=web&components=mail`);
+    expect(titleOf(asked)).toBe(words.sent.title);
+    expect(test.woken).toBe(1);
+
+    const confirm = await test.linkTo(email);
+    expect(confirm.startsWith(`${confirmPath}?`)).toBe(true);
+    const question = await get(confirm);
+    expect(question.body).toContain('Webserver, E-Mail');
+    expect(viewOf(question)).toEqual({ kind: 'confirm', action: confirm });
+    // A scanner that follows the link changes nothing.
+    expect(await stored()).toMatchObject([{ confirmedAt: null }]);
+
+    const confirmed = await post(confirm);
+    expect(titleOf(confirmed)).toBe(words.confirmed.title);
+    expect(await stored()).toMatchObject([
+      { email, components: ['web', 'mail'], confirmedAt: test.clock.now(), expiresAt: null },
+    ]);
+    const view = viewOf(confirmed);
+    const choice = view.kind === 'link' ? view.href : '';
+    expect(choice.startsWith(`${choicePath}?`)).toBe(true);
+    expect(viewOf(await get(choice))).toMatchObject({
+      kind: 'choice',
+      action: choice,
+      components: [{ isChosen: true }, { isChosen: true }, { isChosen: false }],
+    });
+
+    const saved = await post(choice, 'schritt=speichern&components=&components=backup');
+    expect(titleOf(saved)).toBe(words.saved.title);
+    expect(saved.body).toContain('Backup');
+    expect(await stored()).toMatchObject([{ components: ['backup'] }]);
+
+    expect(titleOf(await post(choice, 'schritt=abmelden&components='))).toBe(words.left.title);
+    expect(await stored()).toEqual([]);
+    expect(await test.mails()).toEqual([]);
+    const gone = await get(choice);
+    expect([gone.statusCode, titleOf(gone)]).toEqual([410, words.notes.gone.title]);
+  });
+
+  it('takes every component for all, also those that come later', async () => {
+    await test.signUp(
+      'email=a@firma.example&components=&components=web&components=mail&components=backup',
+    );
+    await test.signUp('email=b@firma.example');
+    expect(await stored()).toMatchObject([{ components: [] }, { components: [] }]);
+  });
+
+  it('answers the same whether an address is known, unknown or has had its mails', async () => {
+    await test.subscribe('known@firma.example');
+    const seen = async (address: string) => {
+      const { statusCode, body, headers } = await test.signUp(
+        { email: address },
+        { 'x-forwarded-for': newClient() },
+      );
+      const { date: _, ...rest } = headers;
+      return { statusCode, body, headers: rest };
+    };
+    const unknown = await seen('unknown@firma.example');
+    expect(unknown.statusCode).toBe(200);
+    expect(await seen('known@firma.example')).toEqual(unknown);
+    for (let count = 0; count < 5; count += 1) {
+      expect(await seen('Unknown+Tag@firma.example')).toEqual(unknown);
+    }
+    const mails = await test.mails();
+    expect(mails.filter(({ recipient }) => recipient?.startsWith('unknown'))).toHaveLength(3);
+  });
+
+  it('tells a known address that it is, and changes nothing', async () => {
+    const { id, link } = await test.subscribe(email);
+    await test.signUp(`email=${email}&components=web`);
+    const { subject, text } = await test.draftTo(email);
+    expect(subject).toBe(words.mail.known.subject);
+    expect(text).toContain(link);
+    expect(await stored()).toMatchObject([{ id, components: [] }]);
+  });
+});
+
+describe('the mail to confirm', () => {
+  it('names the end of its link and how to be left alone, and can be unsubscribed from', async () => {
+    await test.signUp({ email });
+    const { to, text, headers, isAutomaticAnswer } = await test.draftTo(email);
+    expect(to).toEqual([email]);
+    expect(text).toContain('alle Dienste');
+    expect(text).toContain('brauchen Sie nichts zu tun');
+    expect(isAutomaticAnswer).toBe(true);
+    expect(headers?.['List-Unsubscribe-Post']).toBe(oneClick);
+    const leave = new URL(headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
+    expect(viewOf(await get(leave.pathname + leave.search))).toMatchObject({ kind: 'leave' });
+    await post(leave.pathname + leave.search, oneClick);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is not sent to one who left meanwhile, or after the time', async () => {
+    await test.signUp({ email });
+    test.clock.advance(confirmLifetime);
+    await expect(test.draftTo(email)).rejects.toThrow('gone');
+  });
+});
+
+describe('addresses that cannot be told', () => {
+  it.each([
+    ['nothing', ''],
+    ['a name alone', 'kundin'],
+    ['no domain with a dot', 'kundin@firma'],
+    ['two addresses', 'a@firma.example,b@firma.example'],
+    ['a name before it', 'Kundin <kundin@firma.example>'],
+    ['a further header', 'kundin@firma.example\r\nBcc: other@firma.example'],
+    ['a further header in the name', 'kundin\r\nBcc: a@b.example@firma.example'],
+    ['a zero byte', 'kundin\0@firma.example'],
+    ['too many characters', `${'a'.repeat(65)}@firma.example`],
+    ['a very long domain', `kundin@${'firma.'.repeat(60)}example`],
+    ['a network address', 'kundin@[127.0.0.1]'],
+  ])('refuses %s, and keeps what was typed', async (_, typed) => {
+    const answer = await test.signUp({ email: typed, components: 'web' });
+    expect([answer.statusCode, titleOf(answer)]).toEqual([422, words.wrong.title]);
+    const view = viewOf(answer);
+    expect(view).toMatchObject({
+      kind: 'form',
+      email: typed,
+      components: [{ id: 'web', isChosen: true }, { isChosen: false }, { isChosen: false }],
+    });
+    expect(view.kind === 'form' && view.errors.email).toMatch(/Adresse/);
+    expect(await test.mails()).toEqual([]);
+  });
+
+  it.each([
+    ['an umlaut in the domain', 'kundin@müller.example', 'kundin@xn--mller-kva.example'],
+    ['an umlaut before it', 'zoë@firma.example', 'zoë@firma.example'],
+    ['an umlaut of two characters', 'zoe\u0308@firma.example', 'zoë@firma.example'],
+    ['capitals', 'Kundin@Firma.Example', 'kundin@firma.example'],
+    ['a blank that was pasted along', ' kundin@firma.example ', 'kundin@firma.example'],
+  ])('takes an address with %s', async (_, typed, kept) => {
+    expect((await test.signUp({ email: typed })).statusCode).toBe(200);
+    expect(await stored()).toMatchObject([{ email: kept }]);
+    expect((await test.draftTo(kept)).to).toEqual([kept]);
+  });
+});
+
+describe('forms that are not ours', () => {
+  it.each([
+    ['the address twice', 'email=a@firma.example&email=b@firma.example'],
+    ['an unknown component', `email=${email}&components=web&components=nothing`],
+    ['a component of an object', `email=${email}&components=__proto__`],
+    ['nothing ticked', `email=${email}&components=`],
+    ['broken characters', 'email=%ff%fe'],
+  ])('are refused with %s', async (_, body) => {
+    const answer = await test.signUp(body);
+    expect(answer.statusCode).toBe(422);
+    expect(await test.mails()).toEqual([]);
+  });
+
+  it('says which field is wrong', async () => {
+    const none = viewOf(await test.signUp(`email=${email}&components=`));
+    expect(none).toMatchObject({ errors: { components: words.noService } });
+    const unknown = viewOf(await test.signUp(`email=${email}&components=nothing`));
+    expect(unknown).toMatchObject({ errors: { components: words.unknownService } });
+  });
+
+  it('counts a component that comes twice once', async () => {
+    await test.signUp(`email=${email}&components=web&components=web`);
+    expect(await stored()).toMatchObject([{ components: ['web'] }]);
+  });
+
+  it('refuses another site, and takes the listed one', async () => {
+    const from = (origin: string) =>
+      test.signUp({ email }, { origin, 'sec-fetch-site': 'cross-site', host: 'www.firma.example' });
+    const foreign = await from('https://evil.example');
+    expect([foreign.statusCode, titleOf(foreign)]).toEqual([403, words.notes.foreign.title]);
+    expect((await from('https://static.example')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['another format', 415, 'text/xml', '<a/>'],
+    ['too much', 413, 'application/x-www-form-urlencoded', `email=${'a'.repeat(40_000)}`],
+    ['JSON without its fields', 422, 'application/json', '{"email":{"$ne":1}}'],
+  ])('answers %s with a page', async (_, status, type, body) => {
+    const answer = await test.signUp(body, { 'content-type': type });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('links', () => {
+  it('confirm again without changing anything', async () => {
+    await test.signUp({ email });
+    const link = await test.linkTo(email);
+    await post(link);
+    const first = await stored();
+    test.clock.advance(1000);
+    expect(titleOf(await post(link))).toBe(words.confirmed.title);
+    expect(titleOf(await get(link))).toBe(words.confirmed.title);
+    expect(await stored()).toEqual(first);
+  });
+
+  it('do not bring back one who left', async () => {
+    await test.signUp({ email });
+    const link = await test.linkTo(email);
+    const view = viewOf(await post(link));
+    await post(view.kind === 'link' ? view.href : '', oneClick);
+    const again = await post(link);
+    expect([again.statusCode, titleOf(again)]).toEqual([410, words.notes.used.title]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('end after 48 hours', async () => {
+    await test.signUp({ email });
+    const link = await test.linkTo(email);
+    test.clock.advance(confirmLifetime);
+    for (const answer of [await get(link), await post(link)]) {
+      expect([answer.statusCode, titleOf(answer)]).toEqual([410, words.notes.expired.title]);
+    }
+  });
+
+  it('serve one purpose and one subscriber alone', async () => {
+    await test.signUp({ email: 'other@firma.example' });
+    const confirm = await test.linkTo('other@firma.example');
+    const { id, link } = await test.subscribe(email);
+    const { id: other } = await test.subscribe('third@firma.example');
+    const forged = [
+      link.replace(choicePath, confirmPath),
+      confirm.replace(confirmPath, choicePath),
+      link.replace(id, other),
+      link.replace(/sig=[^&]+/, 'sig='),
+      `${link}&abo=${id}`,
+      choicePath,
+      confirmPath,
+    ];
+    for (const url of forged) {
+      for (const answer of [
+        await get(url),
+        await post(url, oneClick),
+        await post(url, 'schritt=abmelden'),
+      ]) {
+        expect([answer.statusCode, titleOf(answer)]).toEqual([404, words.notes.forged.title]);
+      }
+    }
+    expect((await stored()).filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(2);
+  });
+
+  it('stay between the subscriber and us', async () => {
+    const { link } = await test.subscribe(email);
+    const { headers } = await get(link);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'");
+    expect((await test.signUp({ email })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('lead to no change by a POST that says nothing', async () => {
+    const { link } = await test.subscribe(email);
+    expect((await post(link)).statusCode).toBe(400);
+    expect((await post(link, 'schritt=speichern&components=')).statusCode).toBe(422);
+    expect(await stored()).toMatchObject([{ components: [] }]);
+  });
+});
+
+describe('one click of a mail program', () => {
+  const boundary = 'x';
+  const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
+
+  it.each([
+    ['a form', oneClick, 'application/x-www-form-urlencoded'],
+    ['a form in parts', multipart, `multipart/form-data; boundary=${boundary}`],
+  ])('leaves by %s, from wherever it comes', async (_, body, type) => {
+    const { id, link } = await test.subscribe(email);
+    const headers = {
+      'content-type': type,
+      origin: 'https://mail.example',
+      'sec-fetch-site': 'cross-site',
+    };
+    const answer = await post(link, body, headers);
+    expect([answer.statusCode, titleOf(answer)]).toEqual([200, words.left.title]);
+    expect(await stored()).toEqual([]);
+    expect(await test.mails()).toEqual([]);
+    // Again and again: the same answer, and the list of erasures does not grow.
+    expect((await post(link, body, headers)).statusCode).toBe(200);
+    expect(loggedErasures(test.opened.folder)).toEqual([id]);
+  });
+});
+
+describe('a flood', () => {
+  it('of a thousand sign-ups from one network ends in words', async () => {
+    const statuses = new Map<number, number>();
+    for (let count = 0; count < 1000; count += 1) {
+      const { statusCode } = await test.signUp(
+        { email: `a${count}@firma.example` },
+        { 'x-forwarded-for': `2001:db8:1:${(count % 5000).toString(16)}::1` },
+      );
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect(statuses.get(200)).toBe(perNetwork.perTenMinutes);
+    expect(statuses.get(429)).toBe(1000 - perNetwork.perTenMinutes);
+    expect(await test.mails()).toHaveLength(perNetwork.perTenMinutes);
+    const refused = await test.signUp({ email }, { 'x-forwarded-for': '2001:db8:1::1' });
+    expect(titleOf(refused)).toBe(words.notes.tooMany.title);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await test.signUp({ email }, { 'x-forwarded-for': newClient() })).statusCode).toBe(200);
+  });
+
+  it('does not count what could not be stored', async () => {
+    test.storageDown = true;
+    for (let count = 0; count < 20; count += 1) {
+      const answer = await test.signUp({ email });
+      expect([answer.statusCode, titleOf(answer)]).toEqual([503, words.notes.unavailable.title]);
+    }
+    test.storageDown = false;
+    expect((await test.signUp({ email })).statusCode).toBe(200);
+    expect(await test.mails()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,271 @@
+/**
+ * Signing up, confirming, choosing and leaving, by form and page alone. Reading a signed link changes nothing, however
+ * often a mail scanner follows it; only a POST does. Such a POST may come from anywhere, a mail program sends no origin:
+ * the signature in its address is what allows it (ADR 0044).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
+import { fill } from '../../../schemas/fill.ts';
+import type { Clock } from '../../clock.ts';
+import { isAllowedOrigin } from '../../http/allowed-origin.ts';
+import { clientNetworks } from '../../http/client-address.ts';
+import { bodyLimit, emptyBody, type Incoming, registerParsers } from '../../http/incoming.ts';
+import { sendPage, sendPrivately } from '../../http/send-page.ts';
+import { timeToWait } from '../../http/time-to-wait.ts';
+import { codeOf } from '../../operations/error-code.ts';
+import type { StatusStore } from '../store/status-store.ts';
+import type { Subscriber } from '../store/subscribers.ts';
+import {
+  choicePath,
+  confirmPath,
+  oneClick,
+  type SubscriptionLinks,
+  subscribePath,
+} from './links.ts';
+import {
+  type NamedComponent,
+  readComponents,
+  readEmail,
+  servicesInWords,
+  ticksFor,
+  ticksOf,
+} from './read-sign-up.ts';
+import type { SignUpLimits } from './sign-up-limits.ts';
+import type { PageWords, SubscriptionPages } from './subscription-pages.ts';
+
+export interface SubscriptionDependencies {
+  readonly store: Pick<
+    StatusStore,
+    'askSubscriber' | 'confirmSubscriber' | 'subscriber' | 'chooseComponents'
+  >;
+  /** Deletes a subscriber for good, also from backups. */
+  readonly erase: (id: string) => Promise<void>;
+  readonly links: SubscriptionLinks;
+  readonly pages: SubscriptionPages;
+  readonly limits: SignUpLimits;
+  readonly components: () => readonly NamedComponent[];
+  /** Origins besides our own whose forms are accepted. */
+  readonly origins: readonly string[];
+  readonly messageDomain: string;
+  readonly clock: Clock;
+  /** A mail waits to be sent. */
+  readonly onMail: () => void;
+}
+
+const { notes } = words;
+const retrySoon = 60;
+
+type Body = { Body: Incoming | undefined; Querystring: Record<string, unknown> };
+
+/** RFC 8058 allows mail programs this form too; nothing else of it is read. */
+function registerOneClickParser(scope: FastifyInstance): void {
+  const field = new RegExp(`name="?${oneClick.name}"?\\s+${oneClick.value}\\s`);
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'string', bodyLimit },
+    async (_request: FastifyRequest, text: string): Promise<Incoming> => ({
+      format: 'form',
+      values: field.test(text) ? { [oneClick.name]: oneClick.value } : {},
+    }),
+  );
+}
+
+export function registerSubscriptions(
+  app: FastifyInstance,
+  dependencies: SubscriptionDependencies,
+): void {
+  app.register(async (scope) => {
+    const { pages } = dependencies;
+    registerParsers(scope, ['components']);
+    registerOneClickParser(scope);
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      reply.header('x-robots-tag', 'noindex');
+    });
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 400 && status < 500) {
+        const note = status === 403 ? notes.foreign : notes.unreadable;
+        return sendPage(reply, status, pages.note(note));
+      }
+      request.log.error({ code: codeOf(error) }, 'a subscription could not be read or changed');
+      reply.header('retry-after', retrySoon);
+      return sendPrivately(reply, 503, pages.note(notes.unavailable));
+    });
+    registerSignUp(scope, dependencies);
+    registerConfirmation(scope, dependencies);
+    registerChoice(scope, dependencies);
+  });
+}
+
+function registerSignUp(scope: FastifyInstance, dependencies: SubscriptionDependencies): void {
+  const { store, pages, limits, components, origins, messageDomain, clock, onMail } = dependencies;
+
+  scope.get(subscribePath, (_request, reply) => {
+    const { title, lead: text } = words.form;
+    const ticks = ticksOf({}, components());
+    const view = { kind: 'form', email: '', errors: {}, components: ticks } as const;
+    return sendPage(reply, 200, pages.page({ title, text }, view));
+  });
+
+  scope.post<Body>(subscribePath, {
+    bodyLimit,
+    onRequest: async (request) => {
+      if (!isAllowedOrigin(request, origins))
+        throw Object.assign(new Error('foreign'), { statusCode: 403 });
+    },
+    handler: async (request, reply) => {
+      const { values, problem } = request.body ?? emptyBody(request);
+      const email = readEmail(values);
+      const chosen = readComponents(values, components());
+      if (problem || 'error' in email || 'error' in chosen) {
+        const typed = values['email'];
+        const { title, text } = words.wrong;
+        const page = pages.page(
+          { title, text: problem ?? text },
+          {
+            kind: 'form',
+            email: typeof typed === 'string' ? typed : '',
+            components: ticksOf(values, components()),
+            errors: {
+              ...('error' in email && { email: email.error }),
+              ...('error' in chosen && { components: chosen.error }),
+            },
+          },
+        );
+        return sendPage(reply, 422, page);
+      }
+      const client = clientNetworks(request.ip, request.socket.remoteAddress);
+      const verdict = await limits.take(client, email.value);
+      if ('retryAfter' in verdict) {
+        const { title, text } = verdict.kind === 'network' ? notes.tooMany : notes.flood;
+        const wait = timeToWait(verdict.retryAfter);
+        reply.header('retry-after', verdict.retryAfter);
+        return sendPage(reply, 429, pages.note({ title, text: fill(text, { wait }) }));
+      }
+      if (verdict.kind === 'free') {
+        try {
+          await store.askSubscriber({
+            email: email.value,
+            components: chosen.value,
+            messageDomain,
+            now: clock.now(),
+          });
+        } catch (error) {
+          await limits.giveBack(client, email.value);
+          throw error;
+        }
+        onMail();
+      }
+      const link = { kind: 'link', href: subscribePath, label: notes.again } as const;
+      return sendPage(reply, 200, pages.page(words.sent, link));
+    },
+  });
+}
+
+function registerConfirmation(
+  scope: FastifyInstance,
+  { store, pages, links, components, clock }: SubscriptionDependencies,
+): void {
+  const filled = (
+    { title, text }: typeof words.confirm | typeof words.confirmed,
+    subscriber: Subscriber,
+  ): PageWords => ({
+    title,
+    text: fill(text, { services: servicesInWords(subscriber.components, components()) }),
+  });
+  const confirmedPage = (subscriber: Subscriber) =>
+    pages.page(filled(words.confirmed, subscriber), {
+      kind: 'link',
+      href: ownAddress(links.choiceLink(subscriber.id)),
+      label: words.confirmed.link,
+    });
+
+  /** Looks the subscriber up by the link; answers where the link leads nowhere. */
+  const follow = async (
+    query: Readonly<Record<string, unknown>>,
+    reply: FastifyReply,
+    find: (id: string, now: number) => Promise<Subscriber | undefined>,
+  ): Promise<Subscriber | undefined> => {
+    const now = clock.now();
+    const read = links.readConfirmation(query, now);
+    const found = read.kind === 'valid' ? await find(read.id, now) : undefined;
+    if (found) return found;
+    const note = read.kind === 'valid' ? notes.used : notes[read.kind];
+    sendPrivately(reply, read.kind === 'forged' ? 404 : 410, pages.note(note));
+    return undefined;
+  };
+
+  scope.get<Body>(confirmPath, async (request, reply) => {
+    const found = await follow(request.query, reply, store.subscriber);
+    if (!found) return reply;
+    const page =
+      found.confirmedAt === null
+        ? pages.page(filled(words.confirm, found), { kind: 'confirm', action: request.url })
+        : confirmedPage(found);
+    return sendPrivately(reply, 200, page);
+  });
+
+  scope.post<Body>(confirmPath, { bodyLimit }, async (request, reply) => {
+    const found = await follow(request.query, reply, store.confirmSubscriber);
+    return found ? sendPrivately(reply, 200, confirmedPage(found)) : reply;
+  });
+}
+
+/** Path and query of one of our links: its pages stay on the address that they were opened at. */
+const ownAddress = (link: string): string => {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+
+function registerChoice(scope: FastifyInstance, dependencies: SubscriptionDependencies): void {
+  const { store, erase, pages, links, components, clock } = dependencies;
+  const note = (reply: FastifyReply, status: number, note: PageWords) =>
+    sendPrivately(reply, status, pages.note(note));
+
+  scope.get<Body>(choicePath, async (request, reply) => {
+    const id = links.readChoice(request.query);
+    if (!id) return note(reply, 404, notes.forged);
+    const found = await store.subscriber(id, clock.now());
+    if (!found) return note(reply, 410, notes.gone);
+    const action = ownAddress(links.choiceLink(id));
+    const page =
+      found.confirmedAt === null
+        ? pages.page(words.unconfirmed, { kind: 'leave', action })
+        : pages.page(words.choice, {
+            kind: 'choice',
+            action,
+            components: ticksFor(found.components, components()),
+          });
+    return sendPrivately(reply, 200, page);
+  });
+
+  const save = async (id: string, values: Incoming['values'], reply: FastifyReply) => {
+    const chosen = readComponents(values, components());
+    const action = ownAddress(links.choiceLink(id));
+    if ('error' in chosen) {
+      const view = { kind: 'choice', action, components: ticksOf(values, components()) } as const;
+      return sendPrivately(reply, 422, pages.page(words.choice, { ...view, error: chosen.error }));
+    }
+    if (!(await store.chooseComponents(id, chosen.value))) return note(reply, 410, notes.gone);
+    const { title, text, link } = words.saved;
+    const services = servicesInWords(chosen.value, components());
+    const page = pages.page(
+      { title, text: fill(text, { services }) },
+      { kind: 'link', href: action, label: link },
+    );
+    return sendPrivately(reply, 200, page);
+  };
+
+  scope.post<Body>(choicePath, { bodyLimit }, async (request, reply) => {
+    const id = links.readChoice(request.query);
+    if (!id) return note(reply, 404, notes.forged);
+    const { values } = request.body ?? emptyBody(request);
+    if (values['schritt'] === 'speichern') return save(id, values, reply);
+    const leaves = values['schritt'] === 'abmelden' || values[oneClick.name] === oneClick.value;
+    if (!leaves) return note(reply, 400, notes.unreadable);
+    await erase(id);
+    const view = { kind: 'link', href: subscribePath, label: words.left.link } as const;
+    return sendPrivately(reply, 200, pages.page(words.left, view));
+  });
+}
