@@ -15,6 +15,8 @@ import { statusSample } from '../../tests/support/status/status-sample.ts';
 import { minute } from '../clock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
+import { loggedErasures } from '../operations/erasures.ts';
+import { moment } from '../operations/text-table.ts';
 import { openStatusStore, type StatusStore } from '../status/store/status-store.ts';
 import { statusProgram } from './status-program.ts';
 
@@ -215,4 +217,35 @@ it('shows the staff what troubles the measuring, and what a failed job said', as
   expect(history.out).toMatch(/unknown .* login refused\n/);
   expect(history.out).toMatch(/web:push:1 failed at .*x Ende/);
   expect(history.out).not.toContain('mail:push:1');
+});
+
+it('lists, exports and removes subscribers', async () => {
+  expect((await run('subscribers', 'list')).out).toBe('No subscribers.');
+  const subscribe = (email: string, components: readonly string[]) =>
+    withStore(async (store) => {
+      const now = clock.now();
+      await store.askSubscriber({ email, components, messageDomain: 'provider.example', now });
+      return (await store.subscribersOf(email))[0]?.id ?? '';
+    });
+  const id = await subscribe('Kundin@firma.example', ['web']);
+  await subscribe('waits@firma.example', []);
+  await withStore((store) => store.confirmSubscriber(id, clock.now()));
+
+  const { out } = await run('subscribers', 'list');
+  expect(out).toMatch(new RegExp(`kundin@firma\\.example +${moment(clock.now())} +– +web`));
+  expect(out).toMatch(/waits@firma\.example +– +\d{4}-\d\d-\d\d \d\d:\d\d +all/);
+  expect(await json('subscribers', 'export', 'KUNDIN@firma.example')).toMatchObject({
+    subscriptions: [{ id, email: 'kundin@firma.example', components: ['web'], expiresAt: null }],
+  });
+
+  const asked = await run('subscribers', 'remove', 'kundin@firma.example');
+  expect(asked.out).toContain('Nothing was removed.');
+  expect(await json('subscribers', 'list')).toHaveLength(2);
+  await run('subscribers', 'remove', 'kundin@firma.example', '--yes');
+  expect(await json('subscribers', 'list')).toMatchObject([{ email: 'waits@firma.example' }]);
+  expect(loggedErasures(folder)).toEqual([id]);
+  expect(await run('subscribers', 'remove', 'kundin@firma.example')).toMatchObject({ code: 1 });
+  expect(await run('subscribers', 'remove')).toMatchObject({ code: 2 });
+  expect(await run('subscribers', 'all')).toMatchObject({ code: 2 });
+  expect(await run('subscribers', 'export', 'nobody')).toMatchObject({ code: 2 });
 });

@@ -6,6 +6,7 @@ import type { Environment } from '../env.ts';
 import { migrations } from '../migrations.ts';
 import { backupAge } from '../operations/backup-schedule.ts';
 import { type CommandContext, CommandError } from '../operations/command.ts';
+import { noteErasures } from '../operations/erasures.ts';
 import type { StatusContext, StatusFolderContext } from '../status/commands/context.ts';
 import { statusCommands, statusFolderCommands } from '../status/commands/status-commands.ts';
 import { StatusConfigError } from '../status/config/config-error.ts';
@@ -63,7 +64,14 @@ export const statusProgram: Program<StatusContext, StatusFolderContext> = {
       lastPush: (key: string) => store.lastPush(key),
       backupAge: () => backupAge(values, systemClock.now()),
     };
-    const context: StatusContext = { ...folderContext(environment, base, stored), store };
+    const context: StatusContext = {
+      ...folderContext(environment, base, stored),
+      store,
+      eraseSubscribers: async (ids) => {
+        await noteErasures(engine, environment.dataDir, ids);
+        await store.removeSubscribers(ids);
+      },
+    };
     return { context, close: () => engine.close() };
   },
 };

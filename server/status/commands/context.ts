@@ -13,6 +13,8 @@ export interface StatusFolderContext extends CommandContext {
 
 export interface StatusContext extends StatusFolderContext {
   readonly store: StatusStore;
+  /** Deletes subscribers for good, also from backups. */
+  eraseSubscribers(ids: readonly string[]): Promise<void>;
 }
 
 export type StatusCommand = Command<StatusContext>;

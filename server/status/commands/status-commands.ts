@@ -4,6 +4,7 @@ import { drafts, publish } from './drafts.ts';
 import { incident } from './incident.ts';
 import { maintenance } from './maintenance.ts';
 import { check, history, now, pushToken } from './measurements.ts';
+import { subscribers } from './subscribers.ts';
 
 export const statusCommands: Readonly<Record<string, StatusCommand>> = {
   now,
@@ -12,6 +13,7 @@ export const statusCommands: Readonly<Record<string, StatusCommand>> = {
   maintenance,
   drafts,
   publish,
+  subscribers,
 };
 
 export const statusFolderCommands: Readonly<Record<string, StatusFolderCommand>> = {
