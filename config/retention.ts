@@ -16,4 +16,6 @@ export const retention = {
   ...settings.retention,
   /** The specification fixes how long the visitor's cookie choice lasts. */
   consentCookieDays: 180,
+  /** … and how long an address is kept that asked for mails about the status and was not confirmed. */
+  unconfirmedHours: 48,
 };

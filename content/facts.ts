@@ -258,6 +258,11 @@ const retention = {
     countOf('Stunden'),
     'privacy: keys against double sending',
   ),
+  unconfirmed: derived(
+    kept.unconfirmedHours,
+    countOf('Stunden'),
+    'privacy, status: addresses that nobody confirmed',
+  ),
   proxyLogs: derived(
     kept.proxyLogDays,
     countOf('Tagen'),

@@ -82,6 +82,15 @@ describe('/datenschutz', () => {
     );
     expect(text).toContain('solange eine Meldung nicht beantwortet ist, wird sie nicht gelöscht');
   });
+
+  it('says what mails about the status store, on which ground and for how long', () => {
+    const section = filled('').split('## Benachrichtigungen zum Systemstatus')[1] ?? '';
+    for (const stored of ['E-Mail-Adresse', 'Dienste', 'Zeitpunkt Ihrer Bestätigung']) {
+      expect(section).toContain(stored);
+    }
+    expect(section).toContain(`nach ${countOf('Stunden')(retention.unconfirmedHours)}`);
+    expect(section).toContain('Art. 6 Abs. 1 lit. a DSGVO');
+  });
 });
 
 describe('while nobody can report content here', () => {

@@ -1,8 +1,10 @@
 /** Words around the mails about incidents and maintenance: the form, its pages and the mail to confirm. `{slot}` is filled when it is said. */
 import { company } from '../../config/company.ts';
-import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
 import { contactMails } from '../contact/mails.ts';
+import { facts } from '../facts.ts';
+
+const unconfirmed = facts.retention.unconfirmed.text;
 
 export const statusSubscriptions = checked('statusSubscriptions', {
   metaTitle: 'Benachrichtigungen zum Systemstatus',
@@ -16,9 +18,9 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     email: 'E-Mail-Adresse',
     services: 'Dienste',
     /** Opens the list of services, all of them ticked. */
-    onlySome: 'Nur zu bestimmten Diensten',
+    onlySome: 'Dienste: alle oder nur bestimmte',
     button: 'Benachrichtigen lassen',
-    next: `Zuerst bekommen Sie eine E-Mail mit einem Link, der 48${NO_BREAK}Stunden gilt. Erst wenn Sie dort bestätigen, sind Sie angemeldet. Abmelden können Sie sich in jeder E-Mail mit einem Klick.`,
+    next: `Zuerst bekommen Sie eine E-Mail mit einem Link, der ${unconfirmed} gilt. Erst wenn Sie dort bestätigen, sind Sie angemeldet. Abmelden können Sie sich in jeder E-Mail mit einem Klick.`,
     mailOutage:
       'Fällt der E-Mail-Versand selbst aus, schreiben wir Ihnen, sobald er wieder läuft: eine E-Mail, die alles zusammenfasst.',
     privacyBefore:
@@ -28,26 +30,27 @@ export const statusSubscriptions = checked('statusSubscriptions', {
 
   wrong: {
     title: 'Noch nicht angemeldet',
-    text: 'Bitte prüfen Sie die markierte Angabe.',
+    text: 'Bitte prüfen Sie, was markiert ist.',
   },
   noService: 'Bitte wählen Sie unter „Dienste“ mindestens einen Dienst aus.',
   unknownService:
     'Einen der gewählten Dienste gibt es nicht mehr. Bitte wählen Sie unter „Dienste“ noch einmal aus.',
 
-  all: 'alle Dienste',
+  /** In the place of the names of services. */
+  all: 'alle',
 
   sent: {
     title: 'Bitte sehen Sie in Ihr Postfach',
-    text: `Wir schicken eine E-Mail an die angegebene Adresse, höchstens drei am Tag. Öffnen Sie den Link darin und bestätigen Sie; erst dann sind Sie angemeldet. Der Link gilt 48${NO_BREAK}Stunden. Ist nach einigen Minuten nichts da, sehen Sie bitte auch im Spam-Ordner nach.`,
+    text: `Wir schicken eine E-Mail an die angegebene Adresse, höchstens drei am Tag. Öffnen Sie den Link darin und bestätigen Sie; erst dann sind Sie angemeldet. Der Link gilt ${unconfirmed}. Ist nach einigen Minuten nichts da, sehen Sie bitte auch im Spam-Ordner nach.`,
   },
   confirm: {
     title: 'E-Mails bei Störungen und Wartungen?',
-    text: 'Sie bekommen dann E-Mails zu: {services}. Bis jetzt ist nichts geändert.',
+    text: 'Noch sind Sie nicht angemeldet. Mit der Bestätigung bekommen Sie E-Mails zu diesen Diensten: {services}.',
     button: 'Ja, benachrichtigen',
   },
   confirmed: {
     title: 'Sie sind angemeldet',
-    text: 'Ab jetzt schreiben wir Ihnen bei Störungen und Wartungen zu: {services}. Abmelden können Sie sich in jeder E-Mail mit einem Klick.',
+    text: 'Ab jetzt schreiben wir Ihnen bei Störungen und Wartungen. Dienste: {services}. Abmelden können Sie sich in jeder E-Mail mit einem Klick.',
     link: 'Dienste auswählen oder abmelden',
   },
   choice: {
@@ -58,13 +61,13 @@ export const statusSubscriptions = checked('statusSubscriptions', {
   },
   saved: {
     title: 'Auswahl gespeichert',
-    text: 'Wir schreiben Ihnen bei Störungen und Wartungen zu: {services}.',
+    text: 'Wir schreiben Ihnen bei Störungen und Wartungen. Dienste: {services}.',
     link: 'Noch einmal ändern',
   },
   /** The link to leave, in the mail to confirm. */
   unconfirmed: {
     title: 'Noch nicht bestätigt',
-    text: `Diese Adresse ist noch nicht bestätigt und bekommt keine E-Mails. Ohne Bestätigung löschen wir sie nach 48${NO_BREAK}Stunden von selbst.`,
+    text: `Diese Adresse ist noch nicht bestätigt und bekommt keine E-Mails. Ohne Bestätigung löschen wir sie nach ${unconfirmed} von selbst.`,
     leave: 'Adresse sofort löschen',
   },
   left: {
@@ -81,7 +84,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     },
     expired: {
       title: 'Dieser Link ist abgelaufen',
-      text: `Links zum Bestätigen gelten 48${NO_BREAK}Stunden. Haben Sie schon bestätigt, bleibt alles, wie es ist. Sonst melden Sie sich bitte noch einmal an.`,
+      text: `Links zum Bestätigen gelten ${unconfirmed}. Haben Sie schon bestätigt, bleibt alles, wie es ist. Sonst melden Sie sich bitte noch einmal an.`,
     },
     used: {
       title: 'Dieser Link gilt nicht mehr',
@@ -118,7 +121,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
   mail: {
     confirm: {
       subject: 'Bitte bestätigen: E-Mails bei Störungen und Wartungen',
-      head: `jemand hat diese Adresse bei ${company.brand} angemeldet, um bei Störungen und Wartungen E-Mails zu bekommen, und zwar zu: {services}.`,
+      head: `jemand hat diese Adresse bei ${company.brand} angemeldet, um bei Störungen und Wartungen E-Mails zu bekommen. Dienste: {services}.`,
       ask: 'Waren Sie das? Dann öffnen Sie diesen Link und bestätigen Sie dort:',
       until: 'Der Link gilt bis zum {until}.',
       otherwise:
@@ -126,7 +129,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     },
     known: {
       subject: 'Sie sind schon angemeldet: E-Mails bei Störungen und Wartungen',
-      head: `jemand hat diese Adresse bei ${company.brand} noch einmal angemeldet, um bei Störungen und Wartungen E-Mails zu bekommen. Sie ist es schon, und zwar zu: {services}. Geändert wurde nichts.`,
+      head: `jemand hat diese Adresse bei ${company.brand} noch einmal angemeldet, um bei Störungen und Wartungen E-Mails zu bekommen. Sie ist es schon. Geändert wurde nichts. Dienste: {services}.`,
       ask: 'Andere Dienste auswählen oder abmelden können Sie sich hier:',
     },
     greeting: 'Guten Tag,',

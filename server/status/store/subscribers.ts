@@ -1,6 +1,7 @@
 /** Who is told by mail. What a stranger types changes nothing until the owner of the address has confirmed it (ADR 0044). */
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { retention } from '../../../config/retention.ts';
 import { hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -24,7 +25,7 @@ export interface NewSubscriber extends Pick<Subscriber, 'email' | 'components'> 
 }
 
 /** How long an unconfirmed address is kept, and its link is valid. */
-export const confirmLifetime = 48 * hour;
+export const confirmLifetime = retention.unconfirmedHours * hour;
 
 export const confirmKind = 'abo-confirm';
 /** The kinds of mail that hold the address of a subscriber. */

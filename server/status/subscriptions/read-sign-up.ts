@@ -64,7 +64,7 @@ export const ticksFor = (
     isChosen: components.length === 0 || components.includes(id),
   }));
 
-/** „Webserver, E-Mail“, or „alle Dienste“. */
+/** „Webserver, E-Mail“, or „alle“. */
 export function servicesInWords(
   components: readonly string[],
   known: readonly NamedComponent[],

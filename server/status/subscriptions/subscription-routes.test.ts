@@ -114,7 +114,7 @@ describe('the mail to confirm', () => {
     await test.signUp({ email });
     const { to, text, headers, isAutomaticAnswer } = await test.draftTo(email);
     expect(to).toEqual([email]);
-    expect(text).toContain('alle Dienste');
+    expect(text).toContain('Dienste: alle.');
     expect(text).toContain('brauchen Sie nichts zu tun');
     expect(isAutomaticAnswer).toBe(true);
     expect(headers?.['List-Unsubscribe-Post']).toBe(oneClick);

@@ -24,7 +24,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
         name="email"
         label={words.email}
         autoComplete="email"
-        required
+        aria-required
         defaultValue={email}
         {...(errors.email && { error: errors.email, autoFocus: true })}
       />
