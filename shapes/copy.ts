@@ -32,6 +32,7 @@ export type CopyName =
   | 'socialPictures'
   | 'ssl'
   | 'statusMails'
+  | 'statusNewsMails'
   | 'statusSubscriptions'
   | 'statusWords'
   | 'switching'

@@ -38,7 +38,7 @@ export interface Conclusion {
 
 /** `attempts` counts the one under way. */
 type FailedMail = Pick<OutboxRow, 'attempts' | 'minimal'>;
-type Rules = Pick<MailKind, 'patience' | 'canShrink'>;
+type Rules = Pick<MailKind, 'patience' | 'canShrink' | 'isOneOfMany'>;
 
 /** No attempt is left, not even for the one under way. */
 export const isSpent = ({ attempts }: FailedMail, { patience }: Rules): boolean =>
@@ -57,7 +57,8 @@ function outcomeOf(
   if (kind === 'pause') return atOnce;
   if (kind === 'refuse') {
     const shrinks = rules.canShrink && mail.minimal === 0;
-    return shrinks ? { ...atOnce, minimal: true } : { state: 'dead', code };
+    if (shrinks) return { ...atOnce, minimal: true };
+    return { state: rules.isOneOfMany ? 'expired' : 'dead', code };
   }
   const delay = delayAfter(rules.patience, mail.attempts);
   if (delay === undefined) return { state: stateWhenSpent(rules), code };

@@ -162,6 +162,18 @@ it('sends what is no mail by the way that its kind knows', async () => {
   ]);
 });
 
+it('takes the refusal of one address among thousands for no alarm', async () => {
+  await add('news', 'a');
+  await add('staff', 'b');
+  const relay = recordingTransport();
+  const many: MailKinds = { staff: draft, news: { ...draft, lane: 'news', isOneOfMany: true } };
+  relay.onSend = [new MailFailure('refuse', '550'), new MailFailure('refuse', '550')];
+  await workerOf(many, 'news', { transport: relay.transport }).runDue();
+  expect((await test.outbox.figures(clock.now())).dead).toBe(0);
+  await workerOf(many, 'requests', { transport: relay.transport }).runDue();
+  expect((await test.outbox.figures(clock.now())).dead).toBe(1);
+});
+
 it('writes both parts and the headers of its kind', async () => {
   await add('news', 'a');
   const relay = recordingTransport();

@@ -40,6 +40,8 @@ interface KindRules {
   readonly isScheduled?: boolean;
   /** A server that refuses the full text gets a mail without the visitor's words (`minimal`). */
   readonly canShrink?: boolean;
+  /** One address among thousands: a refusal is no alarm for the staff. */
+  readonly isOneOfMany?: boolean;
 }
 
 export interface MailKind extends KindRules {

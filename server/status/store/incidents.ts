@@ -7,6 +7,7 @@ import type {
   UpdateReport,
 } from '../../../schemas/status-report.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { tellIncident, tellSummary } from './news.ts';
 import type { Db, IncidentRow, IncidentUpdateRow } from './tables.ts';
 import { componentsText, parseComponents, refuseUnfitTexts } from './text-limits.ts';
 
@@ -133,6 +134,7 @@ export async function insertIncident(
   };
   await trx.insertInto('status_incidents').values(row).execute();
   const update = await insertUpdateRow(trx, row.id, { status, text, now }, 1, !origin);
+  await tellIncident(trx, row, status === 'resolved' ? 'resolved' : 'opened', now);
   return storedIncident(row, [update]);
 }
 
@@ -160,6 +162,8 @@ interface UpdateOrigin {
   readonly resolvedAt?: number;
   /** Takes the place of the last update, unless a person wrote that. */
   readonly replacesLast?: boolean;
+  /** When subscribers are told, where that is not now. */
+  readonly summaryAt?: number | null;
 }
 
 /** Inside a transaction. The row is changed first, so that two writers come one after the other. */
@@ -178,7 +182,7 @@ export async function insertUpdate(
       ...(impact ? { impact } : {}),
     })
     .where('id', '=', id)
-    .returning('id')
+    .returning(['id', 'components'])
     .executeTakeFirst();
   if (!changed) return undefined;
   const last = await trx
@@ -196,6 +200,9 @@ export async function insertUpdate(
   } else {
     await insertUpdateRow(trx, id, { status, text, now }, (last?.number ?? 0) + 1, by.person);
   }
+  const { summaryAt = null } = by;
+  if (summaryAt !== null) await tellSummary(trx, changed, summaryAt, now);
+  else await tellIncident(trx, changed, status === 'resolved' ? 'resolved' : 'updated', now);
   return incident(trx, id);
 }
 

@@ -1,6 +1,8 @@
 /** Work that is announced: what happens in it is no outage. */
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { AnnouncedMaintenance, TimeSpan } from '../rules/timeline.ts';
+import { tellCancelled, tellMaintenance } from './news.ts';
 import type { Db, MaintenanceRow } from './tables.ts';
 import { componentsText, parseComponents, refuseUnfitTexts } from './text-limits.ts';
 
@@ -42,6 +44,15 @@ export async function maintenances(db: Db, since: number): Promise<readonly Stor
   return rows.map(storedMaintenance);
 }
 
+export async function maintenance(db: Db, id: string): Promise<StoredMaintenance | undefined> {
+  const row = await db
+    .selectFrom('status_maintenances')
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  return row && storedMaintenance(row);
+}
+
 export async function planMaintenance(
   db: Db,
   { title, text, components, from, to, now }: NewMaintenance,
@@ -58,19 +69,24 @@ export async function planMaintenance(
     announced_at: now,
     cancelled_at: null,
   };
-  await db.insertInto('status_maintenances').values(row).execute();
+  await inTransaction(db, async (trx) => {
+    await trx.insertInto('status_maintenances').values(row).execute();
+    await tellMaintenance(trx, row, now);
+  });
   return storedMaintenance(row);
 }
 
 /** False when it is not there, over or cancelled already. */
-export async function cancelMaintenance(db: Db, id: string, now: number): Promise<boolean> {
-  const row = await db
-    .updateTable('status_maintenances')
-    .set({ cancelled_at: now })
-    .where('id', '=', id)
-    .where('cancelled_at', 'is', null)
-    .where('ends_at', '>', now)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const cancelMaintenance = (db: Db, id: string, now: number): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const row = await trx
+      .updateTable('status_maintenances')
+      .set({ cancelled_at: now })
+      .where('id', '=', id)
+      .where('cancelled_at', 'is', null)
+      .where('ends_at', '>', now)
+      .returning(['id', 'components'])
+      .executeTakeFirst();
+    if (row) await tellCancelled(trx, row, now);
+    return row !== undefined;
+  });

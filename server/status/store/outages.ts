@@ -112,6 +112,13 @@ export const relapsed = (open: readonly OpenOutage[], now: number): OpenOutage |
       endedAt !== null && !isResolved && (status === 'monitoring' || endedAt > now - calmAfter),
   );
 
+/** While a summary tells of the changes, an hour has one text. */
+const byMeasuring = ({ isSummedWithLast, summaryAt }: Streak) => ({
+  person: false,
+  replacesLast: isSummedWithLast,
+  summaryAt,
+});
+
 export async function takeUpAgain(
   trx: Trx,
   { incident: id, status, isLeftToPerson }: OpenOutage,
@@ -128,7 +135,7 @@ export async function takeUpAgain(
     trx,
     id,
     { status: isTheirWord ? status : 'investigating', text, now },
-    { person: false, replacesLast: streak.isSummedWithLast },
+    byMeasuring(streak),
   );
 }
 
@@ -153,7 +160,7 @@ export async function endOutage(
     trx,
     id,
     { status: 'monitoring', text, now },
-    { person: false, replacesLast: streak.isSummedWithLast },
+    byMeasuring(streak),
   );
 }
 

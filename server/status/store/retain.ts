@@ -1,5 +1,7 @@
 /** Deleting in time, and in small parts: SQLite works in the thread that answers visitors. */
 import { day, hour } from '../../clock.ts';
+import type { MailTables } from '../../mail/outbox-row.ts';
+import { newsKind } from './news.ts';
 import type { Db } from './tables.ts';
 
 /** Days that each kind is kept. */
@@ -8,6 +10,8 @@ export const statusRetention = {
   segments: 400,
   announcements: 400,
   drafts: 90,
+  /** What became of mails to subscribers: a bad week makes tens of thousands. */
+  newsMails: 1,
 } as const;
 
 /** Rows that one transaction deletes at most, or a few more of the same moment. */
@@ -49,11 +53,26 @@ async function deleteSegments(db: Db, before: number): Promise<boolean> {
   return false;
 }
 
+async function deleteNewsMails(untyped: Db, before: number): Promise<boolean> {
+  const db = untyped.$extendTables<MailTables>();
+  const old = await db
+    .selectFrom('outbox')
+    .where('kind', '=', newsKind)
+    .where('finished_at', '<', before)
+    .limit(portion)
+    .select('id')
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+  return old.length === portion;
+}
+
 /** One small part; true when there is more of it. */
 export async function retain(db: Db, now: number): Promise<boolean> {
   const since = (days: number) => now - days * day;
   if (await deleteSamples(db, since(statusRetention.samples))) return true;
   if (await deleteSegments(db, since(statusRetention.segments))) return true;
+  if (await deleteNewsMails(db, since(statusRetention.newsMails))) return true;
   await db
     .deleteFrom('status_hours')
     .where('hour', '<', Math.floor(since(statusRetention.samples) / hour))
@@ -68,6 +87,7 @@ export async function retain(db: Db, now: number): Promise<boolean> {
   await db.deleteFrom('status_incidents').where('resolved_at', '<', oldNews).execute();
   await db.deleteFrom('status_changes').where('noted_at', '<', oldNews).execute();
   await db.deleteFrom('status_maintenances').where('ends_at', '<', oldNews).execute();
+  await db.deleteFrom('status_news').where('due_at', '<', since(statusRetention.samples)).execute();
   await db
     .deleteFrom('status_drafts')
     .where('saved_at', '<', since(statusRetention.drafts))

@@ -1,0 +1,95 @@
+/** The mails to subscribers of the status, as paragraphs. `{slot}` is filled when the mail is written. */
+import { checked } from '../checking/checked.ts';
+import { contactMails } from '../contact/mails.ts';
+
+export const statusNewsMails = checked('statusNewsMails', {
+  /** The state in few words comes last, so that mails about the same thing stand together in a list. */
+  subject: '{title} ({state})',
+  greeting: 'Guten Tag,',
+  /** What the mail is about: the subject's few words, the first sentence, and when the next mail comes. */
+  incident: {
+    opened: {
+      state: 'neue Störung',
+      head: 'wir melden Ihnen eine Störung.',
+      next: 'Die nächste Mail kommt, sobald es etwas Neues gibt.',
+    },
+    updated: {
+      state: 'neuer Stand',
+      head: 'zu einer Störung gibt es etwas Neues.',
+      next: 'Die nächste Mail kommt, sobald es wieder etwas Neues gibt.',
+    },
+    /** By measurement: the incident ends by itself. */
+    recovered: {
+      state: 'läuft wieder',
+      head: 'nach einer Störung läuft es wieder. Wir beobachten, ob es so bleibt.',
+      next: 'Die nächste Mail kommt, wenn es eine Stunde lang so geblieben ist oder wenn der Ausfall zurückkehrt.',
+    },
+    /** By a person's word. */
+    monitored: {
+      state: 'läuft wieder',
+      head: 'nach einer Störung läuft es wieder. Wir beobachten, ob es so bleibt.',
+      next: 'Die nächste Mail kommt, wenn die Störung behoben ist oder wenn es etwas Neues gibt.',
+    },
+    unsteady: {
+      state: 'instabil',
+      head: 'eine Störung kommt und geht.',
+      next: 'Weil sich der Zustand oft ändert, schreiben wir Ihnen dazu höchstens einmal pro Stunde, bis eine Stunde lang nichts mehr vorgefallen ist.',
+    },
+    resolved: {
+      state: 'behoben',
+      head: 'eine Störung ist behoben.',
+      next: 'Das ist die letzte Mail zu dieser Störung.',
+    },
+    /** By measurement: nobody has said that it is repaired. */
+    closed: {
+      state: 'abgeschlossen',
+      head: 'wir haben die Meldung zu einer Störung abgeschlossen.',
+      next: 'Das ist die letzte Mail zu dieser Störung.',
+    },
+  },
+  maintenance: {
+    announced: {
+      state: 'Wartung angekündigt',
+      head: 'wir kündigen Ihnen eine Wartung an. Während der Arbeiten sind Ausfälle möglich.',
+      next: 'Die nächste Mail kommt, wenn die Wartung beginnt.',
+    },
+    begun: {
+      state: 'Wartung begonnen',
+      head: 'eine Wartung hat begonnen. Während der Arbeiten sind Ausfälle möglich.',
+      next: 'Die nächste Mail kommt, wenn der Zeitraum der Wartung vorüber ist.',
+    },
+    over: {
+      state: 'Wartung vorüber',
+      head: 'der angekündigte Zeitraum einer Wartung ist vorüber.',
+      next: 'Das ist die letzte Mail zu dieser Wartung.',
+    },
+    cancelled: {
+      state: 'Wartung abgesagt',
+      head: 'eine angekündigte Wartung ist abgesagt.',
+      next: 'Das ist die letzte Mail zu dieser Wartung.',
+    },
+    /** Cancelled after it had begun. */
+    brokenOff: {
+      state: 'Wartung abgebrochen',
+      head: 'eine laufende Wartung haben wir abgebrochen.',
+      next: 'Das ist die letzte Mail zu dieser Wartung.',
+    },
+  },
+  facts: {
+    affected: 'Betroffen',
+    began: 'Beginn',
+    ended: 'Ende',
+    period: 'Zeitraum',
+    status: 'Stand',
+  },
+  allServices: 'alle Dienste',
+  period: '{from} bis {to}',
+  status: '{status} ({at})',
+  page: 'Wie es jetzt steht, zeigt die Statusseite:',
+  pageLink: 'Zur Statusseite',
+  regards: contactMails.ack.regards,
+  register: contactMails.ack.register,
+  why: 'Sie bekommen diese Mail, weil Sie Meldungen zum Systemstatus abonniert haben.',
+  choice: 'Dienste auswählen oder abmelden:',
+  choiceLink: 'Dienste auswählen oder abmelden',
+});
