@@ -156,12 +156,7 @@ export async function endOutage(
       ? fill(copy.endedAfterGap, { at: moment(at) })
       : fill(copy.ended, { at: moment(at), duration: germanDuration(length / second) });
   const text = unsteadyText(copy.unsteady.up, known.startedAt, count, streak) ?? plain;
-  await insertUpdate(
-    trx,
-    id,
-    { status: 'monitoring', text, now },
-    byMeasuring(streak),
-  );
+  await insertUpdate(trx, id, { status: 'monitoring', text, now }, byMeasuring(streak));
 }
 
 /** The incident was over when the outage was: the hour of calm only made sure, and is no part of it. */

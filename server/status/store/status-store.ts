@@ -5,7 +5,8 @@ import { drafts, saveDraft, takeDraft } from './drafts.ts';
 import { addUpdate, incident, incidents, openIncident } from './incidents.ts';
 import { readKnownTimes } from './known-times.ts';
 import { leaseQueries } from './leases.ts';
-import { cancelMaintenance, maintenances, planMaintenance } from './maintenances.ts';
+import { cancelMaintenance, maintenance, maintenances, planMaintenance } from './maintenances.ts';
+import { isSuperseded, news } from './news.ts';
 import { failedPushes, lastPush, recordPush } from './pushes.ts';
 import { readData, readMeasured, samples } from './read-data.ts';
 import { retain } from './retain.ts';
@@ -48,6 +49,9 @@ export function openStatusStore(engine: Engine, options: StatusStoreOptions = {}
     planMaintenance: bound(planMaintenance),
     cancelMaintenance: bound(cancelMaintenance),
     maintenances: bound(maintenances),
+    maintenance: bound(maintenance),
+    news: bound(news),
+    newsIsSuperseded: bound(isSuperseded),
     saveDraft: bound(saveDraft),
     drafts: bound(drafts),
     takeDraft: bound(takeDraft),
