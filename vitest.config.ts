@@ -26,7 +26,7 @@ const overBoth = [
   'server/mail/{outbox-worker*,lanes}.test.ts',
   'server/status/{report,remembered-reports}.test.ts',
   'server/status/mails/*.test.ts',
-  'server/status/subscriptions/{subscription-routes,start-subscriptions}.test.ts',
+  'server/status/subscriptions/{news*,subscription-routes,start-subscriptions}.test.ts',
   'server/status/store/{flapping,status-store,written-texts,leases,subscribers}.test.ts',
 ];
 

@@ -29,7 +29,11 @@ import { createStatusPage, statusTemplate } from './public/status-page.ts';
 import { ReportReader } from './report.ts';
 import { statusMetrics } from './status-metrics.ts';
 import { configReader, type StatusSettings } from './status-settings.ts';
+import { newsKind } from './store/news.ts';
 import { openStatusStore } from './store/status-store.ts';
+import { newsMailKind } from './subscriptions/news-mail-kind.ts';
+import { spreadStep } from './subscriptions/spread-news.ts';
+import { type Spreading, startSpreading } from './subscriptions/start-spreading.ts';
 import { startSubscriptions } from './subscriptions/start-subscriptions.ts';
 import { subscriptionTemplate } from './subscriptions/subscription-pages.ts';
 
@@ -68,10 +72,12 @@ export async function startStatusService(
   let config: StatusConfig = { components: [], witnesses: [], notes: [] };
   const nameOf = (id: string) => config.components.find((one) => one.id === id)?.name ?? id;
   const subscriptions = await startSubscriptions(context, store, () => config.components, settings);
+  const { links } = subscriptions;
   const mailKinds = {
     ...statusMailKinds(store, recipients, { page, nameOf }),
     ...troubleMailKinds(store, recipients, nameOf),
     ...subscriptions.mailKinds,
+    [newsKind]: newsMailKind({ store, links, nameOf, page }),
   };
   if (settings.statusConfig === undefined) return simulated(mailKinds, subscriptions.stop);
 
@@ -89,10 +95,12 @@ export async function startStatusService(
   let published: Published | undefined;
   let measuring: Measuring | undefined;
   let marks: StateMarks | undefined;
+  let spreading: Spreading | undefined;
   const endings: (() => void | Promise<void>)[] = [subscriptions.stop];
 
   const changed = () => {
     mail.wake();
+    spreading?.wake();
     void published?.refresh();
   };
 
@@ -110,7 +118,13 @@ export async function startStatusService(
       onChange: changed,
     });
     published?.start();
+    spreading = startSpreading({
+      step: () => spreadStep(engine, mailSettings.messageDomain, clock.now()),
+      onMails: mail.wake,
+      log,
+    });
     endings.push(
+      spreading.stop,
       watchStatusConfig(
         path,
         (next) => {

@@ -18,7 +18,12 @@ const longestTitle = 70;
 function subjectOf({ title, state }: NewsLetter): string {
   const letters = [...printable(title).replace(/\s+/gu, ' ').trim()];
   const shown =
-    letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join('').trimEnd()}…` : letters.join('');
+    letters.length > longestTitle
+      ? `${letters
+          .slice(0, longestTitle - 1)
+          .join('')
+          .trimEnd()}…`
+      : letters.join('');
   return fill(copy.subject, { title: shown, state });
 }
 
@@ -73,7 +78,8 @@ const styles = {
 
 const lines = (text: string): string => xmlText(text).replaceAll('\n', '<br>');
 const paragraph = (text: string): string => `<p style="${styles.paragraph}">${lines(text)}</p>`;
-const link = (href: string, text: string): string => `<a href="${xmlText(href)}">${xmlText(text)}</a>`;
+const link = (href: string, text: string): string =>
+  `<a href="${xmlText(href)}">${xmlText(text)}</a>`;
 
 function htmlText(letter: NewsLetter, { page, choice }: LetterLinks): string {
   const rows = letter.facts.map(

@@ -1,7 +1,8 @@
 /** What a mail to a subscriber says, from what is stored when it leaves. Nothing of it knows a probe. */
-import { statusNewsMails as copy } from '../../../content/status/news-mails.ts';
-import { liveStatus } from '../../../content/status/live-status.ts';
+
 import { allOf, dayAndTime } from '../../../config/format.ts';
+import { liveStatus } from '../../../content/status/live-status.ts';
+import { statusNewsMails as copy } from '../../../content/status/news-mails.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { StoredIncident } from '../store/incidents.ts';
 import type { StoredMaintenance } from '../store/maintenances.ts';
@@ -26,7 +27,10 @@ const { facts } = copy;
 const when = (at: number): string => dayAndTime(new Date(at));
 
 const affected = (components: readonly string[], nameOf: NameOf) =>
-  [facts.affected, components.length === 0 ? copy.allServices : allOf(components.map(nameOf))] as const;
+  [
+    facts.affected,
+    components.length === 0 ? copy.allServices : allOf(components.map(nameOf)),
+  ] as const;
 
 type IncidentVariant = keyof typeof copy.incident;
 
@@ -65,7 +69,10 @@ export function incidentLetter(
       [facts.began, when(startedAt)],
       ...(resolvedAt === null
         ? ([
-            [facts.status, fill(copy.status, { status: standing, at: when(last?.at ?? startedAt) })],
+            [
+              facts.status,
+              fill(copy.status, { status: standing, at: when(last?.at ?? startedAt) }),
+            ],
           ] as const)
         : ([[facts.ended, when(resolvedAt)]] as const)),
     ],

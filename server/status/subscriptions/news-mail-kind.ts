@@ -2,6 +2,7 @@
 import type { MailKind, NotSent } from '../../mail/mail-kinds.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { NewsRow } from '../store/tables.ts';
+import { parseComponents } from '../store/text-limits.ts';
 import { letterParts } from './letter-parts.ts';
 import type { SubscriptionLinks } from './links.ts';
 import { incidentLetter, maintenanceLetter, type NewsLetter } from './news-letter.ts';
@@ -37,9 +38,10 @@ export function newsMailKind({ store, links, nameOf, page }: NewsMailDependencie
     draft: async ({ occasion }, now) => {
       const { number, subscriber: id } = readOccasion(occasion);
       const news = await store.news(number);
-      const subscriber = await store.subscriber(id);
-      if (!news || subscriber?.confirmed_at == null) return cancelled('gone');
-      if (!concerns(news, subscriber)) return cancelled('not-chosen');
+      const subscriber = await store.subscriber(id, now);
+      if (!news || !subscriber?.confirmedAt) return cancelled('gone');
+      const about = parseComponents(news.components);
+      if (!concerns(about, subscriber.components)) return cancelled('not-chosen');
       if (await store.newsIsSuperseded(news, now)) return cancelled('superseded');
       const letter = await letterAbout(news);
       if (!letter) return cancelled('gone');

@@ -7,7 +7,7 @@ import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { type MailTables, mailRow } from '../../mail/outbox-row.ts';
 import { isDue, isSuperseded, newsKind } from '../store/news.ts';
-import type { NewsRow, StatusTables, SubscriberRow, Trx } from '../store/tables.ts';
+import type { NewsRow, StatusTables, Trx } from '../store/tables.ts';
 import { parseComponents } from '../store/text-limits.ts';
 
 const occasionOf = (number: number, subscriber: string): string =>
@@ -24,14 +24,9 @@ const enough = 200;
 /** Nobody wants to hear of it so late: for all that time no server ran with a status to measure. */
 const tooLate = 2 * day;
 
-type Chosen = Pick<SubscriberRow, 'components'>;
-
-/** Whether a subscriber's choice covers one of the components that a word is about; `[]` is all of them on either side. */
-export function concerns(news: Chosen, subscriber: Chosen): boolean {
-  const about = parseComponents(news.components);
-  const chosen = parseComponents(subscriber.components);
-  return about.length === 0 || chosen.length === 0 || about.some((id) => chosen.includes(id));
-}
+/** Whether a choice covers one of the components that a word is about; none of them is all of them, on either side. */
+export const concerns = (about: readonly string[], chosen: readonly string[]): boolean =>
+  about.length === 0 || chosen.length === 0 || about.some((id) => chosen.includes(id));
 
 /** Outages come before maintenance, and older words before newer ones. */
 const nextNews = (trx: Trx, now: number): Promise<NewsRow | undefined> =>
@@ -63,7 +58,9 @@ async function cancelOlder(trx: Trx, { subject, number }: NewsRow, now: number):
     .set({ state: 'cancelled', reason: 'superseded', finished_at: now })
     .where('kind', '=', newsKind)
     .where('state', '=', 'pending')
-    .where((eb) => eb.or(older.map((one) => eb('occasion', 'like', `${occasionOf(one.number, '')}%`))))
+    .where((eb) =>
+      eb.or(older.map((one) => eb('occasion', 'like', `${occasionOf(one.number, '')}%`))),
+    )
     .execute();
 }
 
@@ -99,8 +96,9 @@ async function writePart(
   now: number,
 ): Promise<void> {
   const found = await subscribersAfter(trx, news.spread_to);
+  const about = parseComponents(news.components);
   const rows = found
-    .filter((subscriber) => concerns(news, subscriber))
+    .filter(({ components }) => concerns(about, parseComponents(components)))
     .map(({ id }) =>
       // Without an address: it is read when the mail is sent, so that whoever leaves is gone at once.
       mailRow(

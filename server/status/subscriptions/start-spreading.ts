@@ -7,14 +7,16 @@ import type { SpreadStep } from './spread-news.ts';
 /** A command of the staff may have written news from another process, and maintenance begins by the clock. */
 const rests: Readonly<Record<SpreadStep, number>> = { more: 0, full: second, rest: 5 * second };
 
-interface Spreading {
+interface SpreadingParts {
   readonly step: () => Promise<SpreadStep>;
   /** Called when there are mails to send. */
   readonly onMails: () => void;
   readonly log: Logger;
 }
 
-export function startSpreading({ step, onMails, log }: Spreading) {
+export type Spreading = ReturnType<typeof startSpreading>;
+
+export function startSpreading({ step, onMails, log }: SpreadingParts) {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

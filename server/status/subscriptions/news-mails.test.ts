@@ -1,0 +1,219 @@
+/** What stands in the mails, and which are not sent after all. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { links, type NewsScene, newsScene } from '../../../tests/support/status/news-scene.ts';
+import { hour, minute } from '../../clock.ts';
+import type { MailDraft } from '../../mail/mail-kinds.ts';
+
+const opened = eachTestStore();
+let scene: NewsScene;
+beforeEach(async () => {
+  scene = newsScene(opened);
+  await scene.subscribe(['a']);
+});
+
+const start = Date.parse('2026-11-16T10:00:00Z');
+
+/** The draft of the newest mail to `a`, once everything that is due has been spread. */
+async function newest(now: number) {
+  await scene.spreadAll(now);
+  const mails = await scene.mails();
+  const last = mails.at(-1);
+  if (!last) throw new Error('There is no mail.');
+  return scene.draftOf(last, now);
+}
+async function newestMail(now: number): Promise<MailDraft> {
+  const draft = await newest(now);
+  if ('notSent' in draft) throw new Error(draft.notSent.code ?? 'not sent');
+  return draft;
+}
+
+/** The text in its paragraphs, with plain blanks. */
+const paragraphs = ({ text }: MailDraft) => text.replaceAll('\u00a0', ' ').trim().split('\n\n');
+
+const open = (
+  change: {
+    readonly title?: string;
+    readonly text?: string;
+    readonly components?: readonly string[];
+  } = {},
+) =>
+  scene.store.openIncident({
+    title: 'E-Mails kommen verspätet an',
+    text: 'Eine Warteschlange staut sich.\n\nVerloren geht nichts.',
+    status: 'investigating',
+    impact: 'minor',
+    components: ['web', 'mysql'],
+    startedAt: start,
+    now: start,
+    ...change,
+  });
+
+describe('a mail about an incident', () => {
+  it('says what, since when, what is done and when the next word comes', async () => {
+    await open();
+    const mail = await newestMail(start);
+    expect(mail.to).toEqual(['a@kunde.example']);
+    expect(mail.subject).toBe('E-Mails kommen verspätet an (neue Störung)');
+    expect(paragraphs(mail)).toEqual([
+      'Guten Tag,',
+      'wir melden Ihnen eine Störung.',
+      [
+        'E-Mails kommen verspätet an',
+        'Betroffen: Webserver und MySQL-Datenbanken',
+        'Beginn:    16.11.2026, 11:00 Uhr',
+        'Stand:     Wird untersucht (16.11.2026, 11:00 Uhr)',
+      ].join('\n'),
+      'Eine Warteschlange staut sich.',
+      'Verloren geht nichts.',
+      'Die nächste Mail kommt, sobald es etwas Neues gibt.',
+      'Wie es jetzt steht, zeigt die Statusseite:\nhttps://www.provider.example/system-status',
+      expect.stringMatching(/^Freundliche Grüße\n/),
+      `Sie bekommen diese Mail, weil Sie Meldungen zum Systemstatus abonniert haben.\nDienste auswählen oder abmelden:\n${links.choiceLink('a')}`,
+    ]);
+  });
+
+  it('says the same in its HTML part, with nothing from elsewhere and every word escaped', async () => {
+    await open({ title: 'A & B', text: 'Zeile <eins>\nZeile "zwei"' });
+    const { html = '' } = await newestMail(start);
+    expect(html).toContain('A &amp; B');
+    expect(html).toContain('Zeile &lt;eins&gt;<br>Zeile &quot;zwei&quot;');
+    expect(html).not.toMatch(/<(?:img|link|style|script)|url\(|background/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      'href="https://www.provider.example/system-status"',
+      `href="${links.choiceLink('a').replaceAll('&', '&amp;')}"`,
+    ]);
+  });
+
+  it('lets mail programs unsubscribe with one click', async () => {
+    await open();
+    expect((await newestMail(start)).headers).toEqual(links.unsubscribeHeaders('a'));
+  });
+
+  it('has a subject of one line and a bearable length', async () => {
+    await open({ title: `Zeile\r\nBcc: x@y.example ${'lang '.repeat(15)}` });
+    const { subject } = await newestMail(start);
+    expect(subject).toMatch(/^Zeile Bcc: [^\r\n]*… \(neue Störung\)$/);
+    expect(subject.length).toBeLessThan(90);
+  });
+
+  it.each([
+    ['identified', 'neuer Stand', 'Ursache gefunden'],
+    ['monitoring', 'läuft wieder', 'Wird beobachtet'],
+  ] as const)('follows a person’s word: %s', async (status, state, word) => {
+    const { id } = await open({ components: [] });
+    await scene.store.addUpdate(id, { status, text: 'Neu.', now: start + hour });
+    const mail = await newestMail(start + hour);
+    expect(mail.subject).toContain(`(${state})`);
+    expect(mail.text).toContain('Betroffen: alle Dienste');
+    expect(paragraphs(mail)[2]).toContain(`${word} (16.11.2026, 12:00 Uhr)`);
+  });
+
+  it('is the last one when a person says so', async () => {
+    const { id } = await open();
+    await scene.store.addUpdate(id, { status: 'resolved', text: 'Behoben.', now: start + hour });
+    const mail = await newestMail(start + hour);
+    expect(mail.subject).toContain('(behoben)');
+    expect(paragraphs(mail)[2]).toMatch(/Beginn: .*11:00 Uhr\nEnde: .*12:00 Uhr$/);
+    expect(mail.text).toContain('Das ist die letzte Mail zu dieser Störung.');
+  });
+});
+
+describe('what was measured', () => {
+  it('is told without a probe, its host or its reason, from the beginning to the end', async () => {
+    await scene.measure(start, start + 10 * minute, 'down');
+    const first = await newestMail(start + 10 * minute);
+    expect(first.subject).toBe('Ausfall: Webserver (neue Störung)');
+    expect(first.text).toContain('Unsere Messungen schlagen seit dem');
+    await scene.measure(start + 10 * minute, start + 12 * minute, 'up');
+    const recovered = await newestMail(start + 12 * minute);
+    expect(recovered.subject).toContain('(läuft wieder)');
+    expect(recovered.text).toContain('wenn es eine Stunde lang so geblieben ist');
+    await scene.measure(start + 12 * minute, start + 72 * minute, 'up');
+    const closed = await newestMail(start + 72 * minute);
+    expect(closed.subject).toContain('(abgeschlossen)');
+    expect(closed.text).toContain('haben wir keinen Ausfall mehr gemessen');
+    for (const { subject, text, html } of [first, recovered, closed]) {
+      expect(`${subject}${text}${html}`).not.toMatch(/ECONNREFUSED|web:http|http:1|\bprobe/);
+    }
+  });
+
+  it('is summed up while it changes again and again', async () => {
+    for (const at of [0, 4]) {
+      await scene.measure(start + at * minute, start + (at + 2) * minute, 'down');
+      await scene.measure(start + (at + 2) * minute, start + (at + 4) * minute, 'up');
+    }
+    const mail = await newestMail(start + 2 * hour);
+    expect(mail.subject).toBe('Ausfall: Webserver (instabil)');
+    expect(mail.text).toMatch(/bisher 2\sMal\. Gerade gelingen unsere Messungen wieder/);
+    expect(mail.text).toContain('höchstens einmal pro Stunde');
+  });
+});
+
+describe('a mail about maintenance', () => {
+  const from = start + 2 * hour;
+  const to = start + 4 * hour;
+  const plan = () =>
+    scene.store.planMaintenance({
+      title: 'Neue Datenbankversion',
+      text: 'Wir spielen eine neue Version ein.',
+      components: ['mysql'],
+      from,
+      to,
+      now: start,
+    });
+
+  it.each([
+    ['announced', start, 'Wartung angekündigt', 'wenn die Wartung beginnt'],
+    ['begun', from, 'Wartung begonnen', 'wenn der Zeitraum der Wartung vorüber ist'],
+    ['over', to, 'Wartung vorüber', 'die letzte Mail zu dieser Wartung'],
+  ])('%s', async (_, now, state, next) => {
+    await plan();
+    const mail = await newestMail(now);
+    expect(mail.subject).toBe(`Neue Datenbankversion (${state})`);
+    expect(mail.text).toContain(next);
+    expect(paragraphs(mail)[2]).toBe(
+      'Neue Datenbankversion\nBetroffen: MySQL-Datenbanken\nZeitraum:  16.11.2026, 13:00 Uhr bis 16.11.2026, 15:00 Uhr',
+    );
+  });
+
+  it.each([
+    ['before it begins', start + hour, 'Wartung abgesagt'],
+    ['while it goes on', from + hour, 'Wartung abgebrochen'],
+  ])('says that it is cancelled %s', async (_, now, state) => {
+    const { id } = await plan();
+    await scene.store.cancelMaintenance(id, now);
+    expect((await newestMail(now)).subject).toContain(`(${state})`);
+  });
+});
+
+describe('is not sent', () => {
+  const code = async (now = start) => {
+    const [mail] = await scene.mails();
+    if (!mail) throw new Error('There is no mail.');
+    const draft = await scene.draftOf(mail, now);
+    return 'notSent' in draft ? draft.notSent : draft.subject;
+  };
+  beforeEach(async () => {
+    await open({ components: ['web'] });
+    await scene.spreadAll(start);
+  });
+
+  it('to whoever has left', async () => {
+    await scene.store.removeSubscribers(['a']);
+    expect(await code()).toEqual({ state: 'cancelled', code: 'gone' });
+  });
+
+  it('to whoever has chosen other components since', async () => {
+    await scene.store.chooseComponents('a', ['mysql']);
+    expect(await code()).toEqual({ state: 'cancelled', code: 'not-chosen' });
+  });
+
+  it('once a newer word is due, also before that was spread', async () => {
+    const [incident] = await scene.store.incidents(0);
+    const now = start + minute;
+    await scene.store.addUpdate(incident?.id ?? '', { status: 'identified', text: 'Neu.', now });
+    expect(await code(now)).toEqual({ state: 'cancelled', code: 'superseded' });
+  });
+});
