@@ -86,7 +86,12 @@ export function openOutbox(engine: Engine) {
                 ]),
               )
               .select(['id', 'state'])
-              .orderBy((eb) => eb.case().when('kind', 'in', kinds.first).then(0).else(1).end())
+              // PostgreSQL knows no empty list.
+              .$if(kinds.last.length > 0, (query) =>
+                query.orderBy((eb) =>
+                  eb.case().when('kind', 'in', kinds.last).then(1).else(0).end(),
+                ),
+              )
               .orderBy('next_attempt_at')
               .orderBy('id')
               .limit(1),
