@@ -189,6 +189,7 @@ const subscriptions: Step = async (db, { timeType, finishTable }) => {
       .addColumn('components', 'text', (column) => column.notNull())
       .addColumn('due_at', timeType, (column) => column.notNull())
       .addColumn('created_at', timeType, (column) => column.notNull())
+      .addColumn('spread_from', 'text')
       .addColumn('spread_to', 'text')
       .addColumn('spread_at', timeType),
   ).execute();

@@ -43,6 +43,7 @@ async function insertNews(trx: Db, news: NewNews): Promise<void> {
         components,
         due_at: dueAt,
         created_at: now,
+        spread_from: null,
         spread_to: null,
         spread_at: null,
       })

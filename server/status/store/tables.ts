@@ -167,7 +167,9 @@ export interface NewsRow {
   components: string;
   due_at: number;
   created_at: number;
-  /** The last subscriber, in the order of ids, whose mail is in the outbox. */
+  /** The subscriber with whom it began: whom an older word about the same had not reached. */
+  spread_from: string | null;
+  /** The last subscriber, in the order of ids, whose mail is in the outbox. After the last of all it goes on from the first. */
   spread_to: string | null;
   /** When all of them were. */
   spread_at: number | null;

@@ -6,7 +6,7 @@ import { parseComponents } from '../store/text-limits.ts';
 import { letterParts } from './letter-parts.ts';
 import type { SubscriptionLinks } from './links.ts';
 import { incidentLetter, maintenanceLetter, type NewsLetter } from './news-letter.ts';
-import { concerns, readOccasion } from './spread-news.ts';
+import { concerns, readOccasion, superseded } from './spread-news.ts';
 
 interface NewsMailDependencies {
   readonly store: Pick<
@@ -42,7 +42,7 @@ export function newsMailKind({ store, links, nameOf, page }: NewsMailDependencie
       if (!news || !subscriber?.confirmedAt) return cancelled('gone');
       const about = parseComponents(news.components);
       if (!concerns(about, subscriber.components)) return cancelled('not-chosen');
-      if (await store.newsIsSuperseded(news, now)) return cancelled('superseded');
+      if (await store.newsIsSuperseded(news, now)) return cancelled(superseded);
       const letter = await letterAbout(news);
       if (!letter) return cancelled('gone');
       return {

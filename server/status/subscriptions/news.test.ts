@@ -252,6 +252,38 @@ describe('spreading', () => {
     );
   });
 
+  it('begins a newer word with those whom the older one has not reached', async () => {
+    const ids = Array.from({ length: 3 * subscribersInPart }, (_, index) => `s${1000 + index}`);
+    await scene.subscribe(ids);
+    const { id } = await outage();
+    const send = (occasions: readonly string[]) =>
+      scene.db
+        .updateTable('outbox')
+        .set({ state: 'sent', finished_at: start })
+        .where('occasion', 'in', occasions)
+        .execute();
+    await scene.spread(start);
+    await send(ids.slice(0, 150).map((one) => `news:1:${one}`));
+    await scene.spread(start);
+    await update(id, 'identified', start);
+    await scene.spread(start);
+    await scene.spread(start);
+    const reached = (await scene.mails()).map(({ occasion }) => occasion);
+    expect(reached).toEqual(ids.slice(150, 350).map((one) => `news:2:${one}`));
+    // Again, half-way: first those who have heard nothing at all.
+    await send(reached);
+    await update(id, 'monitoring', start);
+    const told: string[] = [];
+    while ((await scene.spread(start)) === 'more') {
+      const part = (await scene.mails()).map(({ occasion }) => occasion);
+      told.push(...part);
+      if (part.length > 0) await send(part);
+    }
+    expect(told[0]).toBe(`news:3:${ids[349]}`);
+    expect(told.indexOf(`news:3:${ids[599]}`)).toBeLessThan(told.indexOf(`news:3:${ids[0]}`));
+    expect(told.toSorted()).toEqual(ids.map((one) => `news:3:${one}`));
+  });
+
   it('tells of outages before maintenance', async () => {
     await scene.subscribe(['a']);
     await plan(start + hour, start + 2 * hour);

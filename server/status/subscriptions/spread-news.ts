@@ -21,6 +21,8 @@ export function readOccasion(occasion: string) {
 export const subscribersInPart = 200;
 /** With as many mails in the outbox the next part waits: the lane has enough to do for some seconds. */
 const enough = 200;
+/** Why a mail is cancelled that a newer word has replaced. */
+export const superseded = 'superseded';
 /** Nobody wants to hear of it so late: for all that time no server ran with a status to measure. */
 const tooLate = 2 * day;
 
@@ -42,26 +44,42 @@ const nextNews = (trx: Trx, now: number): Promise<NewsRow | undefined> =>
 const setSpread = (trx: Trx, number: number, change: Partial<NewsRow>) =>
   trx.updateTable('status_news').set(change).where('number', '=', number).execute();
 
-/** Mails of an older word about the same subject that have not left. */
-async function cancelOlder(trx: Trx, { subject, number }: NewsRow, now: number): Promise<void> {
+/**
+ * Cancels the mails of older words about the same subject that have not left, and returns with whom the new word begins:
+ * whom the last of those had not reached. Beginning with the same ones each time, the others would hear nothing for as
+ * long as there is something new.
+ */
+async function replaceOlder(trx: Trx, { subject, number }: NewsRow, now: number): Promise<string> {
+  const outbox = trx.$extendTables<MailTables>();
   const older = await trx
     .selectFrom('status_news')
     .where('subject', '=', subject)
     .where('number', '<', number)
     .where('spread_to', 'is not', null)
-    .select('number')
+    .orderBy('number', 'desc')
+    .select(['number', 'spread_from', 'spread_to'])
     .execute();
-  if (older.length === 0) return;
-  await trx
-    .$extendTables<MailTables>()
+  const [last] = older;
+  if (!last) return '';
+  const ofOne = (one: { readonly number: number }) => `${occasionOf(one.number, '')}%`;
+  await outbox
     .updateTable('outbox')
-    .set({ state: 'cancelled', reason: 'superseded', finished_at: now })
+    .set({ state: 'cancelled', reason: superseded, finished_at: now })
     .where('kind', '=', newsKind)
     .where('state', '=', 'pending')
-    .where((eb) =>
-      eb.or(older.map((one) => eb('occasion', 'like', `${occasionOf(one.number, '')}%`))),
-    )
+    .where((eb) => eb.or(older.map((one) => eb('occasion', 'like', ofOne(one)))))
     .execute();
+  const unsent = await outbox
+    .selectFrom('outbox')
+    .where('kind', '=', newsKind)
+    .where('state', '=', 'cancelled')
+    .where('reason', '=', superseded)
+    .where('occasion', 'like', ofOne(last))
+    .select('occasion')
+    .execute();
+  const ids = unsent.map(({ occasion }) => readOccasion(occasion).subscriber).toSorted();
+  const from = last.spread_from ?? '';
+  return ids.find((id) => id >= from) ?? ids[0] ?? last.spread_to ?? '';
 }
 
 async function isFull(trx: Trx, now: number): Promise<boolean> {
@@ -78,31 +96,38 @@ async function isFull(trx: Trx, now: number): Promise<boolean> {
   return waiting.length === enough;
 }
 
-/** The next subscribers in the order of their ids. */
-const subscribersAfter = (trx: Trx, id: string | null) =>
-  trx
+/** The next subscribers in the order of their ids, from the one it began with to the last, then from the first. */
+function nextSubscribers(trx: Trx, from: string, to: string | null) {
+  const confirmed = trx
     .selectFrom('status_subscribers')
     .where('confirmed_at', 'is not', null)
-    .where('id', '>', id ?? '')
     .orderBy('id')
     .limit(subscribersInPart)
-    .select(['id', 'components'])
-    .execute();
+    .select(['id', 'components']);
+  if (to === null) return confirmed.where('id', '>=', from);
+  return confirmed
+    .where('id', '>', to)
+    .$if(isSecondRound(from, to), (query) => query.where('id', '<', from));
+}
+
+const isSecondRound = (from: string, to: string | null): boolean => to !== null && to < from;
 
 async function writePart(
   trx: Trx,
   news: NewsRow,
+  from: string,
   messageDomain: string,
   now: number,
 ): Promise<void> {
-  const found = await subscribersAfter(trx, news.spread_to);
+  const { number, spread_to: to } = news;
+  const found = await nextSubscribers(trx, from, to).execute();
   const about = parseComponents(news.components);
   const rows = found
     .filter(({ components }) => concerns(about, parseComponents(components)))
     .map(({ id }) =>
       // Without an address: it is read when the mail is sent, so that whoever leaves is gone at once.
       mailRow(
-        { requestId: null, kind: newsKind, occasion: occasionOf(news.number, id), at: now, now },
+        { requestId: null, kind: newsKind, occasion: occasionOf(number, id), at: now, now },
         messageDomain,
       ),
     );
@@ -114,9 +139,11 @@ async function writePart(
       .onConflict((conflict) => conflict.column('occasion').doNothing())
       .execute();
   }
-  const isAll = found.length < subscribersInPart;
-  await setSpread(trx, news.number, {
-    spread_to: found.at(-1)?.id ?? news.spread_to,
+  const isEnd = found.length < subscribersInPart;
+  const isAll = isEnd && (from === '' || isSecondRound(from, to));
+  await setSpread(trx, number, {
+    spread_from: from,
+    spread_to: isEnd && !isAll ? '' : (found.at(-1)?.id ?? to),
     spread_at: isAll ? now : null,
   });
 }
@@ -138,8 +165,8 @@ export const spreadStep = (
       await setSpread(trx, news.number, { spread_at: now });
       return 'more';
     }
-    if (news.spread_to === null) await cancelOlder(trx, news, now);
+    const from = news.spread_from ?? (await replaceOlder(trx, news, now));
     if (await isFull(trx, now)) return 'full';
-    await writePart(trx, news, messageDomain, now);
+    await writePart(trx, news, from, messageDomain, now);
     return 'more';
   });
