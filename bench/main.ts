@@ -13,12 +13,13 @@ import { paint } from './site/paint.ts';
 import { requests } from './site/requests.ts';
 import { root } from './site-server.ts';
 import { history } from './status/history.ts';
+import { subscribers } from './status/subscribers.ts';
 import { formatTable, type Row, summary } from './table.ts';
 
 const groups: Readonly<Record<string, readonly Measurement[]>> = {
   site: [paint, requests],
   contact: [pages, posts, kills, databases, soak],
-  status: [history],
+  status: [history, subscribers],
 };
 
 /** Progress goes to standard error, the table alone to standard output. */

@@ -11,24 +11,24 @@ export const statusNewsMails = checked('statusNewsMails', {
     opened: {
       state: 'neue Störung',
       head: 'wir melden Ihnen eine Störung.',
-      next: 'Die nächste Mail kommt, sobald es etwas Neues gibt.',
+      next: 'Die nächste E-Mail kommt, sobald es etwas Neues gibt.',
     },
     updated: {
       state: 'neuer Stand',
       head: 'zu einer Störung gibt es etwas Neues.',
-      next: 'Die nächste Mail kommt, sobald es wieder etwas Neues gibt.',
+      next: 'Die nächste E-Mail kommt, sobald es wieder etwas Neues gibt.',
     },
     /** By measurement: the incident ends by itself. */
     recovered: {
       state: 'läuft wieder',
       head: 'nach einer Störung läuft es wieder. Wir beobachten, ob es so bleibt.',
-      next: 'Die nächste Mail kommt, wenn es eine Stunde lang so geblieben ist oder wenn der Ausfall zurückkehrt.',
+      next: 'Die nächste E-Mail kommt, wenn es eine Stunde lang so geblieben ist oder wenn der Ausfall zurückkehrt.',
     },
     /** By a person's word. */
     monitored: {
       state: 'läuft wieder',
       head: 'nach einer Störung läuft es wieder. Wir beobachten, ob es so bleibt.',
-      next: 'Die nächste Mail kommt, wenn die Störung behoben ist oder wenn es etwas Neues gibt.',
+      next: 'Die nächste E-Mail kommt, wenn die Störung behoben ist oder wenn es etwas Neues gibt.',
     },
     unsteady: {
       state: 'instabil',
@@ -38,41 +38,41 @@ export const statusNewsMails = checked('statusNewsMails', {
     resolved: {
       state: 'behoben',
       head: 'eine Störung ist behoben.',
-      next: 'Das ist die letzte Mail zu dieser Störung.',
+      next: 'Das ist die letzte E-Mail zu dieser Störung.',
     },
     /** By measurement: nobody has said that it is repaired. */
     closed: {
       state: 'abgeschlossen',
       head: 'wir haben die Meldung zu einer Störung abgeschlossen.',
-      next: 'Das ist die letzte Mail zu dieser Störung.',
+      next: 'Das ist die letzte E-Mail zu dieser Störung.',
     },
   },
   maintenance: {
     announced: {
       state: 'Wartung angekündigt',
       head: 'wir kündigen Ihnen eine Wartung an. Während der Arbeiten sind Ausfälle möglich.',
-      next: 'Die nächste Mail kommt, wenn die Wartung beginnt.',
+      next: 'Die nächste E-Mail kommt, wenn die Wartung beginnt.',
     },
     begun: {
       state: 'Wartung begonnen',
       head: 'eine Wartung hat begonnen. Während der Arbeiten sind Ausfälle möglich.',
-      next: 'Die nächste Mail kommt, wenn der Zeitraum der Wartung vorüber ist.',
+      next: 'Die nächste E-Mail kommt, wenn der Zeitraum der Wartung vorüber ist.',
     },
     over: {
       state: 'Wartung vorüber',
       head: 'der angekündigte Zeitraum einer Wartung ist vorüber.',
-      next: 'Das ist die letzte Mail zu dieser Wartung.',
+      next: 'Das ist die letzte E-Mail zu dieser Wartung.',
     },
     cancelled: {
       state: 'Wartung abgesagt',
       head: 'eine angekündigte Wartung ist abgesagt.',
-      next: 'Das ist die letzte Mail zu dieser Wartung.',
+      next: 'Das ist die letzte E-Mail zu dieser Wartung.',
     },
     /** Cancelled after it had begun. */
     brokenOff: {
       state: 'Wartung abgebrochen',
       head: 'eine laufende Wartung haben wir abgebrochen.',
-      next: 'Das ist die letzte Mail zu dieser Wartung.',
+      next: 'Das ist die letzte E-Mail zu dieser Wartung.',
     },
   },
   facts: {
@@ -89,7 +89,7 @@ export const statusNewsMails = checked('statusNewsMails', {
   pageLink: 'Zur Statusseite',
   regards: contactMails.ack.regards,
   register: contactMails.ack.register,
-  why: 'Sie bekommen diese Mail, weil Sie Meldungen zum Systemstatus abonniert haben.',
+  why: 'Sie bekommen diese E-Mail, weil Sie Meldungen zum Systemstatus abonniert haben.',
   choice: 'Dienste auswählen oder abmelden:',
   choiceLink: 'Dienste auswählen oder abmelden',
 });

@@ -66,10 +66,10 @@ describe('a mail about an incident', () => {
       ].join('\n'),
       'Eine Warteschlange staut sich.',
       'Verloren geht nichts.',
-      'Die nächste Mail kommt, sobald es etwas Neues gibt.',
+      'Die nächste E-Mail kommt, sobald es etwas Neues gibt.',
       'Wie es jetzt steht, zeigt die Statusseite:\nhttps://www.provider.example/system-status',
       expect.stringMatching(/^Freundliche Grüße\n/),
-      `Sie bekommen diese Mail, weil Sie Meldungen zum Systemstatus abonniert haben.\nDienste auswählen oder abmelden:\n${links.choiceLink('a')}`,
+      `Sie bekommen diese E-Mail, weil Sie Meldungen zum Systemstatus abonniert haben.\nDienste auswählen oder abmelden:\n${links.choiceLink('a')}`,
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('a mail about an incident', () => {
     const mail = await newestMail(start + hour);
     expect(mail.subject).toContain('(behoben)');
     expect(paragraphs(mail)[2]).toMatch(/Beginn: .*11:00 Uhr\nEnde: .*12:00 Uhr$/);
-    expect(mail.text).toContain('Das ist die letzte Mail zu dieser Störung.');
+    expect(mail.text).toContain('Das ist die letzte E-Mail zu dieser Störung.');
   });
 });
 
@@ -167,7 +167,7 @@ describe('a mail about maintenance', () => {
   it.each([
     ['announced', start, 'Wartung angekündigt', 'wenn die Wartung beginnt'],
     ['begun', from, 'Wartung begonnen', 'wenn der Zeitraum der Wartung vorüber ist'],
-    ['over', to, 'Wartung vorüber', 'die letzte Mail zu dieser Wartung'],
+    ['over', to, 'Wartung vorüber', 'die letzte E-Mail zu dieser Wartung'],
   ])('%s', async (_, now, state, next) => {
     await plan();
     const mail = await newestMail(now);
