@@ -2,7 +2,7 @@
  * Everything the server does, side by side and for long: pages, sheets, the measured status, requests with their challenges
  * and receipts, reports of jobs. What grows without end shows as a trend; what must never be refused is counted.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { minute, second } from '../../server/clock.ts';
@@ -12,12 +12,12 @@ import { freePort, startMain } from '../../tests/support/machine/site-server.ts'
 import { pushToken } from '../../tests/support/status/status-file.ts';
 import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
-import { root } from '../site-server.ts';
 import { median, medianRatio } from '../statistics.ts';
 import { milliseconds, type Row, times, verdict, whole } from '../table.ts';
 import { mailEnvironment } from './mail-environment.ts';
 import { type ProcessFigures, readFigures } from './process-figures.ts';
 import { startLoad, type Tally } from './soak-load.ts';
+import { readUnit } from './systemd-unit.ts';
 
 const LOOK_EVERY_MS = 2 * second;
 const NO_TREND = 1.1;
@@ -34,15 +34,6 @@ components:
     name: Datensicherung
     probes: [ { push: { tokenFrom: STATUS_TOKEN, lateAfter: 26h, downAfter: 50h } } ]
 `;
-
-/** The limit that systemd sets, and the options that its unit starts Node with. */
-function readUnit() {
-  const text = readFileSync(join(root, 'deploy', 'systemd', 'site.service'), 'utf8');
-  return {
-    megabytes: Number(/^MemoryHigh=(\d+)M$/m.exec(text)?.[1]),
-    nodeOptions: /^ExecStart=\S+ (--.*) server\/main\.ts$/m.exec(text)?.[1] ?? '',
-  };
-}
 
 const told = (byStatus: ReadonlyMap<number, number> = new Map()): string =>
   [...byStatus].map(([status, count]) => `${whole(count)} × ${status}`).join(', ') || 'none';

@@ -20,6 +20,7 @@ import { newsScene } from '../../tests/support/status/news-scene.ts';
 import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import { mailEnvironment } from '../contact/mail-environment.ts';
 import { readFigures } from '../contact/process-figures.ts';
+import { readUnit } from '../contact/systemd-unit.ts';
 import type { Measurement, Run } from '../measurement.ts';
 import { median } from '../statistics.ts';
 import { milliseconds, type Row, verdict, whole } from '../table.ts';
@@ -67,6 +68,7 @@ function busiestMinute(times: readonly number[]): number {
 async function measure({ amount, progress }: Run): Promise<Row[]> {
   const count = amount(10_000, 600);
   const faster = amount(1, 10);
+  const { nodeOptions, megabytes: limit } = readUnit();
   const folder = temporaryFolder('subscribers');
   const trap = await openSmtpTrap();
   const relay = await distantRelay(trap.port, ONE_WAY_MS);
@@ -75,6 +77,7 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
   writeFileSync(join(folder, 'status.yaml'), config(target.port));
   const server = await startChild({
     ...mailEnvironment(trap),
+    NODE_OPTIONS: nodeOptions,
     SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
     DATA_DIR: folder,
     STATUS_CONFIG: join(folder, 'status.yaml'),
@@ -198,9 +201,9 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
       {
         what: 'memory of the server meanwhile',
         measured: `${whole(Math.max(...memory))} MB at most`,
-        goal: '',
+        goal: `≤ ${limit} MB`,
         note: `${whole(memory[0] ?? 0)} MB before; event loop late by ${milliseconds(Math.max(...delays))} at most (99th percentile)`,
-        verdict: 'reported',
+        verdict: verdict(Math.max(...memory) <= limit),
       },
     ];
   } finally {
