@@ -97,7 +97,7 @@ function htmlText(letter: NewsLetter, { page, choice }: LetterLinks): string {
     paragraph(letter.head),
     `<div style="border-left:4px solid ${tones[letter.tone]};padding-left:16px;${styles.paragraph}">`,
     `<h1 style="${styles.title}">${xmlText(printable(letter.title))}</h1>`,
-    `<table role="presentation" style="border-collapse:collapse">${rows.join('')}</table>`,
+    `<table style="border-collapse:collapse">${rows.join('')}</table>`,
     '</div>',
     ...paragraphsOf(letter.text).map(paragraph),
     paragraph(letter.next),
