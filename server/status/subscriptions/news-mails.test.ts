@@ -1,9 +1,15 @@
 /** What stands in the mails, and which are not sent after all. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { recordingTransport } from '../../../tests/support/server/recording-transport.ts';
+import { testClock } from '../../../tests/support/server/test-store.ts';
 import { links, type NewsScene, newsScene } from '../../../tests/support/status/news-scene.ts';
 import { hour, minute } from '../../clock.ts';
 import type { MailDraft } from '../../mail/mail-kinds.ts';
+import { MailFailure } from '../../mail/mail-transport.ts';
+import { createOutboxWorker } from '../../mail/outbox-worker.ts';
+import { createLog } from '../../operations/log.ts';
+import { newsKind } from '../store/news.ts';
 
 const opened = eachTestStore();
 let scene: NewsScene;
@@ -186,6 +192,47 @@ describe('a mail about maintenance', () => {
     await scene.store.cancelMaintenance(id, now);
     expect((await newestMail(now)).subject).toContain(`(${state})`);
   });
+});
+
+it('comes once about each incident when a relay that was away is back, with the newest word', async () => {
+  await scene.subscribe(['b', 'c']);
+  const clock = testClock(start);
+  const relay = recordingTransport();
+  relay.onOpen = Array.from({ length: 50 }, () => new MailFailure('pause', 'ECONNREFUSED'));
+  const worker = createOutboxWorker({
+    outbox: opened.outbox,
+    lane: 'news',
+    kinds: { [newsKind]: scene.kind },
+    transport: relay.transport,
+    from: 'status@provider.example',
+    clock,
+    uptime: clock.uptime,
+    log: createLog({ write: () => {} }),
+    senders: 3,
+  });
+  const pass = async (time: number) => {
+    for (let passed = 0; passed < time; passed += minute) {
+      await scene.spreadAll(clock.now());
+      await worker.runDue();
+      clock.advance(minute);
+    }
+  };
+  const [one] = [await open(), await open({ title: 'Eine andere' })];
+  await pass(10 * minute);
+  await scene.store.addUpdate(one.id, { status: 'identified', text: 'Neu.', now: clock.now() });
+  await pass(10 * minute);
+  await scene.store.addUpdate(one.id, { status: 'resolved', text: 'Gut.', now: clock.now() });
+  await pass(10 * minute);
+  expect(relay.sent).toEqual([]);
+  relay.onOpen = [];
+  await pass(10 * minute);
+  const said = relay.sent.map((mail) => `${mail.envelope.to} ${mail.header('Subject')}`);
+  expect(said.toSorted()).toEqual(
+    ['a', 'b', 'c'].flatMap((id) => [
+      `${id}@kunde.example E-Mails kommen verspätet an (behoben)`,
+      `${id}@kunde.example Eine andere (neue Störung)`,
+    ]),
+  );
 });
 
 describe('is not sent', () => {
