@@ -85,6 +85,9 @@ export const statusNewsMails = checked('statusNewsMails', {
   allServices: 'alle Dienste',
   period: '{from} bis {to}',
   status: '{status} ({at})',
+  /** Words that a newer one may have replaced before they left. */
+  earlier: 'Frühere Meldungen dazu:',
+  earlierOne: '{at}, {status}:',
   page: 'Wie es jetzt steht, zeigt die Statusseite:',
   pageLink: 'Zur Statusseite',
   regards: contactMails.ack.regards,

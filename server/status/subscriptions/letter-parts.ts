@@ -43,6 +43,12 @@ const sender: readonly string[] = [
 const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n').map(printable).join('\n').trim());
 
+/** Each under its moment and its state. */
+const earlierParts = ({ earlier }: NewsLetter): readonly string[] =>
+  earlier.length === 0
+    ? []
+    : [copy.earlier, ...earlier.map(({ head, text }) => [head, ...paragraphsOf(text)].join('\n'))];
+
 function plainText(letter: NewsLetter, { page, choice }: LetterLinks): string {
   const parts = [
     copy.greeting,
@@ -50,6 +56,7 @@ function plainText(letter: NewsLetter, { page, choice }: LetterLinks): string {
     [printable(letter.title), ...aligned(letter.facts)].join('\n'),
     ...paragraphsOf(letter.text),
     letter.next,
+    ...earlierParts(letter),
     `${copy.page}\n${page}`,
     sender.join('\n'),
     `${copy.why}\n${copy.choice}\n${choice}`,
@@ -101,6 +108,7 @@ function htmlText(letter: NewsLetter, { page, choice }: LetterLinks): string {
     '</div>',
     ...paragraphsOf(letter.text).map(paragraph),
     paragraph(letter.next),
+    ...earlierParts(letter).map(paragraph),
     `<p style="${styles.paragraph}">${link(page, copy.pageLink)}</p>`,
     paragraph(sender.join('\n')),
     `<div style="${styles.foot}"><p style="${styles.small}">${xmlText(copy.why)}<br>${link(choice, copy.choiceLink)}</p></div>`,

@@ -15,6 +15,8 @@ export interface NewsLetter {
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** What a person or the measuring wrote, as it stands on the page. */
   readonly text: string;
+  /** What was written before, newest first: a newer word may have replaced the mail about it. */
+  readonly earlier: readonly { readonly head: string; readonly text: string }[];
   readonly next: string;
   /** For a mark beside the words. */
   readonly tone: 'bad' | 'changing' | 'good' | 'planned';
@@ -31,6 +33,9 @@ const affected = (components: readonly string[], nameOf: NameOf) =>
     facts.affected,
     components.length === 0 ? copy.allServices : allOf(components.map(nameOf)),
   ] as const;
+
+/** A mail repeats no more than these; the page has all of them. */
+const mostEarlier = 5;
 
 type IncidentVariant = keyof typeof copy.incident;
 
@@ -59,8 +64,8 @@ export function incidentLetter(
 ): NewsLetter {
   const { title, components, startedAt, resolvedAt, status, updates } = incident;
   const variant = incidentVariant(incident, word);
-  const last = updates[0];
-  const standing = liveStatus.incidents.statuses[status];
+  const [last, ...before] = updates;
+  const { statuses } = liveStatus.incidents;
   return {
     ...copy.incident[variant],
     title,
@@ -71,12 +76,16 @@ export function incidentLetter(
         ? ([
             [
               facts.status,
-              fill(copy.status, { status: standing, at: when(last?.at ?? startedAt) }),
+              fill(copy.status, { status: statuses[status], at: when(last?.at ?? startedAt) }),
             ],
           ] as const)
         : ([[facts.ended, when(resolvedAt)]] as const)),
     ],
     text: last?.text ?? '',
+    earlier: before.slice(0, mostEarlier).map((update) => ({
+      head: fill(copy.earlierOne, { at: when(update.at), status: statuses[update.status] }),
+      text: update.text,
+    })),
     tone: incidentTones[variant],
   };
 }
@@ -100,6 +109,7 @@ export function maintenanceLetter(
       [facts.period, fill(copy.period, { from: when(from), to: when(to) })],
     ],
     text,
+    earlier: [],
     tone: 'planned',
   };
 }

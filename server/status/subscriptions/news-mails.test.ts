@@ -116,6 +116,26 @@ describe('a mail about an incident', () => {
     expect(paragraphs(mail)[2]).toContain(`${word} (16.11.2026, 12:00 Uhr)`);
   });
 
+  it('repeats what was said before, since a newer word may have replaced it', async () => {
+    const { id } = await open();
+    expect((await newestMail(start)).text).not.toContain('Frühere Meldungen');
+    for (const minutes of [1, 2, 3, 4, 5, 6]) {
+      const text = `Wort ${minutes}.`;
+      const now = start + minutes * minute;
+      await scene.store.addUpdate(id, { status: 'identified', text, now });
+    }
+    const mail = await newestMail(start + hour);
+    const at = paragraphs(mail).indexOf('Frühere Meldungen dazu:');
+    expect(paragraphs(mail).slice(at - 2, at + 7)).toEqual([
+      'Wort 6.',
+      expect.stringContaining('nächste E-Mail'),
+      'Frühere Meldungen dazu:',
+      ...[5, 4, 3, 2, 1].map((n) => `16.11.2026, 11:0${n} Uhr, Ursache gefunden:\nWort ${n}.`),
+      expect.stringContaining('Statusseite'),
+    ]);
+    expect(mail.html).toContain('Wort 1.');
+  });
+
   it('is the last one when a person says so', async () => {
     const { id } = await open();
     await scene.store.addUpdate(id, { status: 'resolved', text: 'Behoben.', now: start + hour });
