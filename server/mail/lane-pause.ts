@@ -1,4 +1,4 @@
-/** The rest of a whole lane while its server is at fault. All senders of the lane share it. */
+/** The rest of a whole lane while its server is at fault. All workers of the lane share it. */
 import type { Logger } from 'pino';
 import { type Clock, second } from '../clock.ts';
 import { pauseAfter } from './failure-table.ts';
@@ -25,7 +25,7 @@ export function createLanePause({ lane, outbox, clock, uptime, log }: PauseDepen
     /** Milliseconds until the lane may be tried again. */
     remaining,
     begin: async (code: string): Promise<void> => {
-      // Another sender of the lane met the same fault a moment ago.
+      // Another worker of the lane met the same fault a moment ago.
       if (remaining() > 0) return;
       failures += 1;
       const rest = pauseAfter(failures);

@@ -1,13 +1,17 @@
 /** Lanes side by side: none waits for another, and the pace of the news holds for all instances. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { recordingTransport } from '../../tests/support/server/recording-transport.ts';
+import {
+  type RecordingTransport,
+  recordingTransport,
+} from '../../tests/support/server/recording-transport.ts';
 import { openTestStore, type TestStore, testClock } from '../../tests/support/server/test-store.ts';
 import { day, minute, second } from '../clock.ts';
 import { createLog } from '../operations/log.ts';
-import { kindsOfLane, knownKinds, type MailKinds } from './mail-kinds.ts';
+import { createLanePause } from './lane-pause.ts';
+import { kindsOfLane, knownKinds, type LaneName, type MailKinds } from './mail-kinds.ts';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
 import { type MailTables, mailRow } from './outbox-row.ts';
-import { createOutboxWorker } from './outbox-worker.ts';
+import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 import { paceOf } from './pace.ts';
 
 let test: TestStore;
@@ -38,23 +42,26 @@ const add = (kind: string, names: string) =>
     )
     .execute();
 
-type Parts = Parameters<typeof createOutboxWorker>[0];
-const workerOf = (
+/** The workers of a lane; `runDue` is a round of all of them. */
+function laneOf(
+  name: LaneName,
   kinds: MailKinds,
-  lane: 'requests' | 'news' | 'webhooks',
-  parts: Partial<Parts>,
-) =>
-  createOutboxWorker({
-    outbox: test.outbox,
-    lane,
-    kinds: kindsOfLane(kinds, lane),
-    transport: recordingTransport().transport,
-    from: 'kontakt@provider.example',
-    clock,
-    uptime: clock.uptime,
-    log: createLog({ write: () => {} }),
-    ...parts,
-  });
+  { transport }: Pick<RecordingTransport, 'transport'>,
+  count = 1,
+) {
+  const log = createLog({ write: () => {} });
+  const common = { outbox: test.outbox, clock, uptime: clock.uptime, log };
+  const pause = createLanePause({ ...common, lane: name });
+  const from = 'kontakt@provider.example';
+  const parts = { ...common, kinds: kindsOfLane(kinds, name), pause, transport, from };
+  const workers = Array.from({ length: count }, () => createOutboxWorker(parts));
+  const all = (work: (worker: OutboxWorker) => unknown) => Promise.all(workers.map(work));
+  return {
+    runDue: () => all((worker) => worker.runDue()),
+    wake: () => all((worker) => worker.wake()),
+    stop: () => all((worker) => worker.stop()),
+  };
+}
 
 const subjects = (relay: ReturnType<typeof recordingTransport>) =>
   relay.sent.map((mail) => mail.header('Subject'));
@@ -66,22 +73,23 @@ it('leaves the mails of another lane alone, also while that one hangs', async ()
   await add('news', 'ab');
   await add('staff', 'c');
   const hanging: MailTransport = { description: '', open: () => new Promise(() => {}) };
-  void workerOf(kinds, 'news', { transport: hanging }).runDue();
+  void laneOf('news', kinds, { transport: hanging }).runDue();
   const relay = recordingTransport();
-  await workerOf(kinds, 'requests', { transport: relay.transport }).runDue();
+  await laneOf('requests', kinds, relay).runDue();
   expect(subjects(relay)).toEqual(['c']);
 });
 
-it('rests alone when its server is at fault, however many senders met the fault', async () => {
+it('rests alone when its server is at fault, however many workers met the fault', async () => {
   await add('news', 'abcd');
   await add('staff', 'e');
   const relay = recordingTransport();
   relay.onOpen = Array.from({ length: 4 }, () => new MailFailure('pause', '421'));
-  const news = workerOf(kinds, 'news', { transport: relay.transport, senders: 4 });
+  const news = laneOf('news', kinds, relay, 4);
   await news.runDue();
   expect(await test.outbox.pause('news')).toMatchObject({ code: '421' });
   expect(await test.outbox.pause()).toBeUndefined();
-  await workerOf(kinds, 'requests', { transport: relay.transport }).runDue();
+  relay.onOpen = [];
+  await laneOf('requests', kinds, relay).runDue();
   expect(subjects(relay)).toEqual(['e']);
   clock.advance(30 * second);
   await news.runDue();
@@ -100,13 +108,41 @@ it('sends several at a time, each over a session of its own', async () => {
       close: () => {},
     }),
   };
-  const round = workerOf(kinds, 'news', { transport, senders: 3 }).runDue();
+  const round = laneOf('news', kinds, { transport }, 3).runDue();
   await expect.poll(() => waiting.length).toBe(3);
   for (let answered = 0; answered < 6; answered += 1) {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     waiting.shift()?.();
   }
   await round;
+});
+
+it('goes on while the relay keeps one of its mails waiting', async () => {
+  const replies: (() => void)[] = [];
+  const done: string[] = [];
+  const transport: MailTransport = {
+    description: '',
+    open: async () => ({
+      smtpUtf8: false,
+      send: async (_envelope, message) => {
+        if (replies.length === 0) await new Promise<void>((reply) => replies.push(reply));
+        else done.push(message.toString());
+        return '250';
+      },
+      close: () => {},
+    }),
+  };
+  const lane = laneOf('news', kinds, { transport }, 2);
+  await add('news', 'a');
+  await lane.wake();
+  await expect.poll(() => replies.length).toBe(1);
+  for (const [index, name] of letters('bc').entries()) {
+    await add('news', name);
+    await lane.wake();
+    await expect.poll(() => done.length).toBe(index + 1);
+  }
+  replies[0]?.();
+  await lane.stop();
 });
 
 it('hands over no more than its pace, all workers together, also after a rest', async () => {
@@ -148,7 +184,7 @@ it('sends what is no mail by the way that its kind knows', async () => {
     },
   };
   const relay = recordingTransport();
-  await workerOf({ hook }, 'webhooks', { transport: relay.transport }).runDue();
+  await laneOf('webhooks', { hook }, relay).runDue();
   expect(relay.attempts).toEqual([]);
   const rows = await test.engine.db
     .$extendTables<MailTables>()
@@ -169,9 +205,9 @@ it('takes the refusal of one address among thousands for no alarm', async () => 
   const relay = recordingTransport();
   const many: MailKinds = { staff: draft, news: { ...draft, lane: 'news', isOneOfMany: true } };
   relay.onSend = [new MailFailure('refuse', '550'), new MailFailure('refuse', '550')];
-  await workerOf(many, 'news', { transport: relay.transport }).runDue();
+  await laneOf('news', many, relay).runDue();
   expect((await test.outbox.figures(clock.now())).dead).toBe(0);
-  await workerOf(many, 'requests', { transport: relay.transport }).runDue();
+  await laneOf('requests', many, relay).runDue();
   expect((await test.outbox.figures(clock.now())).dead).toBe(1);
 });
 
@@ -194,7 +230,7 @@ it('writes both parts and the headers of its kind', async () => {
       }),
     },
   };
-  await workerOf(withParts, 'news', { transport: relay.transport }).runDue();
+  await laneOf('news', withParts, relay).runDue();
   const [mail] = relay.sent;
   expect(mail?.header('Content-Type')).toContain('multipart/alternative');
   expect(mail?.text).toContain('Content-Type: text/plain');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../database/engine.ts';
 import { fileTransport, mailFolder } from './file-transport.ts';
+import { createLanePause } from './lane-pause.ts';
 import { kindsOfLane, type MailKinds } from './mail-kinds.ts';
 import { openOutbox } from './outbox.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
@@ -21,7 +22,7 @@ export interface MailSettings {
 }
 
 /** A relay that is 50 ms away takes four trips for a mail: on a busy machine too, these hand over twenty a second. */
-const newsSenders = 10;
+const newsWorkers = 10;
 
 export type Mail = ReturnType<typeof openMail>;
 
@@ -39,9 +40,9 @@ export function openMail(
   const outbox = openOutbox(engine);
   const transport = smtp ? smtpTransport(smtp) : fileTransport(mailFolder(dataDir));
   const lanes = [
-    { lane: 'requests' },
-    { lane: 'news', senders: newsSenders, pace: paceOf('news', statusMailRate) },
-    { lane: 'webhooks', senders: 2 },
+    { name: 'requests', count: 1 },
+    { name: 'news', count: newsWorkers, pace: paceOf('news', statusMailRate) },
+    { name: 'webhooks', count: 2 },
   ] as const;
   let workers: readonly OutboxWorker[] = [];
   const wake = () => {
@@ -55,9 +56,13 @@ export function openMail(
     start: (kinds: MailKinds) => {
       const common = { outbox, transport, from: mailFrom, clock, uptime, log };
       workers = lanes
-        .map((lane) => ({ ...lane, kinds: kindsOfLane(kinds, lane.lane) }))
+        .map((lane) => ({ ...lane, kinds: kindsOfLane(kinds, lane.name) }))
         .filter((lane) => Object.keys(lane.kinds).length > 0)
-        .map((lane) => createOutboxWorker({ ...common, ...lane, leaseTime: mailLease }));
+        .flatMap(({ name, count, ...lane }) => {
+          const pause = createLanePause({ ...common, lane: name });
+          const parts = { ...common, ...lane, pause, leaseTime: mailLease };
+          return Array.from({ length: count }, () => createOutboxWorker(parts));
+        });
       wake();
     },
     stop: async () => {

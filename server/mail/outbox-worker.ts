@@ -1,4 +1,4 @@
-/** Sends what is due in a lane, one mail at a time for each of its senders, and applies the failure table. */
+/** Sends what is due in a lane, one mail at a time, and applies the failure table. A lane may have several workers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Clock, minute, second } from '../clock.ts';
@@ -6,8 +6,8 @@ import { codeOf } from '../operations/error-code.ts';
 import { concludeFailure, delayAfter, isSpent, stateWhenSpent } from './failure-table.ts';
 import { insist } from './insist.ts';
 import { keepLease } from './kept-lease.ts';
-import { createLanePause } from './lane-pause.ts';
-import { knownKinds, type LaneName, type MailKinds, type OutboxKind } from './mail-kinds.ts';
+import { createLanePause, type LanePause } from './lane-pause.ts';
+import { knownKinds, type MailKinds, type OutboxKind } from './mail-kinds.ts';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
 import type { ClaimedMail, MailOutcome, Outbox, WaitingMail } from './outbox.ts';
 import type { Pace } from './pace.ts';
@@ -15,7 +15,6 @@ import { createSender, type Sender } from './sender.ts';
 
 interface WorkerDependencies {
   readonly outbox: Outbox;
-  readonly lane?: LaneName;
   /** The kinds of this lane. */
   readonly kinds: MailKinds;
   readonly transport: MailTransport;
@@ -24,8 +23,8 @@ interface WorkerDependencies {
   /** Measures the pause, which a clock that is set back must not prolong. */
   readonly uptime: Clock;
   readonly log: Logger;
-  /** How many mails are under way at a time, each over a session of its own. */
-  readonly senders?: number;
+  /** Of the whole lane. */
+  readonly pause?: LanePause;
   readonly pace?: Pace | undefined;
   /** Milliseconds after which a mail of a dead worker is another's; tests shorten them. */
   readonly leaseTime?: number | undefined;
@@ -41,19 +40,17 @@ export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
 
 export function createOutboxWorker({
   outbox,
-  lane = 'requests',
   kinds,
   transport,
   from,
   clock,
   uptime,
   log,
-  senders = 1,
+  pause = createLanePause({ lane: 'requests', outbox, clock, uptime, log }),
   pace,
   leaseTime = minute,
 }: WorkerDependencies) {
   const known = { ...knownKinds(kinds), pace };
-  const pause = createLanePause({ lane, outbox, clock, uptime, log });
   /** Ends the deliveries under way. */
   const end = new AbortController();
   let running: Promise<void> | undefined;
@@ -137,12 +134,11 @@ export function createOutboxWorker({
     if (count > 0) log.warn({ count }, 'the clock was set back: mails wait no longer than usual');
   };
 
-  const tellUnreadable = (error: unknown): void =>
-    log.error({ code: codeOf(error) }, 'the outbox could not be read');
-
-  const sendDue = async (): Promise<void> => {
+  /** One round: everything that is due now. Never rejects. */
+  const runDue = async (): Promise<void> => {
     const sender = createSender(transport, from);
     try {
+      await watchClock();
       while (!stopping && pause.remaining() === 0) {
         const now = clock.now();
         const mail = await outbox.claim(now, now + leaseTime, known);
@@ -152,20 +148,10 @@ export function createOutboxWorker({
         else await deliver(mail, kind, sender);
       }
     } catch (error) {
-      tellUnreadable(error);
+      log.error({ code: codeOf(error) }, 'the outbox could not be read');
     } finally {
       sender.close();
     }
-  };
-
-  /** One round: everything that is due now. Never rejects. */
-  const runDue = async (): Promise<void> => {
-    try {
-      await watchClock();
-    } catch (error) {
-      return tellUnreadable(error);
-    }
-    await Promise.all(Array.from({ length: senders }, sendDue));
   };
 
   /** Until the next mail's turn, but never long: another process may have added one. */

@@ -221,14 +221,12 @@ it('comes once about each incident when a relay that was away is back, with the 
   relay.onOpen = Array.from({ length: 50 }, () => new MailFailure('pause', 'ECONNREFUSED'));
   const worker = createOutboxWorker({
     outbox: opened.outbox,
-    lane: 'news',
     kinds: { [newsKind]: scene.kind },
     transport: relay.transport,
     from: 'status@provider.example',
     clock,
     uptime: clock.uptime,
     log: createLog({ write: () => {} }),
-    senders: 3,
   });
   const pass = async (time: number) => {
     for (let passed = 0; passed < time; passed += minute) {
