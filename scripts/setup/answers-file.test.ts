@@ -5,7 +5,9 @@ import { answersFile, exampleAnswers } from '../../tests/support/setup-answers.t
 import { root } from '../check/run-command.ts';
 import { answerObjection, tidied } from './answers.ts';
 import { readAnswers } from './answers-file.ts';
-import { type AnswerKey, answerKeys, questions } from './questions.ts';
+import { type AnswerKey, answerKeys, isOptional, questions } from './questions.ts';
+
+const requiredKeys = answerKeys.filter((key) => !isOptional(key));
 
 const wrong: Readonly<Record<AnswerKey, string>> = {
   brand: '"Küsten  Host"',
@@ -26,6 +28,7 @@ const wrong: Readonly<Record<AnswerKey, string>> = {
   smtpUrl: 'mail.kuesten-host.example',
   mailFrom: 'Küsten Host <website@kuesten-host.example>',
   mailTo: 'vertrieb@kuesten-host.example, leitung',
+  statusMailTo: 'technik',
   photos: 'own',
 };
 
@@ -69,7 +72,7 @@ describe('a file of answers', () => {
     expect(answers).toEqual(exampleAnswers);
   });
 
-  it.each(answerKeys)('names %s when it is missing, and how to write it', (key) => {
+  it.each(requiredKeys)('names %s when it is missing, and how to write it', (key) => {
     const { problems } = readAnswers(answersFile({ [key]: undefined }));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ key });
@@ -78,12 +81,26 @@ describe('a file of answers', () => {
   });
 
   it.each(answerKeys)('names %s with its line when it is empty or wrong', (key) => {
-    for (const value of ['', wrong[key]]) {
+    for (const value of [...(isOptional(key) ? [] : ['']), wrong[key]]) {
       const { problems } = readAnswers(answersFile({ [key]: value }));
       const sentence = expect.stringMatching(/\.$/);
       const line = answerKeys.indexOf(key) + 1;
       expect(problems).toEqual([{ key, line, de: sentence, en: sentence }]);
     }
+  });
+
+  it('may leave out, or leave empty, who is told of the status', () => {
+    const { statusMailTo, ...rest } = exampleAnswers;
+    expect(readAnswers(answersFile({ statusMailTo: undefined }))).toEqual({
+      answers: rest,
+      problems: [],
+    });
+    expect(readAnswers(answersFile({ statusMailTo: '' }))).toEqual({
+      answers: { ...rest, statusMailTo: '' },
+      problems: [],
+    });
+    const several = readAnswers(answersFile({ statusMailTo: '[a@x.example, b@x.example]' }));
+    expect(several.answers.statusMailTo).toBe('a@x.example,b@x.example');
   });
 
   it.each(answerKeys)('names a misspelt %s once, with what is meant', (key) => {
@@ -108,7 +125,7 @@ describe('a file of answers', () => {
   });
 
   it('that is empty lacks every key', () => {
-    expect(readAnswers('').problems.map(({ key }) => key)).toEqual(answerKeys);
+    expect(readAnswers('').problems.map(({ key }) => key)).toEqual(requiredKeys);
   });
 
   it.each([

@@ -2,8 +2,14 @@
 import { isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml';
 import type { Sentence } from '../../config/company-rules.ts';
 import { similarName } from '../../server/operations/similar-name.ts';
-import { answerObjection, isAnswerKey, type SomeAnswers, tidied } from './answers.ts';
-import { type AnswerKey, answerKeys, questions } from './questions.ts';
+import {
+  answerObjection,
+  isAddressList,
+  isAnswerKey,
+  type SomeAnswers,
+  tidied,
+} from './answers.ts';
+import { type AnswerKey, answerKeys, isOptional, questions } from './questions.ts';
 
 interface Problem extends Sentence {
   /** Left out where something is missing from the whole file. */
@@ -24,7 +30,7 @@ const example = (key: AnswerKey): string => `${key}: ${questions[key].example}`;
 function textOf(key: string, node: unknown): string | undefined {
   if (node === null) return '';
   if (isScalar(node)) return String(node.value ?? '');
-  if (key !== 'mailTo' || !isSeq(node)) return undefined;
+  if (!isAddressList(key) || !isSeq(node)) return undefined;
   const texts = node.items.map((item) => (isScalar(item) ? String(item.value) : undefined));
   return texts.includes(undefined) ? undefined : texts.join(',');
 }
@@ -54,7 +60,7 @@ function missingKey(key: AnswerKey): Problem {
 function wrongValue({ key, line, value }: Entry): Problem | undefined {
   if (!isAnswerKey(key)) return undefined;
   if (value === undefined) {
-    const list = key === 'mailTo';
+    const list = isAddressList(key);
     return {
       key,
       line,
@@ -63,13 +69,13 @@ function wrongValue({ key, line, value }: Entry): Problem | undefined {
     };
   }
   const text = tidied(key, value);
-  if (text === '') return { ...missingKey(key), line };
+  if (text === '' && !isOptional(key)) return { ...missingKey(key), line };
   const objection = answerObjection(key, text);
   return objection && { key, line, ...objection };
 }
 
 interface AnswersFile {
-  /** Everything that could be read; complete when there are no problems. */
+  /** Everything that could be read; complete but for what is optional when there are no problems. */
   readonly answers: SomeAnswers;
   readonly problems: readonly Problem[];
 }
@@ -102,7 +108,8 @@ export function readAnswers(text: string): AnswersFile {
   const unknown = entries.filter(({ key }) => !isAnswerKey(key));
   const meant = unknown.map(({ key }) => similarName(key, answerKeys));
   const missing = answerKeys.filter(
-    (key) => !meant.includes(key) && !entries.some((entry) => entry.key === key),
+    (key) =>
+      !isOptional(key) && !meant.includes(key) && !entries.some((entry) => entry.key === key),
   );
   const found = [
     ...unknown.map(unknownKey),

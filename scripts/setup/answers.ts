@@ -3,13 +3,16 @@ import { companyObjection } from '../../config/company-check.ts';
 import { type CompanyKey, companyRules, type Sentence } from '../../config/company-rules.ts';
 import { sendableAddress } from '../../schemas/email-address.ts';
 import { readSmtpUrl, SmtpUrlError } from '../../server/mail/smtp-url.ts';
-import { type AnswerKey, questions } from './questions.ts';
+import { type AnswerKey, isOptional, questions } from './questions.ts';
 
-/** `mailTo` holds its addresses separated by commas. */
+/** `mailTo` and `statusMailTo` hold their addresses separated by commas, an optional answer may be empty. */
 export type Answers = Readonly<Record<AnswerKey, string>>;
 export type SomeAnswers = Readonly<Partial<Answers>>;
 
 export const isAnswerKey = (key: string): key is AnswerKey => Object.hasOwn(questions, key);
+
+/** Whether the answer may be several addresses. */
+export const isAddressList = (key: string): boolean => key === 'mailTo' || key === 'statusMailTo';
 
 const isCompanyKey = (key: AnswerKey): key is AnswerKey & CompanyKey =>
   Object.hasOwn(companyRules, key);
@@ -19,7 +22,7 @@ export function tidied(key: AnswerKey, value: string): string {
   const text = value.trim();
   if (key === 'siteUrl') return text.replace(/\/$/, '');
   if (key === 'state') return text.toUpperCase();
-  if (key === 'mailTo') return addressesOf(text).join(',');
+  if (isAddressList(key)) return addressesOf(text).join(',');
   return text;
 }
 
@@ -29,7 +32,7 @@ const addressesOf = (text: string): string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
-/** As the server reads `MAIL_FROM` and `MAIL_TO` (server/env.ts). */
+/** As the server reads `MAIL_FROM`, `MAIL_TO` and `STATUS_MAIL_TO` (server/env.ts). */
 const isPlainAddress = (text: string): boolean =>
   /^[\x21-\x7e]+$/.test(text) && sendableAddress(text) !== undefined;
 
@@ -54,7 +57,9 @@ function smtpObjection(value: string): Sentence | undefined {
 
 /** What is wrong with a tidied answer, and what to write instead. */
 export function answerObjection(key: AnswerKey, value: string): Sentence | undefined {
-  if (value === '') return { de: 'Die Angabe ist leer.', en: 'It is empty.' };
+  if (value === '') {
+    return isOptional(key) ? undefined : { de: 'Die Angabe ist leer.', en: 'It is empty.' };
+  }
   if (isCompanyKey(key)) return companyObjection(key, value);
   if (key === 'smtpUrl') return smtpObjection(value);
   if (key === 'photos') {
@@ -65,7 +70,7 @@ export function answerObjection(key: AnswerKey, value: string): Sentence | undef
           en: `There is no “${value}”. Write none (drawings only) or external (photos of another host, after consent).`,
         };
   }
-  const addresses = key === 'mailTo' ? addressesOf(value) : [value];
+  const addresses = isAddressList(key) ? addressesOf(value) : [value];
   const wrong = addresses.find((address) => !isPlainAddress(address));
   return wrong === undefined ? undefined : noAddress(wrong);
 }

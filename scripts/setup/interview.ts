@@ -66,7 +66,7 @@ async function askForText(key: AnswerKey, ask: Ask): Promise<string> {
       validate: (typed = '') => answerObjection(key, tidied(key, typed))?.[language],
     }),
   );
-  return tidied(key, value);
+  return tidied(key, value ?? '');
 }
 
 /** The password is asked for on its own: it stays hidden and needs no encoding. */
@@ -92,7 +92,7 @@ function ask(key: AnswerKey, options: Ask): Promise<string> {
 }
 
 const shown = (key: AnswerKey, value: string): string =>
-  key === 'smtpUrl' ? withoutPassword(value) : value;
+  key === 'smtpUrl' ? withoutPassword(value) : value || '–';
 
 const summary = (keys: readonly AnswerKey[], answers: SomeAnswers, language: Language): string =>
   keys

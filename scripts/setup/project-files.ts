@@ -14,6 +14,18 @@ const settingsFile = 'site/settings.ts';
 const envFile = '.env';
 const progressFile = '.build/setup.json';
 
+/** The answers that stand in `.env`. */
+const variableNames = {
+  smtpUrl: 'SMTP_URL',
+  mailFrom: 'MAIL_FROM',
+  mailTo: 'MAIL_TO',
+  statusMailTo: 'STATUS_MAIL_TO',
+} as const;
+const inEnvironment = Object.entries(variableNames) as readonly [
+  keyof typeof variableNames,
+  string,
+][];
+
 /** Names the file in errors. */
 async function reading<Content>(file: string, read: () => Content | Promise<Content>) {
   try {
@@ -39,25 +51,27 @@ async function stated(root: string) {
   return { identity, photos, env: await textOf(root, envFile) };
 }
 
-const withoutEmpty = (answers: Readonly<Record<string, unknown>>): SomeAnswers =>
+const textsOf = (answers: Readonly<Record<string, unknown>>): SomeAnswers =>
   Object.fromEntries(
-    Object.entries(answers).filter(
-      ([key, value]) => isAnswerKey(key) && typeof value === 'string' && value !== '',
-    ),
+    Object.entries(answers).filter(([key, value]) => isAnswerKey(key) && typeof value === 'string'),
   );
+
+const withoutEmpty = (answers: SomeAnswers): SomeAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''));
 
 /** The answers that the project's files already hold. There is none about photos of the operator's own. */
 export async function statedAnswers(root: string): Promise<SomeAnswers> {
   const { identity, photos, env } = await stated(root);
-  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, MAIL_TO: mailTo } = parseEnv(env);
+  const variables = parseEnv(env);
+  const stand = Object.fromEntries(inEnvironment.map(([key, name]) => [key, variables[name]]));
   const customerAreaUrl = identity.customerArea?.url;
-  return withoutEmpty({ ...identity, customerAreaUrl, smtpUrl, mailFrom, mailTo, photos });
+  return withoutEmpty(textsOf({ ...identity, customerAreaUrl, ...stand, photos }));
 }
 
 /** Writes what the checked answers change. Returns the names of the files. */
 export async function writeAnswers(root: string, answers: SomeAnswers): Promise<readonly string[]> {
   const before = await stated(root);
-  const { smtpUrl, mailFrom, mailTo, photos } = answers;
+  const { photos } = answers;
   const files: { file: string; text: string; mode: number }[] = [];
   const identity = identitySource(identityWith(before.identity, answers));
   if (identity !== (await textOf(root, identityFile))) {
@@ -67,14 +81,14 @@ export async function writeAnswers(root: string, answers: SomeAnswers): Promise<
     const text = withPhotos(await textOf(root, settingsFile), photos);
     files.push({ file: settingsFile, text, mode: 0o644 });
   }
-  const variables = {
-    ...(smtpUrl && { SMTP_URL: smtpUrl }),
-    ...(mailFrom && { MAIL_FROM: mailFrom }),
-    ...(mailTo && { MAIL_TO: mailTo }),
-  };
-  if (Object.keys(variables).length > 0) {
+  const variables = inEnvironment.flatMap(([key, name]) => {
+    const value = answers[key];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const env = withVariables(before.env, Object.fromEntries(variables));
+  if (variables.length > 0 && (env !== '' || before.env !== '')) {
     // Written even if unchanged, so that its mode is right.
-    files.push({ file: envFile, text: withVariables(before.env, variables), mode: 0o600 });
+    files.push({ file: envFile, text: env, mode: 0o600 });
   }
   writeFiles(files.map(({ file, text, mode }) => ({ path: join(root, file), text, mode })));
   return files.map(({ file }) => file);
@@ -88,7 +102,8 @@ export function saveProgress(root: string, answers: SomeAnswers): void {
 /** Answers in an unreadable file are asked for again. */
 export function savedProgress(root: string): SomeAnswers {
   try {
-    return withoutEmpty(JSON.parse(readFileSync(join(root, progressFile), 'utf8')));
+    // An optional answer may be empty, and is not asked for again.
+    return textsOf(JSON.parse(readFileSync(join(root, progressFile), 'utf8')));
   } catch {
     return {};
   }

@@ -5,9 +5,11 @@ interface Question {
   readonly label: Sentence;
   readonly why: Sentence;
   readonly example: string;
+  /** May stay empty, and may be left out of a file. */
+  readonly isOptional?: true;
 }
 
-/** In the order in which they are asked; a file of answers has exactly these keys. */
+/** In the order in which they are asked; a file of answers has these keys and no others. */
 export const questions = {
   brand: {
     label: { de: 'Marke', en: 'Brand' },
@@ -147,6 +149,15 @@ export const questions = {
     },
     example: 'vertrieb@nordlicht-hosting.de, leitung@nordlicht-hosting.de',
   },
+  statusMailTo: {
+    label: { de: 'Empfänger der Statusmeldungen', en: 'Who is told of the system status' },
+    why: {
+      de: 'Wer erfährt, wenn ein gemessener Dienst ausfällt oder wieder läuft; mehrere durch Kommas getrennt. Am besten ein Postfach, das nicht auf Ihrem eigenen Mailserver liegt. Leer: wer auch die Anfragen bekommt.',
+      en: 'Who learns that a measured service fails or works again; several separated by commas. Best a mailbox that is not on your own mail server. Empty: those who receive requests.',
+    },
+    example: 'technik@nordlicht-hosting.de',
+    isOptional: true,
+  },
   photos: {
     label: { de: 'Fotos', en: 'Photos' },
     why: {
@@ -159,3 +170,8 @@ export const questions = {
 
 export type AnswerKey = keyof typeof questions;
 export const answerKeys = Object.keys(questions) as readonly AnswerKey[];
+
+export function isOptional(key: AnswerKey): boolean {
+  const question: Question = questions[key];
+  return question.isOptional ?? false;
+}

@@ -109,13 +109,15 @@ describe('set-up from a file', () => {
   it('writes identity, settings and .env', async () => {
     const { code, said } = await runFile(answersFile());
     expect(code).toBe(0);
-    const { smtpUrl, mailFrom, mailTo, photos, customerAreaUrl, ...plain } = exampleAnswers;
+    const { photos, customerAreaUrl, ...rest } = exampleAnswers;
+    const { smtpUrl, mailFrom, mailTo, statusMailTo, ...plain } = rest;
     expect(await identity()).toEqual({ ...plain, customerArea: { url: customerAreaUrl } });
     expect(read('site/settings.ts')).toContain(`photos: '${photos}'`);
     expect(parseEnv(read('.env'))).toEqual({
       SMTP_URL: smtpUrl,
       MAIL_FROM: mailFrom,
       MAIL_TO: mailTo,
+      STATUS_MAIL_TO: statusMailTo,
     });
     expect(readEnvironment(parseEnv(read('.env'))).smtp).toMatchObject({ password: 'p@ss' });
     expect(modeOf('.env')).toBe(0o600);
@@ -286,6 +288,20 @@ describe('set-up at a terminal', () => {
       smtp: { user: 'website', password: 'se/cr@t' },
       mailTo: ['a@host.example', 'b@host.example'],
     });
+  });
+
+  it('takes nothing for an answer where it is one: those of MAIL_TO are told of the status', async () => {
+    await runFile(answersFile());
+    const someone = person();
+    const { code } = run(['statusMailTo'], someone.terminal);
+    await someone.answer(exampleAnswers.statusMailTo, `${clearLine}nobody${enter}`);
+    await someone.answer('keine E-Mail-Adresse', `${clearLine}${enter}`);
+    await someone.answer(words.de.whatNow, enter);
+    expect(await code).toBe(0);
+    expect(read('.env')).not.toContain('STATUS_MAIL_TO');
+    expect(readEnvironment(parseEnv(read('.env'))).statusMailTo).toEqual(
+      exampleAnswers.mailTo.split(','),
+    );
   });
 
   it('does not ask about photos of the operator’s own', async () => {

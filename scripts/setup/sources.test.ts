@@ -62,13 +62,20 @@ describe('.env', () => {
     );
   });
 
+  it('takes out what is empty', () => {
+    expect(withVariables('PORT=1\nSTATUS_MAIL_TO=a@x.example\n', { STATUS_MAIL_TO: '' })).toBe(
+      'PORT=1\n',
+    );
+    expect(withVariables('', { STATUS_MAIL_TO: '' })).toBe('');
+  });
+
   it('adds to a last line without an end', () => {
     expect(withVariables('PORT=1', { MAIL_TO: 'a@x.example' })).toBe(
       'PORT=1\nMAIL_TO=a@x.example\n',
     );
   });
 
-  it.each(['plain', 'with blank', 'with#hash', "it's", '"both\' kinds"', '$HOME', 'a\\nb', ''])(
+  it.each(['plain', 'with blank', 'with#hash', "it's", '"both\' kinds"', '$HOME', 'a\\nb'])(
     'gives back what was written: %j',
     (value) => {
       const text = withVariables('', { SMTP_URL: value, MAIL_TO: 'a@x.example' });

@@ -15,7 +15,8 @@ function formatted(file: string, text: string): string {
 
 /** The stated identity with the answers laid over it. What set-up does not ask for stays. */
 export function identityWith(stated: Identity, answers: SomeAnswers): Identity {
-  const { smtpUrl, mailFrom, mailTo, photos, customerAreaUrl: url, state, ...plain } = answers;
+  const { photos, customerAreaUrl: url, state, ...rest } = answers;
+  const { smtpUrl, mailFrom, mailTo, statusMailTo, ...plain } = rest;
   return {
     ...stated,
     ...plain,
@@ -55,7 +56,7 @@ function quoted(name: string, value: string): string {
   return `${mark}${value}${mark}`;
 }
 
-/** Sets variables in the text of `.env`, each where it first stands, and leaves all other lines. */
+/** Sets variables in the text of `.env`, each where it first stands, takes out those that are empty, and leaves all other lines. */
 export function withVariables(text: string, variables: Readonly<Record<string, string>>): string {
   const left = new Map(Object.entries(variables));
   const assignment = (name: string, value: string) => `${name}=${quoted(name, value)}`;
@@ -65,8 +66,8 @@ export function withVariables(text: string, variables: Readonly<Record<string, s
     if (!Object.hasOwn(variables, name)) return [line];
     const value = left.get(name);
     left.delete(name);
-    return value === undefined ? [] : [assignment(name, value)];
+    return value ? [assignment(name, value)] : [];
   });
-  const added = [...left].map(([name, value]) => assignment(name, value));
+  const added = [...left].flatMap(([name, value]) => (value ? [assignment(name, value)] : []));
   return [...kept, ...added, ''].join('\n');
 }

@@ -8,6 +8,7 @@ import { publicCertificate } from './certificate.ts';
 import type { Check } from './check.ts';
 import { claims, samples } from './claims.ts';
 import { mailCertificate, mailServer } from './mail-server.ts';
+import { measuredStatus } from './measured-status.ts';
 import { proxySetting } from './proxy.ts';
 import { clockOffset, clockSynchronisation, compression, publicHeaders } from './public-address.ts';
 import { dkim, dmarc, spf } from './sender-domain.ts';
@@ -23,6 +24,7 @@ export const checks: readonly Check[] = [
   spf,
   dkim,
   dmarc,
+  measuredStatus,
   publicCertificate,
   publicHeaders,
   compression,

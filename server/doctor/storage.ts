@@ -5,14 +5,8 @@ import { join } from 'node:path';
 import { day, hour } from '../clock.ts';
 import { backupsIn, momentOf, verdict } from '../contact/commands/backups.ts';
 import { checkBackup } from '../contact/store/backup-check.ts';
-import type { Engine } from '../database/engine.ts';
 import { type DatabaseFacts, databaseFacts, NewerDatabaseError } from '../database/migrator.ts';
-import {
-  databaseFile,
-  openSqliteCopy,
-  openUnchanged,
-  type StorageSettings,
-} from '../database/open-database.ts';
+import { databaseFile, openSqliteCopy } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { userName } from '../operations/file-owner.ts';
@@ -26,6 +20,7 @@ import {
   warning,
   well,
 } from './check.ts';
+import { hasDatabase, openAsItIs } from './open-as-it-is.ts';
 
 const root = 0;
 const megabyte = 1024 ** 2;
@@ -151,13 +146,6 @@ export const backups: Check = {
   },
 };
 
-/** Leaves the tables as they are: the doctor changes nothing. */
-async function openAsItIs({ dataDir, databaseUrl }: StorageSettings): Promise<Engine> {
-  if (!databaseUrl) return (await openUnchanged(dataDir, migrations)).engine;
-  const { openPostgres } = await import('../database/postgres-engine.ts');
-  return openPostgres(databaseUrl);
-}
-
 function factsFinding({ engine, version, migrations: { applied, pending, newer } }: DatabaseFacts) {
   const text = `${engine} ${version}, ${applied.length} migrations applied`;
   if (newer.length > 0) {
@@ -173,9 +161,7 @@ export const database: Check = {
   name: 'database',
   run: async ({ environment }) => {
     const { dataDir, databaseUrl } = environment;
-    if (!databaseUrl && !existsSync(databaseFile(dataDir))) {
-      return [unknown('there is no database yet')];
-    }
+    if (!hasDatabase(environment)) return [unknown('there is no database yet')];
     try {
       const engine = await openAsItIs(environment);
       try {

@@ -22,6 +22,7 @@ export const exampleAnswers: Answers = {
   smtpUrl: 'smtps://website:p%40ss@mail.kuesten-host.example:465',
   mailFrom: 'website@kuesten-host.example',
   mailTo: 'vertrieb@kuesten-host.example,leitung@kuesten-host.example',
+  statusMailTo: 'technik@kuesten-host.example',
   photos: 'none',
 };
 

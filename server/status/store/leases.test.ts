@@ -31,7 +31,9 @@ it('is held by one, fences off the last holder, and comes back after its time', 
   expect(await one.write(first, [sample(start, 'down')])).toBeUndefined();
   expect(await one.endOtherProbes(first, [], start)).toBe(false);
   expect(await one.samples('web', 0, 9)).toEqual([]);
+  expect(await one.leaseHolder()).toBe('b');
   await two.releaseLease(next);
+  expect(await one.leaseHolder()).toBeUndefined();
   expect(await one.acquireLease('a', minute)).toBeDefined();
 });
 

@@ -57,4 +57,14 @@ export const leaseQueries = ({ time }: Engine, db: Db) => ({
   /** False when another process has taken it. */
   renewLease: (lease: Lease, length: number) => setEnd(db, lease, sql`${time()} + ${length}`),
   releaseLease: (lease: Lease) => setEnd(db, lease, 0),
+  /** The process that measures now; nothing while none does. */
+  leaseHolder: async (): Promise<string | undefined> => {
+    const row = await db
+      .selectFrom('status_leases')
+      .where('name', '=', name)
+      .where('lease_until', '>', time())
+      .select('holder')
+      .executeTakeFirst();
+    return row?.holder;
+  },
 });

@@ -1,0 +1,104 @@
+/** The doctor's look at the status: simulated, measured, badly configured, left alone, and told to nobody. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type DnsResponder, openDnsResponder } from '../../tests/support/machine/dns-responder.ts';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
+import { diagnose, said } from '../../tests/support/server/doctor.ts';
+import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
+import { withProbes } from '../../tests/support/status/status-file.ts';
+import { statusSample } from '../../tests/support/status/status-sample.ts';
+import { minute, second } from '../clock.ts';
+import { openStatusStore } from '../status/store/status-store.ts';
+import { measuredStatus } from './measured-status.ts';
+
+const opened = eachTestStore();
+const start = Date.parse('2026-11-17T09:00:00Z');
+let responder: DnsResponder;
+let config: string;
+beforeAll(async () => {
+  responder = await openDnsResponder();
+});
+afterAll(() => responder.close());
+beforeEach(() => {
+  config = join(testFolder(), 'status.yaml');
+  writeFileSync(config, withProbes('tcp: { host: 127.0.0.1, port: 1 }'));
+  responder.answers.clear();
+  responder.answers.set('MX provider.example', ['10 mail.provider.example']);
+});
+
+const mails = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'website@provider.example',
+  MAIL_TO: 'office@provider.example',
+};
+
+async function look(variables: Readonly<Record<string, string>> = {}, now = start) {
+  const names = { hostsFile: '/nowhere', resolverFile: '/nowhere', servers: [responder.address] };
+  const findings = await diagnose(measuredStatus, {
+    variables: { DATA_DIR: opened.folder, STATUS_CONFIG: config, ...mails, ...variables },
+    clock: { now: () => now },
+    names,
+  });
+  return said(findings);
+}
+
+it('says in one line that nothing is measured', async () => {
+  expect(await look({ STATUS_CONFIG: '' })).toEqual([
+    'well: simulated: without STATUS_CONFIG the page shows fixed statements',
+  ]);
+});
+
+it('says what is measured, by whom, how old the last result is, and who is told', async () => {
+  const store = openStatusStore(opened.engine);
+  expect(await look()).toEqual([
+    `well: measured as ${config} says: components 1, probes 1`,
+    'error: no process measures',
+    'warning: nothing has been measured yet',
+    'well: told are office@provider.example (MAIL_TO)',
+  ]);
+  const lease = await store.acquireLease('server-one 4711 3f', minute);
+  if (!lease) throw new Error('The lease is not free.');
+  await store.write(lease, [statusSample(start - 12 * second, 'up')]);
+  const STATUS_MAIL_TO = 'technik@provider.example, nacht@provider.example';
+  expect((await look({ STATUS_MAIL_TO })).slice(1)).toEqual([
+    'well: process 4711 on server-one measures',
+    'well: the last result is 12 s old',
+    'well: told are technik@provider.example, nacht@provider.example (STATUS_MAIL_TO)',
+  ]);
+  await store.releaseLease(lease);
+  expect((await look({}, start + 5 * minute)).slice(1, 3)).toEqual([
+    'error: no process measures',
+    'error: the last result is 5 min old; 1 of 1 probes have none that still counts: web:http:1',
+  ]);
+});
+
+it('names a config that is wrong or missing', async () => {
+  writeFileSync(config, withProbes('tcp: { host: 127.0.0.1 }'));
+  expect((await look())[0]).toMatch(/^error: .*status\.yaml: .*port/);
+  expect((await look({ STATUS_CONFIG: '/nowhere/status.yaml' }))[0]).toBe(
+    'error: /nowhere/status.yaml: the file cannot be read (ENOENT).',
+  );
+});
+
+it('says who cannot be told', async () => {
+  const told = async (variables: Readonly<Record<string, string>>) =>
+    (await look(variables)).at(-1);
+  expect(await told({ SMTP_URL: '' })).toBe(
+    'warning: told are office@provider.example (MAIL_TO), but without SMTP_URL these mails become files',
+  );
+  const STATUS_MAIL_TO = 'ops@misspelt.example';
+  expect(await told({ STATUS_MAIL_TO })).toBe(
+    'error: misspelt.example has no mail server (no MX, no address)',
+  );
+  responder.answers.set('AAAA misspelt.example', ['2001:db8::1']);
+  expect(await told({ STATUS_MAIL_TO })).toBe(
+    'well: told are ops@misspelt.example (STATUS_MAIL_TO)',
+  );
+  responder.answers.set('MX misspelt.example', 'refused');
+  expect(await told({ STATUS_MAIL_TO })).toMatch(/^unknown: told are .*no name server answers/);
+});
+
+it('is unknown before the first start', async () => {
+  expect((await look({ DATA_DIR: testFolder() }))[1]).toBe('unknown: there is no database yet');
+});

@@ -1,0 +1,147 @@
+/** The system status: whether it is measured, by whom, since when, and who is told. */
+import { promises as dns } from 'node:dns';
+import { second } from '../clock.ts';
+import type { Environment } from '../env.ts';
+import { domainOf } from '../mail/mail-domain.ts';
+import { codeOf } from '../operations/error-code.ts';
+import { duration } from '../operations/text-table.ts';
+import { StatusConfigError } from '../status/config/config-error.ts';
+import { readStatusFile } from '../status/config/watch-config.ts';
+import type { Attempt } from '../status/probes/attempt.ts';
+import { configReader } from '../status/status-settings.ts';
+import { openStatusStore, type StatusStore } from '../status/store/status-store.ts';
+import {
+  type Check,
+  type DoctorContext,
+  type Finding,
+  failure,
+  unknown,
+  warning,
+  well,
+} from './check.ts';
+import { hasDatabase, openAsItIs } from './open-as-it-is.ts';
+
+const lookAtConfig = 'npm run status -- check says where';
+
+async function configFinding(path: string, environment: Environment): Promise<Finding> {
+  try {
+    const { components } = configReader(environment)(await readStatusFile(path));
+    const probes = components.flatMap((component) => component.probes).length;
+    return well(`measured as ${path} says: components ${components.length}, probes ${probes}`);
+  } catch (error) {
+    if (!(error instanceof StatusConfigError)) throw error;
+    const [first = '', ...more] = error.problems;
+    const others = more.length > 0 ? ` (and ${more.length} more)` : '';
+    return failure(`${path}: ${first}${others}`, `${lookAtConfig}; no start works before`);
+  }
+}
+
+const ageOf = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.round(milliseconds / second));
+  return seconds < 120 ? `${seconds} s` : duration(seconds);
+};
+
+/** A result counts for as long as its probe says (`hold`): after that the page knows nothing. */
+async function resultFinding(store: StatusStore, now: number): Promise<Finding> {
+  const { probes } = await store.readMeasured({ since: now, times: [] });
+  const measured = probes.filter(({ endedAt }) => endedAt === null);
+  if (measured.length === 0) return warning('nothing has been measured yet', lookAtConfig);
+  const age = now - Math.max(...measured.map(({ lastAt }) => lastAt));
+  const late = measured.filter(({ lastAt, hold }) => now - lastAt > hold);
+  const text = `the last result is ${ageOf(age)} old`;
+  if (late.length === 0) return well(text);
+  const names = late.map(({ key }) => key).join(', ');
+  return failure(
+    `${text}; ${late.length} of ${measured.length} probes have none that still counts: ${names}`,
+    'look at the log of the server: journalctl -u site -n 50',
+  );
+}
+
+/** Only one process measures; the table tells which. */
+async function leaseFinding(store: StatusStore): Promise<Finding> {
+  const holder = await store.leaseHolder();
+  if (holder === undefined) {
+    return failure('no process measures', 'start the server: systemctl status site');
+  }
+  const [host = '', pid = ''] = holder.split(' ');
+  return well(`process ${pid} on ${host} measures`);
+}
+
+async function storedFindings({ environment, clock }: DoctorContext): Promise<readonly Finding[]> {
+  if (!hasDatabase(environment)) return [unknown('there is no database yet')];
+  try {
+    const engine = await openAsItIs(environment);
+    try {
+      const store = openStatusStore(engine);
+      return [await leaseFinding(store), await resultFinding(store, clock.now())];
+    } finally {
+      await engine.close();
+    }
+  } catch (error) {
+    // The check of the database says what is wrong with it.
+    return [unknown(`the results cannot be read (${codeOf(error)})`)];
+  }
+}
+
+/** Undefined where the domain takes mails, else why it does not. Rejects where no name server answers. */
+async function domainObjection(
+  domain: string,
+  { names }: DoctorContext,
+  attempt: Attempt,
+): Promise<string | undefined> {
+  const resolver = new dns.Resolver({ timeout: Math.ceil(attempt.timeout / 3), tries: 2 });
+  attempt.atEnd(() => resolver.cancel());
+  if (names?.servers) resolver.setServers(names.servers);
+  const found = async <Record>(question: Promise<readonly Record[]>): Promise<readonly Record[]> =>
+    question.catch((error: unknown) => {
+      if (['ENOTFOUND', 'ENODATA'].includes(codeOf(error))) return [];
+      throw error;
+    });
+  const servers = await found(resolver.resolveMx(domain));
+  // RFC 7505: the domain says that it takes no mail at all.
+  if (servers.some(({ exchange }) => exchange === '')) return `${domain} takes no mails (null MX)`;
+  if (servers.length > 0) return undefined;
+  // RFC 5321: without an MX record the domain itself is its mail server.
+  const addresses = [
+    ...(await found(resolver.resolve4(domain))),
+    ...(await found(resolver.resolve6(domain))),
+  ];
+  return addresses.length > 0 ? undefined : `${domain} has no mail server (no MX, no address)`;
+}
+
+async function mailFindings(context: DoctorContext, attempt: Attempt): Promise<readonly Finding[]> {
+  const { statusMailTo, smtp } = context.environment;
+  const source = context.variables['STATUS_MAIL_TO'] ? 'STATUS_MAIL_TO' : 'MAIL_TO';
+  const told = `told are ${statusMailTo.join(', ')} (${source})`;
+  if (!smtp) {
+    const remedy = 'set SMTP_URL, or npm run setup -- smtpUrl';
+    return [warning(`${told}, but without SMTP_URL these mails become files`, remedy)];
+  }
+  try {
+    const domains = [...new Set(statusMailTo.map(domainOf))];
+    const objections = await Promise.all(
+      domains.map((domain) => domainObjection(domain, context, attempt)),
+    );
+    const wrong = objections.filter((text) => text !== undefined);
+    const remedy = `correct ${source}, or npm run setup -- statusMailTo`;
+    return wrong.length === 0 ? [well(told)] : wrong.map((text) => failure(text, remedy));
+  } catch (error) {
+    return [unknown(`${told}; no name server answers (${codeOf(error)})`)];
+  }
+}
+
+export const measuredStatus: Check = {
+  name: 'status',
+  run: async (context, attempt) => {
+    const { environment } = context;
+    if (environment.statusConfig === undefined) {
+      return [well('simulated: without STATUS_CONFIG the page shows fixed statements')];
+    }
+    const findings = await Promise.all([
+      configFinding(environment.statusConfig, environment),
+      storedFindings(context),
+      mailFindings(context, attempt),
+    ]);
+    return findings.flat();
+  },
+};

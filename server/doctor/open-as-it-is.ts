@@ -1,0 +1,15 @@
+/** The database as the doctor looks at it: it changes nothing, so the tables stay as they are. */
+import { existsSync } from 'node:fs';
+import type { Engine } from '../database/engine.ts';
+import { databaseFile, openUnchanged, type StorageSettings } from '../database/open-database.ts';
+import { migrations } from '../migrations.ts';
+
+/** Before the first start there is no file; opening would make one. */
+export const hasDatabase = ({ dataDir, databaseUrl }: StorageSettings): boolean =>
+  databaseUrl !== undefined || existsSync(databaseFile(dataDir));
+
+export async function openAsItIs({ dataDir, databaseUrl }: StorageSettings): Promise<Engine> {
+  if (!databaseUrl) return (await openUnchanged(dataDir, migrations)).engine;
+  const { openPostgres } = await import('../database/postgres-engine.ts');
+  return openPostgres(databaseUrl);
+}
