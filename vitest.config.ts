@@ -24,6 +24,7 @@ const overBoth = [
   'server/contact/web/contact-{routes,routes-*}.test.ts',
   'server/contact/web/task-routes.test.ts',
   'server/mail/{outbox-worker*,lanes}.test.ts',
+  'server/webhooks/webhook-kinds.test.ts',
   'server/status/{report,remembered-reports}.test.ts',
   'server/status/mails/*.test.ts',
   'server/status/subscriptions/{news*,subscription-routes,start-subscriptions}.test.ts',

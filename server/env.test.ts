@@ -131,6 +131,46 @@ it.each([
   ]);
 });
 
+describe('webhooks', () => {
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+  it('are those of STATUS_WEBHOOK_URL and REQUEST_WEBHOOK_URL', () => {
+    expect(readEnvironment({})).toMatchObject({
+      statusWebhook: undefined,
+      requestWebhook: undefined,
+    });
+    const { statusWebhook, requestWebhook } = readEnvironment({
+      STATUS_WEBHOOK_URL: 'https://alarm.example.org/hook',
+      STATUS_WEBHOOK_SECRET: secret,
+      REQUEST_WEBHOOK_URL: 'http://chat.intern:8065/hooks/x',
+      REQUEST_WEBHOOK_FORMAT: 'mattermost',
+      WEBHOOK_ALLOW_HOSTS: 'bridge.intern, chat.intern',
+    });
+    expect(statusWebhook).toMatchObject({ format: 'standard', isAllowed: false });
+    expect(statusWebhook?.secret).toHaveLength(32);
+    expect(requestWebhook).toMatchObject({
+      format: 'mattermost',
+      isAllowed: true,
+      secret: undefined,
+    });
+  });
+
+  it.each([
+    [{ URL: 'https://a.example/geheim' }, 'STATUS_WEBHOOK_SECRET must be set'],
+    [{ URL: 'http://a.example/geheim', SECRET: secret }, 'must begin with https://'],
+    [{ URL: 'https://127.0.0.1/geheim', SECRET: secret }, 'must not lead into a private network'],
+    [{ URL: 'https://a.example/geheim', SECRET: 'geheim' }, 'STATUS_WEBHOOK_SECRET must be whsec_'],
+    [{ URL: 'https://a.example/geheim', FORMAT: 'teams' }, 'must be one of standard, slack,'],
+    [{ SECRET: secret }, 'STATUS_WEBHOOK_URL must be set when'],
+  ])('%j ends the start, without quoting the address', (parts, words) => {
+    const source = Object.fromEntries(
+      Object.entries(parts).map(([part, value]) => [`STATUS_WEBHOOK_${part}`, value]),
+    );
+    expect(() => readEnvironment(source)).toThrow(words);
+    expect(() => readEnvironment(source)).not.toThrow('geheim');
+  });
+});
+
 it('DATABASE_URL names PostgreSQL, which BACKUP_DIR does not go with', () => {
   const DATABASE_URL = 'postgres://u:geheim@db.example/site';
   expect(readEnvironment({ DATABASE_URL }).databaseUrl?.place).toBe('db.example:5432/site');

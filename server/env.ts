@@ -16,6 +16,14 @@ import type { Variables } from './operations/command.ts';
 import type { SecretSettings } from './operations/secret.ts';
 import { similarName } from './operations/similar-name.ts';
 import type { StatusSettings } from './status/status-settings.ts';
+import {
+  readWebhookHost,
+  readWebhookSecret,
+  readWebhookUrl,
+  WebhookSettingError,
+  type WebhookTarget,
+  webhookFormats,
+} from './webhooks/webhook-target.ts';
 
 export interface Environment
   extends ContactSettings,
@@ -45,7 +53,7 @@ export class EnvironmentError extends Error {}
 
 /** A value that does not fit; its message completes a sentence that begins with the variable's name. */
 class BadValue extends Error {}
-const refusals = [BadValue, DatabaseUrlError, ProxyListError, SmtpUrlError];
+const refusals = [BadValue, DatabaseUrlError, ProxyListError, SmtpUrlError, WebhookSettingError];
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -129,6 +137,23 @@ export function readEnvironment(source: Variables): Environment {
   const listed = (name: string, parse: (entry: string) => string): readonly string[] =>
     (source[name] ?? '').split(',').flatMap((entry) => parsed(name, parse, entry.trim()) ?? []);
 
+  const allowedHosts = listed('WEBHOOK_ALLOW_HOSTS', readWebhookHost);
+  const webhook = (name: 'STATUS_WEBHOOK' | 'REQUEST_WEBHOOK'): WebhookTarget | undefined => {
+    const place = parsed(`${name}_URL`, readWebhookUrl(allowedHosts));
+    const secret = parsed(`${name}_SECRET`, readWebhookSecret);
+    const format = parsed(`${name}_FORMAT`, oneOf(webhookFormats)) ?? 'standard';
+    const has = (part: string) => Boolean(source[`${name}_${part}`]);
+    if (!has('URL') && (has('SECRET') || has('FORMAT'))) {
+      problems.push(`${name}_URL must be set when ${name}_SECRET or ${name}_FORMAT is`);
+    }
+    if (place && format === 'standard' && !has('SECRET')) {
+      problems.push(
+        `${name}_SECRET must be set when ${name}_URL is, unless the format is a chat's`,
+      );
+    }
+    return place && { ...place, secret, format };
+  };
+
   // The build and the check of the sample identity read these too, and would only say 'Invalid URL'.
   parsed('SITE_URL', siteUrl);
   parsed('CONTACT_ENDPOINT', endpoint);
@@ -164,6 +189,8 @@ export function readEnvironment(source: Variables): Environment {
     noticeMailTo: noticeTo.length > 0 ? noticeTo : undefined,
     statusMailTo: statusTo.length > 0 ? statusTo : mailTo,
     statusMailRate: parsed('STATUS_MAIL_RATE', wholeNumber(1, 60_000)) ?? 1200,
+    statusWebhook: webhook('STATUS_WEBHOOK'),
+    requestWebhook: webhook('REQUEST_WEBHOOK'),
     contactOrigins: listed('CONTACT_ORIGINS', origin),
     deadline: replyTimes.contact,
     statusConfig: parsed('STATUS_CONFIG', String),

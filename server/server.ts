@@ -16,6 +16,8 @@ import { shutDown } from './operations/shutdown.ts';
 import { storageProblem } from './operations/storage-remedy.ts';
 import { createWatchdog } from './operations/watchdog.ts';
 import type { Site } from './site/site-files.ts';
+import { addressesOf } from './status/probes/lookup-name.ts';
+import { createPost } from './webhooks/post-webhook.ts';
 
 export async function createSiteServer(environment: Environment, log: Logger, site: Site) {
   let waitsFor: string | undefined;
@@ -36,8 +38,9 @@ export async function createSiteServer(environment: Environment, log: Logger, si
   // Before any service erases again what a restore brought back.
   await exchangeErasures(engine, environment.dataDir);
   const signer = await openSigner(engine, values, log, environment);
+  const webhooks = createPost({ findAddresses: addressesOf });
   const services = await Promise.all(
-    features.map((start) => start({ ...common, values, signer, mail }, environment)),
+    features.map((start) => start({ ...common, values, signer, mail, webhooks }, environment)),
   );
   mail.start(Object.assign({}, ...services.map((service) => service.mailKinds)));
   const watchdog = createWatchdog(log, common.uptime);

@@ -10,6 +10,7 @@ import type { Metric } from './operations/metrics.ts';
 import type { Signer } from './operations/signer.ts';
 import type { Slots, Templates } from './site/page-template.ts';
 import type { Site, SiteFiles } from './site/site-files.ts';
+import type { WebhookPost } from './webhooks/post-webhook.ts';
 
 /** What every service is started with. */
 export interface ServiceContext {
@@ -17,6 +18,7 @@ export interface ServiceContext {
   readonly values: KeyValues;
   readonly signer: Signer;
   readonly mail: Mail;
+  readonly webhooks: WebhookPost;
   readonly clock: Clock;
   /** Milliseconds since the start, for limits and waits that a clock set back must not prolong. */
   readonly uptime: Clock;

@@ -36,7 +36,8 @@ export type CopyName =
   | 'statusSubscriptions'
   | 'statusWords'
   | 'switching'
-  | 'systemStatus';
+  | 'systemStatus'
+  | 'webhookMails';
 
 /** Texts take the place of ours by their keys; a list replaces the whole list. */
 type Words =

@@ -46,6 +46,11 @@ export const contactMails = checked('contactMails', {
     answered: 'Als beantwortet eintragen:',
     orCommand: 'oder auf dem Server:',
   },
+  /** For a chat room: no word about the person. */
+  webhook: {
+    headline: 'Neue Kontaktanfrage {ref}',
+    link: 'Der Inhalt steht in der E-Mail. Nach Ihrer Antwort schalten Sie hier die Erinnerungen ab:',
+  },
   digest: {
     subject: 'Anfragen und Meldungen: Tagesübersicht',
     held: 'Zurückgehalten',

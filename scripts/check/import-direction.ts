@@ -29,7 +29,7 @@ const serverFloor = (name: string, imports: readonly string[]): Layer => ({
 /** What a feature of the server may use. */
 const belowFeatures = [
   'server/service.ts',
-  ...['database', 'site', 'operations', 'http', 'mail'].map((name) => `server/${name}`),
+  ...['database', 'site', 'operations', 'http', 'mail', 'webhooks'].map((name) => `server/${name}`),
   'schemas',
   'rules',
   'config',
@@ -107,6 +107,14 @@ const layers: readonly Layer[] = [
     'content',
   ]),
   serverFloor('mail', ['server/database', 'server/operations', 'schemas', 'config']),
+  serverFloor('webhooks', [
+    'server/database',
+    'server/operations',
+    'server/mail',
+    'schemas',
+    'config',
+    'content',
+  ]),
   serverFloor('contact', belowFeatures),
   serverFloor('status', belowFeatures),
   serverFloor('choosing', belowFeatures),

@@ -11,11 +11,14 @@ import { exchangeErasures, reapplyErasures } from '../operations/erasures.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { createCounters } from '../operations/metrics.ts';
 import type { Service, ServiceContext } from '../service.ts';
+import { webhookKinds } from '../webhooks/webhook-kinds.ts';
+import type { WebhookTarget } from '../webhooks/webhook-target.ts';
 import { contactJobs } from './daily-jobs.ts';
 import type { DeadlinePolicy } from './deadline.ts';
 import { contactMetrics, readFigures } from './figures.ts';
 import { openKinds } from './kinds.ts';
 import { contactMailKinds } from './mails/contact-mail-kinds.ts';
+import { requestEvent } from './mails/request-webhook.ts';
 import { nowOrWithRoom } from './now-or-with-room.ts';
 import { linksFrom } from './operator-links.ts';
 import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
@@ -32,6 +35,8 @@ export interface ContactSettings {
   readonly mailTo: readonly string[];
   /** For notices of illegal content; nothing: those of `mailTo`. */
   readonly noticeMailTo: readonly string[] | undefined;
+  /** Told of new contact requests. */
+  readonly requestWebhook: WebhookTarget | undefined;
   /** Other sites whose form may post here: the same pages on a static host. */
   readonly contactOrigins: readonly string[];
   readonly deadline: DeadlinePolicy;
@@ -43,7 +48,7 @@ export async function startContactService(
   context: ServiceContext,
   settings: ContactSettings,
 ): Promise<Service> {
-  const { engine, values, signer, mail, clock, uptime, log } = context;
+  const { engine, values, signer, mail, webhooks, clock, uptime, log } = context;
   const { dataDir, mailFrom, mailTo, noticeMailTo = [] } = settings;
   const provider = providerMail(settings);
   const store = openContactStore(engine, provider);
@@ -71,14 +76,23 @@ export async function startContactService(
     { values, clock, log, isShared: engine.isShared },
   );
 
+  const linkTo = linksFrom(signer, serverOrigin());
+
   return {
     templates: templatePaths(openKinds),
-    mailKinds: contactMailKinds({
-      store,
-      outbox: mail.outbox,
-      ...provider,
-      linkTo: linksFrom(signer, serverOrigin()),
-    }),
+    mailKinds: {
+      ...contactMailKinds({ store, outbox: mail.outbox, ...provider, linkTo }),
+      ...webhookKinds({
+        name: 'request',
+        target: settings.requestWebhook,
+        recipients: mailTo,
+        messageDomain: provider.messageDomain,
+        eventOf: requestEvent(store, linkTo),
+        engine,
+        uptime,
+        webhooks,
+      }),
+    },
     routes: (app, templates) => {
       registerSeenAddress(app, signer, clock);
       registerContact(app, {

@@ -45,6 +45,11 @@ export interface RequestKind {
   readonly isKeptUnread?: boolean;
   /** References of this kind begin with it, those of other kinds do not; earlier ones may begin with any. */
   readonly initial?: string;
+  /**
+   * A chat room has more readers than the mailbox for notices of illegal content: that there is one, and the link that closes
+   * it, are not for all of them.
+   */
+  readonly isToldByWebhook?: boolean;
   readonly acks: {
     /** Why a request that came without JavaScript gets none. */
     readonly objectionToPlain?: string;
@@ -71,6 +76,7 @@ const contact: RequestKind = {
   dueAt,
   remindedAfter: 16 * hour,
   keptDays: retention.requestDays,
+  isToldByWebhook: true,
   acks: { objectionToPlain: 'no-script', perMailboxAndDay: 1 },
 };
 

@@ -13,12 +13,14 @@ import type { Service, ServiceContext } from '../service.ts';
 import { filledPages } from '../site/filled-pages.ts';
 import { loadRenderer } from '../site/load-renderer.ts';
 import { builtFolder } from '../site/site-files.ts';
+import { webhookKinds } from '../webhooks/webhook-kinds.ts';
 import { StatusConfigError } from './config/config-error.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
 import { statusJobs } from './daily-jobs.ts';
 import { addTroubleMails, troubleMailKinds } from './mails/own-trouble-mails.ts';
 import { addChangeMails, statusMailKinds } from './mails/status-mail-kinds.ts';
+import { statusEvent } from './mails/status-webhook.ts';
 import { type Measuring, startMeasuring } from './measuring/start-measuring.ts';
 import { createProbe } from './probes/create-probe.ts';
 import type { ProbeTools } from './probes/probe.ts';
@@ -61,10 +63,12 @@ export async function startStatusService(
   context: ServiceContext,
   settings: StatusSettings,
 ): Promise<Service> {
-  const { engine, values, mail, clock, uptime, log } = context;
+  const { engine, values, mail, webhooks, clock, uptime, log } = context;
   const page = `${siteUrl()}${routes.systemStatus.path}`;
   const recipients = settings.statusMailTo;
-  const mailSettings = { recipients, messageDomain: domainOf(settings.mailFrom) };
+  const target = settings.statusWebhook;
+  const messageDomain = domainOf(settings.mailFrom);
+  const mailSettings = { recipients, messageDomain, hasWebhook: target !== undefined };
   const store = openStatusStore(engine, {
     onChange: addChangeMails(mailSettings),
     onTrouble: addTroubleMails(mailSettings),
@@ -78,6 +82,12 @@ export async function startStatusService(
     ...troubleMailKinds(store, recipients, nameOf),
     ...subscriptions.mailKinds,
     [newsKind]: newsMailKind({ store, links, nameOf, page }),
+    ...webhookKinds({
+      name: 'status',
+      target,
+      eventOf: statusEvent(store, { page, nameOf }),
+      ...{ recipients, messageDomain, engine, uptime, webhooks },
+    }),
   };
   if (settings.statusConfig === undefined) return simulated(mailKinds, subscriptions.stop);
 

@@ -1,5 +1,6 @@
 import { publicUrl } from '../../config/site.ts';
 import type { SmtpSettings } from '../mail/smtp-transport.ts';
+import type { WebhookTarget } from '../webhooks/webhook-target.ts';
 import { readStatusConfig } from './config/read-config.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import type { SubscriptionSettings } from './subscriptions/start-subscriptions.ts';
@@ -13,6 +14,7 @@ export interface StatusSettings extends SubscriptionSettings {
   readonly backupDir: string | undefined;
   /** Who is told of what was measured: `STATUS_MAIL_TO`, else `MAIL_TO`. */
   readonly statusMailTo: readonly string[];
+  readonly statusWebhook: WebhookTarget | undefined;
 }
 
 /** Reads the config of a running server or of a command, whose site listens on this port. */

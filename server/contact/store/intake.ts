@@ -4,6 +4,7 @@ import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { joinRunning } from '../../database/join-running.ts';
 import { mailRow, perRecipient } from '../../mail/outbox-row.ts';
+import { webhookRow } from '../../webhooks/webhook-kinds.ts';
 import { kinds } from '../kinds.ts';
 import type { KindName, RequestValues } from '../request-fields.ts';
 import type { Suspicion } from '../spam/suspicion.ts';
@@ -156,7 +157,13 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
     const rows = [...toProvider, ack].map((mail) =>
       mailRow({ ...mail, requestId: id, now }, settings.messageDomain),
     );
-    await trx.insertInto('outbox').values(rows).execute();
+    const isToldByWebhook = settings.hasWebhook && kinds[kind].isToldByWebhook;
+    const told = { requestId: id, occasion: `webhook:${id}`, at: now, now, suppressed: held };
+    const webhook = webhookRow('request', told, settings.messageDomain);
+    await trx
+      .insertInto('outbox')
+      .values(isToldByWebhook ? [...rows, webhook] : rows)
+      .execute();
   };
 
   const insertAll = async (trx: Db, id: string, request: NewRequest): Promise<Acceptance> => {

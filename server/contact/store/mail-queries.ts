@@ -1,6 +1,7 @@
 /** The mails about requests, as far as they are more than rows of the outbox. */
 import { domainOf } from '../../mail/mail-domain.ts';
 import { fromTheStart, mailRow, perRecipient } from '../../mail/outbox-row.ts';
+import type { WebhookTarget } from '../../webhooks/webhook-target.ts';
 import type { KindName } from '../request-fields.ts';
 import type { Db } from './tables.ts';
 
@@ -11,6 +12,8 @@ export interface ProviderMail {
   readonly recipients: readonly string[];
   /** The addresses for requests of one kind, where they differ. */
   readonly recipientsByKind?: Readonly<Partial<Record<KindName, readonly string[]>>>;
+  /** Whether a webhook is told of new contact requests. */
+  readonly hasWebhook?: boolean;
 }
 
 export const recipientsOf = (
@@ -23,9 +26,11 @@ export const providerMail = (settings: {
   readonly mailFrom: string;
   readonly mailTo: readonly string[];
   readonly noticeMailTo: readonly string[] | undefined;
+  readonly requestWebhook: WebhookTarget | undefined;
 }): ProviderMail => ({
   messageDomain: domainOf(settings.mailFrom),
   recipients: settings.mailTo,
+  hasWebhook: settings.requestWebhook !== undefined,
   ...(settings.noticeMailTo && { recipientsByKind: { notice: settings.noticeMailTo } }),
 });
 

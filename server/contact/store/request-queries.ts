@@ -168,7 +168,7 @@ export function requestQueries(engine: Engine, db: Db) {
           .where('reason', '=', 'held');
         const pending = { state: 'pending', reason: null } as const;
         const atOnce = { ...pending, mail_date: now, next_attempt_at: now };
-        await held.set(atOnce).where('kind', '=', 'notify').execute();
+        await held.set(atOnce).where('kind', 'in', ['notify', 'webhook-request']).execute();
         await held
           .set(cap ? { reason: cap, finished_at: now } : atOnce)
           .where('kind', '=', 'ack')

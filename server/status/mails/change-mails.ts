@@ -28,7 +28,8 @@ type ChangeMail = (told: ToldChange, naming: Naming) => MailText;
 export const historyOf = (component: string): string =>
   `${copy.history}\n${command(`history ${component}`)}`;
 
-function lasted(
+/** When the state before had begun, and how long it lasted. */
+export function lasted(
   words: {
     readonly lasted: Template<'since' | 'duration'>;
     readonly lastedUnknown: Template<'since'>;

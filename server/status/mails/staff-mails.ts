@@ -1,4 +1,5 @@
 /** What all mails to the staff about the status share: their way into the outbox, their recipients, and parts of their text. */
+import type { Insertable } from 'kysely';
 import { dayAndTime } from '../../../config/format.ts';
 import { statusMails as copy } from '../../../content/status/mails.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
@@ -11,6 +12,8 @@ import { reasonInWords } from './reason-words.ts';
 export interface StaffMailSettings {
   readonly messageDomain: string;
   readonly recipients: readonly string[];
+  /** Whether a webhook is told of changes beside them. */
+  readonly hasWebhook?: boolean;
 }
 
 interface StaffMailPlan {
@@ -27,10 +30,18 @@ export async function addStaffMails(
   plan: StaffMailPlan,
 ): Promise<void> {
   const mails = perRecipient(recipients, { ...plan, requestId: null });
+  await insertMails(
+    trx,
+    mails.map((mail) => mailRow(mail, messageDomain)),
+  );
+}
+
+/** An occasion that is there already stays as it is. */
+export async function insertMails(trx: Trx, rows: readonly Insertable<OutboxRow>[]): Promise<void> {
   await trx
     .$extendTables<MailTables>()
     .insertInto('outbox')
-    .values(mails.map((mail) => mailRow(mail, messageDomain)))
+    .values(rows)
     .onConflict((conflict) => conflict.column('occasion').doNothing())
     .execute();
 }

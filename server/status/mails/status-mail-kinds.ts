@@ -1,6 +1,7 @@
 /** The mails to the staff about what was measured: put into the outbox with a change, written when they are sent. */
 import type { MailKind, NotSent } from '../../mail/mail-kinds.ts';
 import type { OutboxRow } from '../../mail/outbox-row.ts';
+import { webhookRow } from '../../webhooks/webhook-kinds.ts';
 import type { StatusChange } from '../store/changes.ts';
 import { lengthOf } from '../store/known-times.ts';
 import type { StatusStore } from '../store/status-store.ts';
@@ -17,12 +18,13 @@ import {
   addressed,
   addStaffMails,
   gone,
+  insertMails,
   type MailText,
   type StaffMailSettings,
 } from './staff-mails.ts';
 import { type SummarySource, summaryMail } from './summary-mail.ts';
 
-type ChangeKind = 'outage' | 'recovery' | 'degraded' | 'well';
+export type ChangeKind = 'outage' | 'recovery' | 'degraded' | 'well';
 
 /** Nothing is told of a degraded component that was taken out of the config. */
 function kindOf({ from, to }: StatusChange): ChangeKind | undefined {
@@ -47,10 +49,18 @@ export const addChangeMails =
   (settings: StaffMailSettings) =>
   async (trx: Trx, change: StatusChange): Promise<void> => {
     const plan = planOf(change);
-    if (plan) await addStaffMails(trx, settings, { ...plan, now: change.notedAt });
+    if (!plan) return;
+    const now = change.notedAt;
+    await addStaffMails(trx, settings, { ...plan, now });
+    if (!settings.hasWebhook) return;
+    const told = { ...plan, occasion: `${webhookPrefix}${plan.occasion}`, requestId: null, now };
+    await insertMails(trx, [webhookRow('status', told, settings.messageDomain)]);
   };
 
-type MailSource = SummarySource & Pick<StatusStore, 'incident' | 'lastChanges'>;
+/** Before the occasion that the mail has. */
+export const webhookPrefix = 'webhook:';
+
+export type MailSource = SummarySource & Pick<StatusStore, 'incident' | 'lastChanges'>;
 
 const superseded: NotSent = { notSent: { state: 'cancelled', code: 'superseded' } };
 
@@ -76,7 +86,7 @@ async function toldAbout(store: MailSource, kind: ChangeKind, mail: OutboxRow) {
   return { change, before, incident };
 }
 
-async function toldBy(
+export async function toldBy(
   store: MailSource,
   kind: ChangeKind,
   mail: OutboxRow,
@@ -88,6 +98,20 @@ async function toldBy(
   if (since === undefined) return { ...told, since, length: undefined };
   const span = { from: since, to: at };
   return { ...told, since, length: lengthOf(span, await store.knownTimes(component, span)) };
+}
+
+/** The newest change of the component that a summary is about, unless another mail has told it, or is about to. */
+export async function summed(
+  store: MailSource,
+  { occasion }: Pick<OutboxRow, 'occasion'>,
+  now: number,
+): Promise<StatusChange | NotSent> {
+  const [, component = '', due = ''] = occasion.split(':');
+  const last = (await store.lastChanges([component])).get(component);
+  if (!last) return gone;
+  const { summaryAt } = last;
+  const isLatest = summaryAt === Number(due) || (summaryAt !== null && summaryAt > now);
+  return isLatest ? last : superseded;
 }
 
 export function statusMailKinds(store: MailSource, recipients: readonly string[], naming: Naming) {
@@ -105,13 +129,8 @@ export function statusMailKinds(store: MailSource, recipients: readonly string[]
     patience: 'hours',
     isScheduled: true,
     draft: async (mail, now) => {
-      const [, component = '', due = ''] = mail.occasion.split(':');
-      const last = (await store.lastChanges([component])).get(component);
-      if (!last) return gone;
-      const { summaryAt } = last;
-      // A later mail has told the present state, or is about to.
-      const isLatest = summaryAt === Number(due) || (summaryAt !== null && summaryAt > now);
-      if (!isLatest) return superseded;
+      const last = await summed(store, mail, now);
+      if ('notSent' in last) return last;
       return addressed(mail, recipients, await summaryMail(store, last, now, naming));
     },
   };

@@ -10,7 +10,31 @@ import { evidence, letter, type MailText, when } from './staff-mails.ts';
 
 export type SummarySource = Pick<StatusStore, 'changeWithLast' | 'countChanges' | 'knownTimes'>;
 
-/** `last` is the newest change of the component. */
+/** What happened since the component began to change again and again; `last` is its newest change. */
+export async function summaryLines(
+  store: SummarySource,
+  last: StatusChange,
+  now: number,
+): Promise<readonly string[]> {
+  const { summary, states } = statusMails;
+  const { component: id, streakAt, to } = last;
+  const all = await store.countChanges(id, streakAt);
+  const recent = await store.countChanges(id, Math.max(streakAt, now - hour));
+  const { down } = await store.knownTimes(id, { from: streakAt, to: now });
+  const counted = (kind: 'down' | 'degraded', words: Template<'count' | 'recent'>) =>
+    all[kind] === 0
+      ? []
+      : [fill(words, { count: String(all[kind]), recent: String(recent[kind]) })];
+  return [
+    fill(summary.now, { state: states[to], since: when(last.at) }),
+    ...counted('down', summary.outages),
+    ...counted('degraded', summary.degradations),
+    down > 0
+      ? fill(summary.downtime, { duration: germanDuration(down / second) })
+      : summary.noDowntime,
+  ];
+}
+
 export async function summaryMail(
   store: SummarySource,
   last: StatusChange,
@@ -20,26 +44,13 @@ export async function summaryMail(
   const { summary, states } = statusMails;
   const { component: id, streakAt, to } = last;
   const component = nameOf(id);
-  const state = states[to];
-  const all = await store.countChanges(id, streakAt);
-  const recent = await store.countChanges(id, Math.max(streakAt, now - hour));
-  const { down } = await store.knownTimes(id, { from: streakAt, to: now });
   const before = (await store.changeWithLast(last.number))?.before;
-  const counted = (kind: 'down' | 'degraded', words: Template<'count' | 'recent'>) =>
-    all[kind] === 0
-      ? []
-      : [fill(words, { count: String(all[kind]), recent: String(recent[kind]) })];
   return {
-    subject: fill(summary.subject, { component, state }),
+    subject: fill(summary.subject, { component, state: states[to] }),
     text: letter(
       fill(summary.head, { component, since: when(streakAt) }),
       [
-        fill(summary.now, { state, since: when(last.at) }),
-        ...counted('down', summary.outages),
-        ...counted('degraded', summary.degradations),
-        down > 0
-          ? fill(summary.downtime, { duration: germanDuration(down / second) })
-          : summary.noDowntime,
+        ...(await summaryLines(store, last, now)),
         evidence(last) || evidence(before ?? last, statusMails.reasonWas),
       ].join('\n'),
       historyOf(id),

@@ -78,7 +78,7 @@ const meansNoSuchName = (error: unknown): boolean =>
 
 async function findAddresses(
   host: string,
-  attempt: Attempt,
+  attempt: Pick<Attempt, 'timeout' | 'atEnd' | 'asksForNames'>,
   sources: NameSources,
 ): Promise<readonly LookupAddress[]> {
   const name = host.toLowerCase();
@@ -105,6 +105,23 @@ async function findAddresses(
   const reason = `name cannot be resolved (${codeOf(failure)})`;
   throw new Down(reason, isSilentResolver(failure) ? 'local' : undefined);
 }
+
+/** For what is no probe. `stop` ends the search. */
+export const addressesOf = (
+  host: string,
+  timeout: number,
+  stop: AbortSignal,
+  sources = systemNames,
+): Promise<readonly LookupAddress[]> =>
+  findAddresses(
+    host,
+    {
+      timeout,
+      atEnd: (release) => stop.addEventListener('abort', release, { once: true }),
+      asksForNames: () => {},
+    },
+    sources,
+  );
 
 /** For `net.connect` and all that builds on it. */
 export const lookupFor =

@@ -1,0 +1,28 @@
+/** The mails to the staff about a webhook that takes nothing, and about one that works again. */
+import { checked } from '../checking/checked.ts';
+
+export const webhookMails = checked('webhookMails', {
+  names: {
+    status: 'Statusmeldungen',
+    request: 'Kontaktanfragen',
+  },
+  failing: {
+    subject: 'Webhook gestört: {name}',
+    head: 'Der Webhook für {name} nimmt seit dem {since} nichts an. Zuletzt: {code}.',
+    mails:
+      'Mails kommen weiter wie gewohnt. Jede Meldung an den Webhook wird fünf Tage lang immer wieder versucht.',
+    next: 'Ob die Adresse in {variable} erreichbar ist, sagt auf dem Server dieser Befehl:',
+    once: 'Solange es so bleibt, folgt keine weitere Mail.',
+  },
+  gone: {
+    subject: 'Webhook abbestellt: {name}',
+    head: 'Der Empfänger des Webhooks für {name} hat am {since} mit 410 geantwortet: Er will keine Meldungen mehr. Deshalb schicken wir ihm keine.',
+    mails: 'Mails kommen weiter wie gewohnt.',
+    next: 'Eine andere Adresse gehört in {variable}. Ob sie Meldungen annimmt, sagt auf dem Server dieser Befehl:',
+    once: 'Nach einem Neustart des Servers versuchen wir es wieder.',
+  },
+  works: {
+    subject: 'Webhook arbeitet wieder: {name}',
+    head: 'Der Webhook für {name}, gestört seit dem {since}, nimmt Meldungen wieder an.',
+  },
+});

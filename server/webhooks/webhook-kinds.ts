@@ -1,0 +1,147 @@
+/**
+ * A webhook as kinds of the outbox: attempts, leases and kills are the outbox's business. Here is decided what an answer means, and
+ * when a target is left alone, so that one that hangs takes neither the lane from the other webhook nor mails from anybody.
+ */
+import type { Insertable } from 'kysely';
+import { type Clock, hour, second } from '../clock.ts';
+import { delayAfter, pauseAfter } from '../mail/failure-table.ts';
+import type { MailKinds, NotSent } from '../mail/mail-kinds.ts';
+import { MailFailure } from '../mail/mail-transport.ts';
+import { mailRow, type OutboxRow } from '../mail/outbox-row.ts';
+import { WebhookFailure, type WebhookPost } from './post-webhook.ts';
+import { signatureHeaders } from './signature.ts';
+import { type WebhookEvent, webhookBody } from './webhook-event.ts';
+import type { WebhookTarget } from './webhook-target.ts';
+import {
+  type TroubleOptions,
+  troubleKind,
+  troubleMails,
+  troubleOf,
+  type WebhookName,
+} from './webhook-trouble.ts';
+
+export interface WebhookOptions extends TroubleOptions {
+  /** Nothing: what still waits is cancelled. */
+  readonly target: WebhookTarget | undefined;
+  readonly webhooks: WebhookPost;
+  readonly uptime: Clock;
+  /** Written when it is sent, from what is stored then. */
+  readonly eventOf: (row: OutboxRow, now: number) => Promise<WebhookEvent | NotSent>;
+}
+
+const patience = 'days';
+const longestRest = hour;
+/** How soon a row is looked at again while another one is on its way to the same target. */
+const busyTime = second;
+
+const kindOf = (name: WebhookName): string => `webhook-${name}`;
+
+interface WebhookPlan {
+  readonly requestId: string | null;
+  readonly occasion: string;
+  readonly at: number;
+  readonly now: number;
+  readonly suppressed?: string | undefined;
+}
+
+/** For the transaction that writes what it tells of. */
+export const webhookRow = (
+  name: WebhookName,
+  plan: WebhookPlan,
+  messageDomain: string,
+): Insertable<OutboxRow> => mailRow({ ...plan, kind: kindOf(name) }, messageDomain);
+
+/** The same for every attempt, and without the full stop that separates the signed parts. */
+export const messageId = (id: string): string => `msg_${id.replaceAll('-', '')}`;
+
+/** Puts the row off without counting an attempt. */
+const later = (code: string, nextAttemptAt: number): NotSent => ({
+  notSent: { state: 'pending', code, nextAttemptAt, countAttempt: false },
+});
+const cancelled = (code: string): NotSent => ({ notSent: { state: 'cancelled', code } });
+
+/** A note about a target is not worth a second delivery: the next attempt makes it good. */
+const noted = (note: Promise<void>): Promise<void> => note.catch(() => undefined);
+
+export function webhookKinds(options: WebhookOptions): MailKinds {
+  const { name, target, webhooks, uptime, eventOf } = options;
+  const trouble = troubleOf(options);
+  let isBusy = false;
+  let failures = 0;
+  let lastCode = '';
+  /** By `uptime`. */
+  let restsUntil = 0;
+  /** The receiver said 410; a restart asks again. */
+  let isGone = false;
+
+  /** The failure that the outbox counts; after the last attempt the row ends, and is no undeliverable mail. */
+  const failed = async (
+    { attempts }: OutboxRow,
+    code: string,
+    now: number,
+    retryAfter = 0,
+  ): Promise<NotSent> => {
+    failures += 1;
+    lastCode = code;
+    const wait = Math.max(pauseAfter(failures), Math.min(retryAfter * second, longestRest));
+    restsUntil = uptime.now() + wait;
+    await noted(trouble.failed(code, now));
+    if (delayAfter(patience, attempts) !== undefined) throw new MailFailure('retry', code);
+    return { notSent: { state: 'expired', code } };
+  };
+
+  const deliver = async (
+    to: WebhookTarget,
+    row: OutboxRow,
+    event: WebhookEvent,
+    now: number,
+    stop: AbortSignal,
+  ): Promise<string | NotSent> => {
+    const message = { id: messageId(row.id), body: webhookBody(to.format, event) };
+    const headers = to.secret ? signatureHeaders(message, to.secret, now) : {};
+    let answer: Awaited<ReturnType<WebhookPost['post']>>;
+    try {
+      answer = await webhooks.post(to, { headers, body: message.body }, stop);
+    } catch (error) {
+      const code = error instanceof WebhookFailure ? error.code : 'UNKNOWN';
+      return stop.aborted ? later(code, now) : failed(row, code, now);
+    }
+    const { status, retryAfter } = answer;
+    const code = String(status);
+    if (status >= 200 && status < 300) {
+      failures = 0;
+      await noted(trouble.worked(now));
+      return code;
+    }
+    if (status === 410) {
+      isGone = true;
+      await noted(trouble.gone(now));
+      return cancelled(code);
+    }
+    return failed(row, code, now, retryAfter);
+  };
+
+  return {
+    [kindOf(name)]: {
+      lane: 'webhooks',
+      patience,
+      // A summary waits for its hour.
+      isScheduled: true,
+      send: async (row, now, stop) => {
+        if (!target) return cancelled('no-webhook');
+        if (isGone) return cancelled('410');
+        const wait = restsUntil - uptime.now();
+        if (wait > 0) return later(lastCode, now + wait);
+        if (isBusy) return later('busy', now + busyTime);
+        isBusy = true;
+        try {
+          const event = await eventOf(row, now);
+          return 'notSent' in event ? event : await deliver(target, row, event, now, stop);
+        } finally {
+          isBusy = false;
+        }
+      },
+    },
+    [troubleKind(name)]: troubleMails(options),
+  };
+}

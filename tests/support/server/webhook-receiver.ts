@@ -1,0 +1,61 @@
+/** A receiver of webhooks on loopback that answers as a test says and keeps what it got. */
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { createPost } from '../../../server/webhooks/post-webhook.ts';
+import type { WebhookTarget } from '../../../server/webhooks/webhook-target.ts';
+import { listenLocally } from '../machine/scripted-server.ts';
+
+export interface ReceivedWebhook {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}) =>
+  (response: ServerResponse): void => {
+    response.writeHead(code, headers).end();
+  };
+
+export async function openWebhookReceiver() {
+  const received: ReceivedWebhook[] = [];
+  /** The next answers; further ones are the usual one. */
+  const answers: ((response: ServerResponse) => void)[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (piece) => {
+      body += piece;
+    });
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body });
+      const answer = answers.shift();
+      (answer ?? receiver.usual)(response);
+    });
+  });
+  const { port, sockets, close } = await listenLocally(server);
+  onTestFinished(close);
+  const receiver = {
+    received,
+    sockets,
+    usual: status(204),
+    /** The bodies as data. */
+    events: () => received.map(({ body }) => JSON.parse(body)),
+    answer: (...next: readonly ((response: ServerResponse) => void)[]) => answers.push(...next),
+    port,
+    target: (change: Partial<WebhookTarget> = {}): WebhookTarget => ({
+      url: new URL(`http://127.0.0.1:${port}/hook`),
+      secret: undefined,
+      format: 'standard',
+      isAllowed: true,
+      ...change,
+    }),
+  };
+  return receiver;
+}
+
+/** Posts without ever asking a name server. */
+export const loopbackPost = (timeout?: number) =>
+  createPost({
+    findAddresses: async () => [{ address: '127.0.0.1', family: 4 }],
+    ...(timeout === undefined ? {} : { timeout }),
+  });
