@@ -21,6 +21,7 @@ const ofPostgres = 'server/**/*.postgres.test.ts';
 const overBoth = [
   'server/contact/store/{contact-store,ack-caps}.test.ts',
   'server/contact/daily-jobs.test.ts',
+  'server/contact/mails/request-webhook.test.ts',
   'server/contact/web/contact-{routes,routes-*}.test.ts',
   'server/contact/web/task-routes.test.ts',
   'server/mail/{outbox-worker*,lanes}.test.ts',

@@ -79,17 +79,19 @@ export const statusEvent =
     if (isChangeKind(kind)) {
       const told = await toldBy(store, kind, mail);
       if (!told) return gone;
-      const { change, before, incident, length } = told;
+      const { change, incident, length } = told;
       const { component, to, at, probe, reason } = change;
       const name = nameOf(component);
+      const said = words[kind](told, name);
+      const isOver = said.type === 'status.recovered' && length !== undefined;
       const data = {
-        ...{ component, name, state: to, previous: before?.to ?? null },
-        ...{ probe, reason: withoutMessage(reason), incident: incident?.id ?? null },
-        /** Seconds that the state before lasted, without times in which nothing was measured. */
-        seconds: length === undefined ? null : Math.round(length / second),
+        ...{ component, name, state: to, probe, reason: withoutMessage(reason) },
+        /** What is over now, without times in which nothing was measured. */
+        lastedSeconds: isOver ? Math.round(length / second) : null,
+        incident: incident?.id ?? null,
         page,
       };
-      return { ...words[kind](told, name), at, data, link: page };
+      return { ...said, at, data, link: page };
     }
     const last = await summed(store, mail, now);
     if ('notSent' in last) return last;

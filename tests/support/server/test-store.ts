@@ -56,10 +56,15 @@ async function openTestEngine(
 
 export async function openTestStore(
   options: { readonly patience?: number } & Partial<
-    Pick<ProviderMail, 'recipients' | 'recipientsByKind'>
+    Pick<ProviderMail, 'recipients' | 'recipientsByKind' | 'hasWebhook'>
   > = {},
 ) {
-  const { recipients = ['team@provider.example'], recipientsByKind = {}, ...rest } = options;
+  const {
+    recipients = ['team@provider.example'],
+    recipientsByKind = {},
+    hasWebhook = false,
+    ...rest
+  } = options;
   const folder = mkdtempSync(join(tmpdir(), 'contact-'));
   const path = databaseFile(folder);
   const engine = await openTestEngine(path, rest);
@@ -71,6 +76,7 @@ export async function openTestStore(
       messageDomain: 'provider.example',
       recipients,
       recipientsByKind,
+      hasWebhook,
     }),
     outbox: openOutbox(engine),
     values: keyValues(engine.db),

@@ -1,0 +1,142 @@
+/** Webhooks about measured changes: one for each that has a mail, and what they say. */
+import { beforeEach, expect, it } from 'vitest';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
+import { hour, minute } from '../../clock.ts';
+import type { MailTables } from '../../mail/outbox-row.ts';
+import type { ProbeResult } from '../probes/probe.ts';
+import type { Lease } from '../store/leases.ts';
+import { openStatusStore, type StatusStore } from '../store/status-store.ts';
+import { addChangeMails } from './status-mail-kinds.ts';
+import { statusEvent } from './status-webhook.ts';
+
+const page = 'https://www.provider.example/system-status';
+const start = Date.parse('2026-11-16T09:00:00Z');
+const opened = eachTestStore();
+let store: StatusStore;
+let lease: Lease;
+
+const open = async (hasWebhook: boolean) => {
+  const onChange = addChangeMails({
+    recipients: ['a@provider.example'],
+    messageDomain: 'provider.example',
+    hasWebhook,
+  });
+  store = openStatusStore(opened.engine, { onChange });
+  const taken = await store.acquireLease('one', minute);
+  if (!taken) throw new Error('The lease is not free.');
+  lease = taken;
+};
+beforeEach(() => open(true));
+
+/** A letter a minute. */
+async function measure(letters: string, from = start, reason = 'ECONNREFUSED'): Promise<void> {
+  const results: Record<string, ProbeResult> = { u: 'up', s: 'slow', d: 'down' };
+  for (const [index, letter] of [...letters].entries()) {
+    const result = results[letter] ?? 'up';
+    const words = result === 'up' ? null : reason;
+    await store.write(lease, [sample(from + index * minute, result, { reason: words })]);
+  }
+}
+
+const rows = () =>
+  opened.engine.db
+    .$extendTables<MailTables>()
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('mail_date')
+    .orderBy('occasion')
+    .execute();
+
+async function events(now = 0) {
+  const eventOf = statusEvent(store, { page, nameOf: () => 'Webserver' });
+  const own = (await rows()).filter(({ kind }) => kind === 'webhook-status');
+  return Promise.all(own.map((row) => eventOf(row, now)));
+}
+
+/** With plain spaces. */
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '));
+
+it('tell of an outage and its end', async () => {
+  await measure('udddduu');
+  const incident = (await store.incidents(0))[0]?.id;
+  const facts = { component: 'web', name: 'Webserver', incident, page };
+  expect(plain(await events())).toEqual([
+    {
+      type: 'status.outage',
+      at: start + minute,
+      data: {
+        ...facts,
+        ...{ state: 'down', lastedSeconds: null },
+        ...{ probe: 'web:http:1', reason: 'ECONNREFUSED' },
+      },
+      headline: 'Ausfall: Webserver',
+      lines: [
+        'Ausfall nach unserer Messung seit dem 16.11.2026, 10:01 Uhr: Webserver',
+        'Grund: Die Verbindung wird abgelehnt (ECONNREFUSED).',
+      ],
+      link: page,
+    },
+    {
+      type: 'status.recovered',
+      at: start + 5 * minute,
+      data: {
+        ...facts,
+        ...{ state: 'operational', lastedSeconds: 240 },
+        ...{ probe: null, reason: null },
+      },
+      headline: 'Ausfall beendet: Webserver',
+      lines: [
+        'Wieder in Betrieb seit dem 16.11.2026, 10:05 Uhr: Webserver',
+        'Der Ausfall begann am 16.11.2026, 10:01 Uhr und dauerte 4 Minuten.',
+      ],
+      link: page,
+    },
+  ]);
+});
+
+it('tell of a degradation and its end', async () => {
+  await measure('usssuu', start, 'took 3000 ms');
+  expect(await events()).toMatchObject([
+    { type: 'status.degraded', data: { state: 'degraded', reason: 'took 3000 ms' } },
+    { type: 'status.recovered', data: { state: 'operational', lastedSeconds: 180 } },
+  ]);
+});
+
+it('never say what a job said about its failure', async () => {
+  await measure('udd', start, 'the job failed: Backup von erika@kunde.example');
+  expect(JSON.stringify(await events())).not.toContain('erika');
+  expect(await events()).toMatchObject([{ data: { reason: 'the job failed' } }]);
+});
+
+it('sum up what changes again and again, exactly as the mails do', async () => {
+  await measure('udduudduudduuddduu');
+  const kinds = (await rows()).map(({ kind, occasion }) => [kind, occasion]);
+  const mails = kinds.filter(([kind]) => kind !== 'webhook-status').map(([, occasion]) => occasion);
+  const webhooks = kinds.filter(([kind]) => kind === 'webhook-status');
+  expect(webhooks.map(([, occasion]) => occasion?.replace('webhook:', ''))).toEqual(mails);
+  const summaries = (await events(start + hour)).filter(
+    (event) => 'type' in event && event.type === 'status.unsteady',
+  );
+  expect(summaries.at(-1)).toMatchObject({
+    headline: 'Instabil: Webserver, in Betrieb',
+    data: { component: 'web', state: 'operational', outages: 4, page },
+  });
+});
+
+it('are written only where there is a webhook', async () => {
+  await store.releaseLease(lease);
+  await open(false);
+  await measure('udd');
+  expect((await rows()).map(({ kind }) => kind)).toEqual(['outage']);
+});
+
+it('are gone with what they tell of', async () => {
+  await measure('udd');
+  const [row] = (await rows()).filter(({ kind }) => kind === 'webhook-status');
+  if (!row) throw new Error('There is no webhook.');
+  const eventOf = statusEvent(store, { page, nameOf: () => 'Webserver' });
+  expect(await eventOf({ ...row, occasion: 'webhook:outage:none:99' }, 0)).toMatchObject({
+    notSent: { state: 'cancelled' },
+  });
+});
