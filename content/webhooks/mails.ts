@@ -21,6 +21,11 @@ export const webhookMails = checked('webhookMails', {
     next: 'Eine andere Adresse gehört in {variable}. Ob sie Meldungen annimmt, sagt auf dem Server dieser Befehl:',
     once: 'Nach einem Neustart des Servers versuchen wir es wieder.',
   },
+  /** What `npm run doctor -- --send` sends. */
+  test: {
+    subject: 'Test: {name}',
+    text: 'Ein Test, von Hand ausgelöst. Es ist nichts geschehen, und es ist nichts zu tun.',
+  },
   works: {
     subject: 'Webhook arbeitet wieder: {name}',
     head: 'Der Webhook für {name}, gestört seit dem {since}, nimmt Meldungen wieder an.',

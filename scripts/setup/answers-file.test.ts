@@ -29,6 +29,8 @@ const wrong: Readonly<Record<AnswerKey, string>> = {
   mailFrom: 'Küsten Host <website@kuesten-host.example>',
   mailTo: 'vertrieb@kuesten-host.example, leitung',
   statusMailTo: 'technik',
+  statusWebhookUrl: 'http://10.0.0.5/hooks/abc',
+  statusWebhookFormat: 'teams',
   photos: 'own',
 };
 

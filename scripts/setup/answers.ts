@@ -3,6 +3,11 @@ import { companyObjection } from '../../config/company-check.ts';
 import { type CompanyKey, companyRules, type Sentence } from '../../config/company-rules.ts';
 import { sendableAddress } from '../../schemas/email-address.ts';
 import { readSmtpUrl, SmtpUrlError } from '../../server/mail/smtp-url.ts';
+import {
+  readWebhookUrl,
+  WebhookSettingError,
+  webhookFormats,
+} from '../../server/webhooks/webhook-target.ts';
 import { type AnswerKey, isOptional, questions } from './questions.ts';
 
 /** `mailTo` and `statusMailTo` hold their addresses separated by commas, an optional answer may be empty. */
@@ -55,6 +60,28 @@ function smtpObjection(value: string): Sentence | undefined {
   }
 }
 
+/** Never quotes the address, because that of a chat is a secret. */
+function webhookObjection(value: string): Sentence | undefined {
+  try {
+    readWebhookUrl([])(value);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof WebhookSettingError)) throw error;
+    return {
+      de: 'Das ist keine volle Adresse mit https://. Einen Empfänger in Ihrem eigenen Netz tragen Sie selbst in .env ein, siehe docs/operations.md.',
+      en: `The address ${error.message}. A receiver in your own network is for you to add to .env, see docs/operations.md.`,
+    };
+  }
+}
+
+function choiceObjection(value: string, choices: readonly string[]): Sentence | undefined {
+  if (choices.includes(value)) return undefined;
+  return {
+    de: `„${value}“ gibt es nicht. Schreiben Sie ${choices.join(', ')}.`,
+    en: `There is no “${value}”. Write ${choices.join(', ')}.`,
+  };
+}
+
 /** What is wrong with a tidied answer, and what to write instead. */
 export function answerObjection(key: AnswerKey, value: string): Sentence | undefined {
   if (value === '') {
@@ -62,6 +89,8 @@ export function answerObjection(key: AnswerKey, value: string): Sentence | undef
   }
   if (isCompanyKey(key)) return companyObjection(key, value);
   if (key === 'smtpUrl') return smtpObjection(value);
+  if (key === 'statusWebhookUrl') return webhookObjection(value);
+  if (key === 'statusWebhookFormat') return choiceObjection(value, webhookFormats);
   if (key === 'photos') {
     return value === 'none' || value === 'external'
       ? undefined

@@ -88,11 +88,18 @@ const stateNames = Object.fromEntries(
 function ask(key: AnswerKey, options: Ask): Promise<string> {
   if (key === 'photos') return choose(options, words[options.language].photoChoices);
   if (key === 'state') return choose(options, stateNames);
+  if (key === 'statusWebhookFormat') {
+    return choose(options, words[options.language].webhookFormats);
+  }
   return key === 'smtpUrl' ? askForMailServer(options) : askForText(key, options);
 }
 
 const shown = (key: AnswerKey, value: string): string =>
   key === 'smtpUrl' ? withoutPassword(value) : value || '–';
+
+/** Without a webhook it has no format. */
+const isPointless = (key: AnswerKey, { statusWebhookUrl }: SomeAnswers): boolean =>
+  key === 'statusWebhookFormat' && statusWebhookUrl === '';
 
 const summary = (keys: readonly AnswerKey[], answers: SomeAnswers, language: Language): string =>
   keys
@@ -119,7 +126,8 @@ export async function interview(options: InterviewOptions): Promise<SomeAnswers>
   const known = keys.filter((key) => saved[key] !== undefined).length;
   if (known > 0) log.step(say.resumed(known, keys.length), terminal);
   for (const [index, key] of keys.entries()) {
-    if (saved[key] === undefined) await askFor(key, `${say.step(index + 1, keys.length)} · `);
+    if (saved[key] !== undefined || isPointless(key, answers)) continue;
+    await askFor(key, `${say.step(index + 1, keys.length)} · `);
   }
   for (;;) {
     note(summary(keys, answers, language), undefined, terminal);

@@ -1,4 +1,5 @@
 /** What set-up reads from a project's folder and writes there. */
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -20,6 +21,8 @@ const variableNames = {
   mailFrom: 'MAIL_FROM',
   mailTo: 'MAIL_TO',
   statusMailTo: 'STATUS_MAIL_TO',
+  statusWebhookUrl: 'STATUS_WEBHOOK_URL',
+  statusWebhookFormat: 'STATUS_WEBHOOK_FORMAT',
 } as const;
 const inEnvironment = Object.entries(variableNames) as readonly [
   keyof typeof variableNames,
@@ -68,6 +71,18 @@ export async function statedAnswers(root: string): Promise<SomeAnswers> {
   return withoutEmpty(textsOf({ ...identity, customerAreaUrl, ...stand, photos }));
 }
 
+/** A webhook that is no chat's needs a secret, which nobody has to think of; without a webhook there is none. */
+function webhookSecret(
+  { statusWebhookUrl: url, statusWebhookFormat: format }: SomeAnswers,
+  env: string,
+): Readonly<Record<string, string>> {
+  if (url === undefined) return {};
+  const name = 'STATUS_WEBHOOK_SECRET';
+  if (url === '') return { [name]: '', STATUS_WEBHOOK_FORMAT: '' };
+  if ((format || 'standard') !== 'standard' || parseEnv(env)[name]) return {};
+  return { [name]: `whsec_${randomBytes(32).toString('base64')}` };
+}
+
 /** Writes what the checked answers change. Returns the names of the files. */
 export async function writeAnswers(root: string, answers: SomeAnswers): Promise<readonly string[]> {
   const before = await stated(root);
@@ -85,7 +100,10 @@ export async function writeAnswers(root: string, answers: SomeAnswers): Promise<
     const value = answers[key];
     return value === undefined ? [] : [[name, value] as const];
   });
-  const env = withVariables(before.env, Object.fromEntries(variables));
+  const env = withVariables(before.env, {
+    ...Object.fromEntries(variables),
+    ...webhookSecret(answers, before.env),
+  });
   if (variables.length > 0 && (env !== '' || before.env !== '')) {
     // Written even if unchanged, so that its mode is right.
     files.push({ file: envFile, text: env, mode: 0o600 });

@@ -158,6 +158,24 @@ export const questions = {
     example: 'technik@nordlicht-hosting.de',
     isOptional: true,
   },
+  statusWebhookUrl: {
+    label: { de: 'Webhook für Statusmeldungen', en: 'Webhook for the system status' },
+    why: {
+      de: 'Wer dieselben Meldungen auch in einem Chat oder einem Programm haben will, nennt dessen Adresse. Leer: nur Mails. Steht nur in .env.',
+      en: 'For the same messages in a chat or a program too: its address. Empty: mails alone. Kept in .env alone.',
+    },
+    example: 'https://chat.nordlicht-hosting.de/hooks/…',
+    isOptional: true,
+  },
+  statusWebhookFormat: {
+    label: { de: 'Format des Webhooks', en: 'Format of the webhook' },
+    why: {
+      de: 'Was der Empfänger versteht.',
+      en: 'What the receiver understands.',
+    },
+    example: 'mattermost',
+    isOptional: true,
+  },
   photos: {
     label: { de: 'Fotos', en: 'Photos' },
     why: {

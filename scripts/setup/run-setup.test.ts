@@ -110,7 +110,8 @@ describe('set-up from a file', () => {
     const { code, said } = await runFile(answersFile());
     expect(code).toBe(0);
     const { photos, customerAreaUrl, ...rest } = exampleAnswers;
-    const { smtpUrl, mailFrom, mailTo, statusMailTo, ...plain } = rest;
+    const { smtpUrl, mailFrom, mailTo, statusMailTo, ...more } = rest;
+    const { statusWebhookUrl, statusWebhookFormat, ...plain } = more;
     expect(await identity()).toEqual({ ...plain, customerArea: { url: customerAreaUrl } });
     expect(read('site/settings.ts')).toContain(`photos: '${photos}'`);
     expect(parseEnv(read('.env'))).toEqual({
@@ -118,6 +119,8 @@ describe('set-up from a file', () => {
       MAIL_FROM: mailFrom,
       MAIL_TO: mailTo,
       STATUS_MAIL_TO: statusMailTo,
+      STATUS_WEBHOOK_URL: statusWebhookUrl,
+      STATUS_WEBHOOK_FORMAT: statusWebhookFormat,
     });
     expect(readEnvironment(parseEnv(read('.env'))).smtp).toMatchObject({ password: 'p@ss' });
     expect(modeOf('.env')).toBe(0o600);
@@ -159,6 +162,21 @@ describe('set-up from a file', () => {
     expectNothingWritten();
   });
 
+  it('makes a secret for a webhook that is no chat’s, once, and drops it with the webhook', async () => {
+    const webhook = {
+      statusWebhookUrl: 'https://alarm.kuesten-host.example/',
+      statusWebhookFormat: '',
+    };
+    const secret = () => readEnvironment(parseEnv(read('.env'))).statusWebhook?.secret;
+    await runFile(answersFile(webhook));
+    const made = secret();
+    expect(made).toHaveLength(32);
+    await runFile(answersFile(webhook));
+    expect(secret()).toEqual(made);
+    await runFile(answersFile({ statusWebhookUrl: '', statusWebhookFormat: undefined }));
+    expect(read('.env')).not.toContain('WEBHOOK');
+  });
+
   it('remarks on a name without the brand and writes it all the same', async () => {
     const { code, said } = await runFile(answersFile({ legalName: 'Mole GmbH' }));
     expect(code).toBe(0);
@@ -197,6 +215,7 @@ describe('set-up at a terminal', () => {
   const keysFor = (key: AnswerKey): string => {
     if (key === 'photos') return `${up}${enter}`;
     if (key === 'state') return `${down.repeat(14)}${enter}`;
+    if (key === 'statusWebhookFormat') return `${down.repeat(2)}${enter}`;
     return `${exampleAnswers[key]}${enter}`;
   };
 
@@ -236,6 +255,7 @@ describe('set-up at a terminal', () => {
     const { brand, phone } = exampleAnswers;
     expect(await identity()).toMatchObject({ brand, phone, state: 'SH' });
     expect(parseEnv(read('.env'))['MAIL_TO']).toBe(exampleAnswers.mailTo);
+    expect(parseEnv(read('.env'))['STATUS_WEBHOOK_FORMAT']).toBe('mattermost');
     expect(read('site/settings.ts')).toContain("photos: 'none'");
     // It holds a password.
     expect(existsSync(join(root, progress))).toBe(false);

@@ -80,10 +80,16 @@ async function fromFile(
   return 0;
 }
 
-/** A mail server without sender and receiver would keep the server from starting. */
-const withMailAddresses = (keys: readonly AnswerKey[], stated: SomeAnswers): AnswerKey[] => {
-  const missing = (['mailFrom', 'mailTo'] as const).filter((key) => !stated[key]);
-  return [...new Set([...keys, ...(keys.includes('smtpUrl') ? missing : [])])];
+/** What a single answer cannot do without: sender and receiver with a mail server, its format with a webhook. */
+const withCompanions = (keys: readonly AnswerKey[], stated: SomeAnswers): AnswerKey[] => {
+  const addresses = (['mailFrom', 'mailTo'] as const).filter((key) => !stated[key]);
+  return [
+    ...new Set([
+      ...keys,
+      ...(keys.includes('smtpUrl') ? addresses : []),
+      ...(keys.includes('statusWebhookUrl') ? (['statusWebhookFormat'] as const) : []),
+    ]),
+  ];
 };
 
 async function fromPerson(
@@ -101,7 +107,7 @@ async function fromPerson(
     const answers = await interview({
       terminal,
       language,
-      keys: isWhole ? all : withMailAddresses(some, stated),
+      keys: isWhole ? all : withCompanions(some, stated),
       saved: isWhole ? savedProgress(root) : {},
       stated,
       save: isWhole ? (soFar) => saveProgress(root, soFar) : () => undefined,

@@ -16,7 +16,8 @@ function formatted(file: string, text: string): string {
 /** The stated identity with the answers laid over it. What set-up does not ask for stays. */
 export function identityWith(stated: Identity, answers: SomeAnswers): Identity {
   const { photos, customerAreaUrl: url, state, ...rest } = answers;
-  const { smtpUrl, mailFrom, mailTo, statusMailTo, ...plain } = rest;
+  const { smtpUrl, mailFrom, mailTo, statusMailTo, ...more } = rest;
+  const { statusWebhookUrl, statusWebhookFormat, ...plain } = more;
   return {
     ...stated,
     ...plain,

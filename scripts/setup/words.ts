@@ -14,6 +14,12 @@ const german = {
     none: 'keine: nur Zeichnungen, nichts von fremden Servern',
     external: 'Fotos eines externen Bilddienstes, nach Zustimmung',
   },
+  webhookFormats: {
+    standard: 'ein eigenes Programm (Standard Webhooks, signiert)',
+    slack: 'Slack',
+    mattermost: 'Mattermost',
+    matrix: 'Matrix, über eine Brücke wie hookshot',
+  },
   whatNow: 'Stimmt alles?',
   write: 'Ja, speichern',
   change: 'Eine Antwort ändern',
@@ -41,6 +47,12 @@ const english: typeof german = {
   photoChoices: {
     none: 'none: drawings only, nothing from other servers',
     external: 'photos of an external host, after consent',
+  },
+  webhookFormats: {
+    standard: 'a program of your own (Standard Webhooks, signed)',
+    slack: 'Slack',
+    mattermost: 'Mattermost',
+    matrix: 'Matrix, through a bridge such as hookshot',
   },
   whatNow: 'Is everything right?',
   write: 'Yes, save it',

@@ -18,6 +18,8 @@ export interface DoctorContext {
   readonly siteFolder: string;
   /** The name of the sender's DKIM key, from `DKIM_SELECTOR`. */
   readonly dkimSelector: string | undefined;
+  /** Whether a test mail and test events are sent (`--send`). */
+  readonly sends: boolean;
   /** For the programs that checks start. */
   readonly variables: Variables;
   /** Certificates to trust instead of the platform's; for tests. */

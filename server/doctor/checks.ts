@@ -13,6 +13,7 @@ import { proxySetting } from './proxy.ts';
 import { clockOffset, clockSynchronisation, compression, publicHeaders } from './public-address.ts';
 import { dkim, dmarc, spf } from './sender-domain.ts';
 import { backups, database, dataFolder, freeDisk } from './storage.ts';
+import { webhooks } from './webhook-checks.ts';
 
 export const checks: readonly Check[] = [
   dataFolder,
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   dkim,
   dmarc,
   measuredStatus,
+  webhooks,
   publicCertificate,
   publicHeaders,
   compression,

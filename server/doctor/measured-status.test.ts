@@ -1,7 +1,10 @@
 /** The doctor's look at the status: simulated, measured, badly configured, left alone, and told to nobody. */
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type DnsResponder, openDnsResponder } from '../../tests/support/machine/dns-responder.ts';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { diagnose, said } from '../../tests/support/server/doctor.ts';
@@ -33,12 +36,13 @@ const mails = {
   MAIL_TO: 'office@provider.example',
 };
 
-async function look(variables: Readonly<Record<string, string>> = {}, now = start) {
+async function look(variables: Readonly<Record<string, string>> = {}, now = start, sends = false) {
   const names = { hostsFile: '/nowhere', resolverFile: '/nowhere', servers: [responder.address] };
   const findings = await diagnose(measuredStatus, {
     variables: { DATA_DIR: opened.folder, STATUS_CONFIG: config, ...mails, ...variables },
     clock: { now: () => now },
     names,
+    sends,
   });
   return said(findings);
 }
@@ -101,4 +105,36 @@ it('says who cannot be told', async () => {
 
 it('is unknown before the first start', async () => {
   expect((await look({ DATA_DIR: testFolder() }))[1]).toBe('unknown: there is no database yet');
+});
+
+it('sends a test mail when it is told to, and no other', async () => {
+  const taken: string[] = [];
+  const relay = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody') ? new Error('no such user') : null),
+    onData: (stream, { envelope }, done) => {
+      stream.resume().on('end', () => {
+        taken.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  relay.on('error', () => {});
+  const listening = relay.listen(0, '127.0.0.1');
+  if (!listening.listening) await once(listening, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => relay.close(() => resolve())));
+  const SMTP_URL = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  await look({ SMTP_URL });
+  expect(taken).toEqual([]);
+  const STATUS_MAIL_TO = 'technik@provider.example';
+  expect((await look({ SMTP_URL, STATUS_MAIL_TO }, start, true)).at(-1)).toBe(
+    'well: the relay took a test mail (250): look whether it arrives',
+  );
+  expect(taken).toEqual([STATUS_MAIL_TO]);
+  const refused = await look({ SMTP_URL, STATUS_MAIL_TO: 'nobody@provider.example' }, start, true);
+  expect(refused.at(-1)).toMatch(/^error: the relay refused a test mail \(\d+\)$/);
 });

@@ -20,6 +20,7 @@ import {
   well,
 } from './check.ts';
 import { hasDatabase, openAsItIs } from './open-as-it-is.ts';
+import { testMail } from './test-mail.ts';
 
 const lookAtConfig = 'npm run status -- check says where';
 
@@ -124,7 +125,8 @@ async function mailFindings(context: DoctorContext, attempt: Attempt): Promise<r
     );
     const wrong = objections.filter((text) => text !== undefined);
     const remedy = `correct ${source}, or npm run setup -- statusMailTo`;
-    return wrong.length === 0 ? [well(told)] : wrong.map((text) => failure(text, remedy));
+    if (wrong.length > 0) return wrong.map((text) => failure(text, remedy));
+    return [well(told), ...(context.sends ? [await testMail(statusMailTo, context, attempt)] : [])];
   } catch (error) {
     return [unknown(`${told}; no name server answers (${codeOf(error)})`)];
   }

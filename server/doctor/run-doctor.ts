@@ -11,11 +11,12 @@ import { type Check, type DoctorContext, failure, runCheck, warning } from './ch
 import { checks as allChecks } from './checks.ts';
 import { type CheckedFinding, exitCodeOf, type Report, reportJson, reportText } from './report.ts';
 
-const usage = `Usage: npm run doctor [-- --json]
+const usage = `Usage: npm run doctor [-- --json --send]
 
   Looks at data, mail, domain, public address and packages, and says what helps.
 
   --json  prints the report as data
+  --send  sends a test mail to STATUS_MAIL_TO and a test event to each webhook; without it nothing is sent
   --help  says this
 
 Exit codes: 0 well (or not to be known from here), 1 warnings, 2 errors, 3 not understood.`;
@@ -37,7 +38,7 @@ export async function examine(
   return findings.flat();
 }
 
-async function reportOn(source: Variables, clock: Clock): Promise<Report> {
+async function reportOn(source: Variables, clock: Clock, sends: boolean): Promise<Report> {
   const at = clock.now();
   const check = 'environment';
   try {
@@ -51,6 +52,7 @@ async function reportOn(source: Variables, clock: Clock): Promise<Report> {
       siteFolder: builtFolder,
       dkimSelector: source['DKIM_SELECTOR'] || undefined,
       variables: source,
+      sends,
     };
     const misspelt = environment.warnings.map((text) => ({
       check,
@@ -78,9 +80,10 @@ export async function runDoctor(
   { out, error }: Streams,
   clock: Clock = systemClock,
 ): Promise<number> {
-  let options: { json?: boolean | undefined; help?: boolean | undefined };
+  let options: { json: boolean; send: boolean; help: boolean };
   try {
-    const known = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    const known = { json: flag, send: flag, help: flag };
     options = parseArgs({ args: [...args], options: known }).values;
   } catch (problem) {
     error(`${(problem as Error).message}\n\n${usage}`);
@@ -90,7 +93,7 @@ export async function runDoctor(
     out(commandsAsTyped(usage));
     return 0;
   }
-  const report = inTypedCommands(await reportOn(source, clock));
+  const report = inTypedCommands(await reportOn(source, clock, options.send));
   out(options.json ? reportJson(report) : reportText(report));
   return exitCodeOf(report.findings);
 }

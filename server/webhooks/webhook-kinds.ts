@@ -54,6 +54,18 @@ export const webhookRow = (
 /** The same for every attempt, and without the full stop that separates the signed parts. */
 export const messageId = (id: string): string => `msg_${id.replaceAll('-', '')}`;
 
+/** What goes over the wire: in the target's format, signed where there is a secret. */
+export function messageFor(
+  { format, secret }: WebhookTarget,
+  id: string,
+  event: WebhookEvent,
+  now: number,
+) {
+  const body = webhookBody(format, event);
+  const headers = secret ? signatureHeaders({ id: messageId(id), body }, secret, now) : {};
+  return { headers, body };
+}
+
 /** Puts the row off without counting an attempt. */
 const later = (code: string, nextAttemptAt: number): NotSent => ({
   notSent: { state: 'pending', code, nextAttemptAt, countAttempt: false },
@@ -97,11 +109,10 @@ export function webhookKinds(options: WebhookOptions): MailKinds {
     now: number,
     stop: AbortSignal,
   ): Promise<string | NotSent> => {
-    const message = { id: messageId(row.id), body: webhookBody(to.format, event) };
-    const headers = to.secret ? signatureHeaders(message, to.secret, now) : {};
+    const message = messageFor(to, row.id, event, now);
     let answer: Awaited<ReturnType<WebhookPost['post']>>;
     try {
-      answer = await webhooks.post(to, { headers, body: message.body }, stop);
+      answer = await webhooks.post(to, message, stop);
     } catch (error) {
       const code = error instanceof WebhookFailure ? error.code : 'UNKNOWN';
       return stop.aborted ? later(code, now) : failed(row, code, now);

@@ -31,7 +31,11 @@ type Word = 'failing' | 'gone' | 'works';
 
 const keyOf = (name: WebhookName): string => `webhook-trouble:${name}`;
 
-async function read({ engine, name }: TroubleOptions): Promise<Trouble | undefined> {
+/** Nothing while all is well. */
+export async function readTrouble({
+  engine,
+  name,
+}: Pick<TroubleOptions, 'engine' | 'name'>): Promise<Trouble | undefined> {
   const text = await keyValues(engine.db).get(keyOf(name));
   return text === undefined ? undefined : v.parse(schema, JSON.parse(text));
 }
@@ -60,19 +64,19 @@ async function tell(
 
 export const troubleOf = (options: TroubleOptions) => ({
   failed: async (code: string, now: number): Promise<void> => {
-    const before = (await read(options)) ?? { since: now, code, isTold: false };
+    const before = (await readTrouble(options)) ?? { since: now, code, isTold: false };
     const isDue = !before.isTold && now - before.since >= toldAfter;
     if (isDue) await tell(options, 'failing', before.since, now);
     await write(options, { ...before, code, isTold: before.isTold || isDue });
   },
   /** The receiver wants nothing more, which nobody else would notice. */
   gone: async (now: number): Promise<void> => {
-    const before = (await read(options)) ?? { since: now, code: '410', isTold: false };
+    const before = (await readTrouble(options)) ?? { since: now, code: '410', isTold: false };
     if (!before.isTold) await tell(options, 'gone', before.since, now);
     await write(options, { ...before, code: '410', isTold: true });
   },
   worked: async (now: number): Promise<void> => {
-    const before = await read(options);
+    const before = await readTrouble(options);
     if (!before) return;
     if (before.isTold) await tell(options, 'works', before.since, now);
     await write(options, undefined);
@@ -107,7 +111,7 @@ export const troubleMails = (options: TroubleOptions): MailKind => ({
   draft: async ({ occasion, recipient }) => {
     const [, found = '', since = ''] = occasion.split(':');
     const word = words.find((one) => one === found) ?? 'failing';
-    const trouble = await read(options);
+    const trouble = await readTrouble(options);
     // Over before the mail could leave.
     if (word !== 'works' && trouble?.since !== Number(since)) {
       return { notSent: { state: 'cancelled', code: 'gone' } };

@@ -23,6 +23,8 @@ export const exampleAnswers: Answers = {
   mailFrom: 'website@kuesten-host.example',
   mailTo: 'vertrieb@kuesten-host.example,leitung@kuesten-host.example',
   statusMailTo: 'technik@kuesten-host.example',
+  statusWebhookUrl: 'https://chat.kuesten-host.example/hooks/abc',
+  statusWebhookFormat: 'mattermost',
   photos: 'none',
 };
 

@@ -26,6 +26,7 @@ export function doctorContext({ variables = {}, ...rest }: Surroundings = {}): D
     projectFolder: '/nowhere',
     siteFolder: '/nowhere',
     dkimSelector: undefined,
+    sends: false,
     variables: { PATH: process.env['PATH'], ...variables },
     ...rest,
   };

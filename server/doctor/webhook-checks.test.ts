@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
+import { diagnose, said } from '../../tests/support/server/doctor.ts';
+import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
+import { openWebhookReceiver, status } from '../../tests/support/server/webhook-receiver.ts';
+import { troubleOf } from '../webhooks/webhook-trouble.ts';
+import { webhooks } from './webhook-checks.ts';
+
+const opened = eachTestStore();
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+async function look(
+  variables: Readonly<Record<string, string>>,
+  sends = false,
+): Promise<readonly string[]> {
+  const all = { DATA_DIR: opened.folder, WEBHOOK_ALLOW_HOSTS: '127.0.0.1', ...variables };
+  return said(await diagnose(webhooks, { variables: all, sends }));
+}
+
+it('says that there is none', async () => {
+  expect(await look({ DATA_DIR: testFolder() })).toEqual(['well: none is set']);
+});
+
+it('connects and sends nothing, unless it is told to', async () => {
+  const receiver = await openWebhookReceiver();
+  const variables = {
+    STATUS_WEBHOOK_URL: `http://127.0.0.1:${receiver.port}/hook`,
+    STATUS_WEBHOOK_SECRET: secret,
+    REQUEST_WEBHOOK_URL: `http://127.0.0.1:${receiver.port}/chat`,
+    REQUEST_WEBHOOK_FORMAT: 'slack',
+  };
+  expect(await look(variables)).toEqual([
+    'well: STATUS_WEBHOOK_URL (127.0.0.1, standard) can be reached; with --send it gets a test event',
+    'well: REQUEST_WEBHOOK_URL (127.0.0.1, slack) can be reached; with --send it gets a test event',
+  ]);
+  expect(receiver.received).toEqual([]);
+  expect(await look(variables, true)).toEqual([
+    'well: STATUS_WEBHOOK_URL (127.0.0.1, standard) took a test event (204)',
+    'well: REQUEST_WEBHOOK_URL (127.0.0.1, slack) took a test event (204)',
+  ]);
+  const ofStatus = receiver.received.find(({ path }) => path === '/hook');
+  expect(JSON.parse(ofStatus?.body ?? '')).toMatchObject({
+    type: 'test',
+    data: { webhook: 'status', message: expect.stringContaining('Test') },
+  });
+  expect(ofStatus?.headers['webhook-signature']).toMatch(/^v1,/);
+  const ofRequests = receiver.received.find(({ path }) => path === '/chat');
+  expect(JSON.parse(ofRequests?.body ?? '').text).toMatch(/^Test: Kontaktanfragen\n/);
+});
+
+it('names what is wrong, without the address, and what the server has met', async () => {
+  const receiver = await openWebhookReceiver();
+  receiver.answer(status(404));
+  const place = { STATUS_WEBHOOK_SECRET: secret };
+  const url = `http://127.0.0.1:${receiver.port}/T0/secret`;
+  expect(await look({ ...place, STATUS_WEBHOOK_URL: url }, true)).toEqual([
+    'error: STATUS_WEBHOOK_URL (127.0.0.1, standard) answered a test event with 404',
+  ]);
+  await troubleOf({
+    name: 'status',
+    engine: opened.engine,
+    recipients: [],
+    messageDomain: 'provider.example',
+  }).failed('502', Date.parse('2026-11-17T09:00:00Z'));
+  expect(await look({ ...place, STATUS_WEBHOOK_URL: 'http://127.0.0.1:1/secret' })).toEqual([
+    'error: STATUS_WEBHOOK_URL (127.0.0.1, standard) cannot be reached (ECONNREFUSED)',
+    'warning: STATUS_WEBHOOK_URL has taken nothing since 2026-11-17 10:00 (502)',
+  ]);
+});
+
+it('refuses a name that leads into a private network', async () => {
+  const variables = {
+    STATUS_WEBHOOK_URL: 'https://localhost/secret',
+    STATUS_WEBHOOK_SECRET: secret,
+  };
+  const [finding] = await diagnose(webhooks, { variables });
+  expect(finding).toMatchObject({
+    severity: 'error',
+    text: 'STATUS_WEBHOOK_URL (localhost, standard) cannot be reached (PRIVATE_ADDRESS)',
+    remedy: expect.stringContaining('WEBHOOK_ALLOW_HOSTS'),
+  });
+});
