@@ -1,9 +1,11 @@
 /** Webhooks about measured changes: one for each that has a mail, and what they say. */
 import { beforeEach, expect, it } from 'vitest';
+import { read } from '../../../tests/support/documented-commands.ts';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
 import { hour, minute } from '../../clock.ts';
 import type { MailTables } from '../../mail/outbox-row.ts';
+import { webhookBody } from '../../webhooks/webhook-event.ts';
 import type { ProbeResult } from '../probes/probe.ts';
 import type { Lease } from '../store/leases.ts';
 import { openStatusStore, type StatusStore } from '../store/status-store.ts';
@@ -93,6 +95,20 @@ it('tell of an outage and its end', async () => {
       link: page,
     },
   ]);
+});
+
+it('are JSON as docs/operations.md shows it', async () => {
+  await measure('udd');
+  const [, example = ''] =
+    /^```json status\.outage\n([\s\S]*?)^```$/m.exec(read('docs/operations.md')) ?? [];
+  const [event] = await events();
+  if (!event || 'notSent' in event) throw new Error('There is no event.');
+  const { data, ...sent } = JSON.parse(webhookBody('standard', event));
+  const shown = JSON.parse(example);
+  expect({ ...sent, data: { ...data, incident: shown.data.incident } }).toEqual(shown);
+  // The order is the document's, too.
+  expect(Object.keys(data)).toEqual(Object.keys(shown.data));
+  expect(data.incident).toMatch(/^[\w-]+$/);
 });
 
 it('tell of a degradation and its end', async () => {
