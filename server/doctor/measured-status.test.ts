@@ -49,7 +49,7 @@ async function look(variables: Readonly<Record<string, string>> = {}, now = star
 
 it('says in one line that nothing is measured', async () => {
   expect(await look({ STATUS_CONFIG: '' })).toEqual([
-    'well: simulated: without STATUS_CONFIG the page shows fixed statements',
+    'well: simulated: without STATUS_CONFIG the page shows fixed statements, and nobody is told',
   ]);
 });
 

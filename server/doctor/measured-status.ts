@@ -137,7 +137,11 @@ export const measuredStatus: Check = {
   run: async (context, attempt) => {
     const { environment } = context;
     if (environment.statusConfig === undefined) {
-      return [well('simulated: without STATUS_CONFIG the page shows fixed statements')];
+      return [
+        well(
+          'simulated: without STATUS_CONFIG the page shows fixed statements, and nobody is told',
+        ),
+      ];
     }
     const findings = await Promise.all([
       configFinding(environment.statusConfig, environment),

@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../database/engine.ts';
 import { fileTransport, mailFolder } from './file-transport.ts';
-import { createLanePause } from './lane-pause.ts';
-import { kindsOfLane, type MailKinds } from './mail-kinds.ts';
+import { kindsOfLane, type LaneName, type MailKinds } from './mail-kinds.ts';
 import { openOutbox } from './outbox.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 import { paceOf } from './pace.ts';
@@ -26,6 +25,14 @@ const newsWorkers = 10;
 
 export type Mail = ReturnType<typeof openMail>;
 
+/** The kinds of a lane for each of its workers. Every webhook has one of its own: a target that hangs holds up no other. */
+function sharesOf(lane: LaneName, kinds: MailKinds): readonly MailKinds[] {
+  const own = kindsOfLane(kinds, lane);
+  return lane === 'webhooks'
+    ? Object.entries(own).map(([name, kind]) => ({ [name]: kind }))
+    : [own];
+}
+
 interface MailDependencies {
   readonly engine: Engine;
   readonly clock: Clock;
@@ -40,9 +47,9 @@ export function openMail(
   const outbox = openOutbox(engine);
   const transport = smtp ? smtpTransport(smtp) : fileTransport(mailFolder(dataDir));
   const lanes = [
-    { name: 'requests', count: 1 },
-    { name: 'news', count: newsWorkers, pace: paceOf('news', statusMailRate) },
-    { name: 'webhooks', count: 2 },
+    { lane: 'requests' },
+    { lane: 'news', senders: newsSenders, pace: paceOf('news', statusMailRate) },
+    { lane: 'webhooks' },
   ] as const;
   let workers: readonly OutboxWorker[] = [];
   const wake = () => {
@@ -55,14 +62,13 @@ export function openMail(
     wake,
     start: (kinds: MailKinds) => {
       const common = { outbox, transport, from: mailFrom, clock, uptime, log };
-      workers = lanes
-        .map((lane) => ({ ...lane, kinds: kindsOfLane(kinds, lane.name) }))
-        .filter((lane) => Object.keys(lane.kinds).length > 0)
-        .flatMap(({ name, count, ...lane }) => {
-          const pause = createLanePause({ ...common, lane: name });
-          const parts = { ...common, ...lane, pause, leaseTime: mailLease };
-          return Array.from({ length: count }, () => createOutboxWorker(parts));
-        });
+      workers = lanes.flatMap((lane) =>
+        sharesOf(lane.lane, kinds)
+          .filter((share) => Object.keys(share).length > 0)
+          .map((share) =>
+            createOutboxWorker({ ...common, ...lane, kinds: share, leaseTime: mailLease }),
+          ),
+      );
       wake();
     },
     stop: async () => {

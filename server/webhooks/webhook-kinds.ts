@@ -1,6 +1,6 @@
 /**
  * A webhook as kinds of the outbox: attempts, leases and kills are the outbox's business. Here is decided what an answer means, and
- * when a target is left alone, so that one that hangs takes neither the lane from the other webhook nor mails from anybody.
+ * when a target is left alone.
  */
 import type { Insertable } from 'kysely';
 import { type Clock, hour, second } from '../clock.ts';
@@ -31,8 +31,6 @@ export interface WebhookOptions extends TroubleOptions {
 
 const patience = 'days';
 const longestRest = hour;
-/** How soon a row is looked at again while another one is on its way to the same target. */
-const busyTime = second;
 
 const kindOf = (name: WebhookName): string => `webhook-${name}`;
 
@@ -78,7 +76,6 @@ const noted = (note: Promise<void>): Promise<void> => note.catch(() => undefined
 export function webhookKinds(options: WebhookOptions): MailKinds {
   const { name, target, webhooks, uptime, eventOf } = options;
   const trouble = troubleOf(options);
-  let isBusy = false;
   let failures = 0;
   let lastCode = '';
   /** By `uptime`. */
@@ -143,14 +140,8 @@ export function webhookKinds(options: WebhookOptions): MailKinds {
         if (isGone) return cancelled('410');
         const wait = restsUntil - uptime.now();
         if (wait > 0) return later(lastCode, now + wait);
-        if (isBusy) return later('busy', now + busyTime);
-        isBusy = true;
-        try {
-          const event = await eventOf(row, now);
-          return 'notSent' in event ? event : await deliver(target, row, event, now, stop);
-        } finally {
-          isBusy = false;
-        }
+        const event = await eventOf(row, now);
+        return 'notSent' in event ? event : deliver(target, row, event, now, stop);
       },
     },
     [troubleKind(name)]: troubleMails(options),
