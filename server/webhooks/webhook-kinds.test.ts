@@ -221,7 +221,7 @@ describe('a webhook that fails', () => {
     ]);
     const [mail] = processes.flatMap(({ relay }) => relay.sent);
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
-      'Der Webhook für Kontaktanfragen nimmt seit dem 17.11.2026, 14:00 Uhr nichts an. Zuletzt: 502.',
+      'Der Webhook für Kontaktanfragen nimmt seit dem 17.11.2026, 14:00 Uhr nichts an. Letzter Fehler: 502.',
     );
     expect(mail?.text).toContain('REQUEST_WEBHOOK_URL');
     expect(mail?.text).not.toContain('127.0.0.1');
