@@ -70,7 +70,6 @@ function workersOf(kinds: MailKinds) {
   const worker = (lane: 'requests' | 'webhooks') =>
     createOutboxWorker({
       outbox: opened.outbox,
-      lane,
       kinds: kindsOfLane(kinds, lane),
       transport: relay.transport,
       from: 'kontakt@provider.example',
