@@ -1,6 +1,7 @@
 /** What holds over restarts, restored backups and modes. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testSite } from '../../../tests/support/server/test-site.ts';
+import { loopbackPost } from '../../../tests/support/server/webhook-receiver.ts';
 import {
   openSubscriptionApp,
   type SubscriptionApp,
@@ -37,6 +38,7 @@ async function startSimulated() {
       values: keyValues(engine.db),
       signer: createSigner('test secret'),
       mail: openMail(common, environment),
+      webhooks: loopbackPost(),
     },
     environment,
   );
