@@ -25,10 +25,10 @@ export function readEmail({ email }: Values): Read<string> {
   return read.success ? { value: read.output } : { error: read.issues[0].message };
 }
 
-/** What a form sends of its ticks; undefined where it says nothing about components. */
-function listed({ components }: Values): readonly unknown[] | undefined {
-  if (components === undefined) return undefined;
-  return (Array.isArray(components) ? components : [components]).filter((id) => id !== '');
+/** What a form sends of its ticks, none of them too; undefined where somebody posts who was given no choice. */
+function listed({ components, auswahl }: Values): readonly unknown[] | undefined {
+  if (components === undefined) return auswahl === undefined ? undefined : [];
+  return Array.isArray(components) ? components : [components];
 }
 
 /** `[]` is all of them, also those that are measured later: what a form with every box ticked means. */

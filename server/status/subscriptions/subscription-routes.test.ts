@@ -33,7 +33,7 @@ const stored = () => test.store.subscribers(test.clock.now());
 describe('from the form to the end', () => {
   it('asks, confirms by a POST, changes the choice and leaves', async () => {
     expect((await get(subscribePath)).statusCode).toBe(200);
-    const asked = await test.signUp(`email=${email}&components=&components=web&components=mail`);
+    const asked = await test.signUp(`email=${email}&auswahl=ja&components=web&components=mail`);
     expect(titleOf(asked)).toBe(words.sent.title);
     expect(test.woken).toBe(1);
 
@@ -59,12 +59,12 @@ describe('from the form to the end', () => {
       components: [{ isChosen: true }, { isChosen: true }, { isChosen: false }],
     });
 
-    const saved = await post(choice, 'schritt=speichern&components=&components=backup');
+    const saved = await post(choice, 'schritt=speichern&auswahl=ja&components=backup');
     expect(titleOf(saved)).toBe(words.saved.title);
     expect(saved.body).toContain('Backup');
     expect(await stored()).toMatchObject([{ components: ['backup'] }]);
 
-    expect(titleOf(await post(choice, 'schritt=abmelden&components='))).toBe(words.left.title);
+    expect(titleOf(await post(choice, 'schritt=abmelden&auswahl=ja'))).toBe(words.left.title);
     expect(await stored()).toEqual([]);
     expect(await test.mails()).toEqual([]);
     const gone = await get(choice);
@@ -73,7 +73,7 @@ describe('from the form to the end', () => {
 
   it('takes every component for all, also those that come later', async () => {
     await test.signUp(
-      'email=a@firma.example&components=&components=web&components=mail&components=backup',
+      'email=a@firma.example&auswahl=ja&components=web&components=mail&components=backup',
     );
     await test.signUp('email=b@firma.example');
     expect(await stored()).toMatchObject([{ components: [] }, { components: [] }]);
@@ -175,7 +175,7 @@ describe('forms that are not ours', () => {
     ['the address twice', 'email=a@firma.example&email=b@firma.example'],
     ['an unknown component', `email=${email}&components=web&components=nothing`],
     ['a component of an object', `email=${email}&components=__proto__`],
-    ['nothing ticked', `email=${email}&components=`],
+    ['nothing ticked', `email=${email}&auswahl=ja`],
     ['broken characters', 'email=%ff%fe'],
   ])('are refused with %s', async (_, body) => {
     const answer = await test.signUp(body);
@@ -184,7 +184,7 @@ describe('forms that are not ours', () => {
   });
 
   it('says which field is wrong', async () => {
-    const none = viewOf(await test.signUp(`email=${email}&components=`));
+    const none = viewOf(await test.signUp(`email=${email}&auswahl=ja`));
     expect(none).toMatchObject({ errors: { components: words.noService } });
     const unknown = viewOf(await test.signUp(`email=${email}&components=nothing`));
     expect(unknown).toMatchObject({ errors: { components: words.unknownService } });
@@ -286,7 +286,7 @@ describe('links', () => {
   it('lead to no change by a POST that says nothing', async () => {
     const { link } = await test.subscribe(email);
     expect((await post(link)).statusCode).toBe(400);
-    expect((await post(link, 'schritt=speichern&components=')).statusCode).toBe(422);
+    expect((await post(link, 'schritt=speichern&auswahl=ja')).statusCode).toBe(422);
     expect(await stored()).toMatchObject([{ components: [] }]);
   });
 });

@@ -72,7 +72,7 @@ export function ComponentTicks({ legend, components, error }: ComponentTicksProp
     <fieldset aria-describedby={error && errorId}>
       <legend className="sr-only">{legend}</legend>
       {/* Tells a form in which nothing is ticked from a request that does not choose. */}
-      <input type="hidden" name="components" value="" />
+      <input type="hidden" name="auswahl" value="ja" />
       <div className="grid gap-x-8 sm:grid-cols-2">
         {components.map(({ id, name, isChosen }) => (
           <label key={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">

@@ -14,6 +14,8 @@ export const htmlRules: ConfigData = {
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'void-style': 'off',
+    // Boxes to tick of one group share a name, as radio buttons do.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
     // Visitors copy the number as it is; CSS keeps it on one line.
     'tel-non-breaking': 'off',
   },

@@ -1,0 +1,82 @@
+/** Being told by mail, from the form of the measured page to the way out, with and without scripts. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { narrowest, overflowing } from '../../support/browser/layout.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { startSite } from '../../support/machine/site-server.ts';
+
+// The measured page waits for its first measurement: nothing listens at the target.
+const config = `components:
+  - { id: web, name: Webserver, probes: [{ tcp: { host: 127.0.0.1, port: 9 } }] }
+  - { id: mail, name: E-Mail-Dienste, probes: [{ tcp: { host: 127.0.0.1, port: 9 } }] }
+`;
+// A form with a mistake is answered with 422.
+test.use({ expectedErrors: /status of 422/ });
+
+let folder: string;
+let site: Awaited<ReturnType<typeof startSite>>;
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'abo-'));
+  writeFileSync(join(folder, 'status.yaml'), config);
+  site = await startSite({ DATA_DIR: folder, STATUS_CONFIG: join(folder, 'status.yaml') });
+});
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Path and query of the link in the mail to this address; empty until the mail is there. */
+function confirmLink(email: string): string {
+  const texts = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => readFileSync(join(folder, file), 'utf8').replace(/=\r?\n/g, ''))
+    .filter((text) => text.includes(`To: ${email}`));
+  const link = /https?:\/\/\S+bestaetigen\?\S+/.exec(texts.at(-1) ?? '')?.[0] ?? '';
+  return link === '' ? '' : link.replaceAll('=3D', '=').replace(/^https?:\/\/[^/]+/, '');
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    const expectPage = async (page: Page, title: string): Promise<void> => {
+      await expect(page.locator('h1')).toHaveText(title);
+      expect(await overflowing(page)).toEqual([]);
+      // Axe waits for promises, which a page without scripts does not run.
+      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
+    };
+
+    test('a visitor signs up, confirms, chooses and leaves', async ({ page }) => {
+      const email = `kundin-${javaScriptEnabled ? 'mit' : 'ohne'}@firma.example`;
+      await page.setViewportSize({ width: narrowest, height: 800 });
+      await page.goto(`${site.url}/system-status`);
+      const form = page.locator('form[action="/system-status/abo"]');
+      await form.getByLabel(words.form.email).fill('kundin@firma');
+      await form.getByRole('button', { name: words.form.button }).click();
+      await expectPage(page, words.wrong.title);
+      await expect(page.getByLabel(words.form.email)).toBeFocused();
+      await page.getByLabel(words.form.email).fill(email);
+      await page.getByRole('button', { name: words.form.button }).click();
+      await expectPage(page, words.sent.title);
+
+      await expect.poll(() => confirmLink(email)).not.toBe('');
+      await page.goto(site.url + confirmLink(email));
+      await expectPage(page, words.confirm.title);
+      await page.getByRole('button', { name: words.confirm.button }).click();
+      await expectPage(page, words.confirmed.title);
+      await page.getByRole('link', { name: words.confirmed.link }).click();
+      await expectPage(page, words.choice.title);
+      await page.getByLabel('Webserver').uncheck();
+      await page.getByRole('button', { name: words.choice.save }).click();
+      await expectPage(page, words.saved.title);
+      await expect(page.locator('main')).toContainText('Dienste: E-Mail-Dienste.');
+      await page.getByRole('link', { name: words.saved.link }).click();
+      await page.getByRole('button', { name: words.choice.leave }).click();
+      await expectPage(page, words.left.title);
+    });
+  });
+}
