@@ -19,7 +19,7 @@ export const paceOf = (lane: string, mailsAMinute: number): Pace => ({
   interval: Math.ceil(minute / mailsAMinute),
 });
 
-/** A mail is claimed so long before it may leave, so that several senders can get ready for theirs. */
+/** A mail is claimed so long before it may leave, so that several workers can get ready for theirs. */
 const ahead = second;
 
 const stored = sql<number>`cast(key_values.value as bigint)`;
