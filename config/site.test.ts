@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { publicUrl } from './site.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publicUrl, serverOrigin, subscribeEndpoint } from './site.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const sample = { sample: true, value: 'https://www.provider.example' };
 
@@ -17,4 +19,15 @@ describe('the public address', () => {
       expect(publicUrl({ SITE_URL: url }, 'https://b.de')).toBeUndefined();
     },
   );
+});
+
+describe('with the pages on a static host', () => {
+  it('leads sign-ups, and the links in mails, to the server of the contact form', () => {
+    vi.stubEnv('SITE_URL', 'https://www.firma.example');
+    expect(subscribeEndpoint()).toBe('/system-status/abo');
+    expect(serverOrigin()).toBe('https://www.firma.example');
+    vi.stubEnv('CONTACT_ENDPOINT', 'https://anfragen.firma.example/kontakt');
+    expect(subscribeEndpoint()).toBe('https://anfragen.firma.example/system-status/abo');
+    expect(serverOrigin()).toBe('https://anfragen.firma.example');
+  });
 });
