@@ -45,7 +45,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
   },
   confirm: {
     title: 'E-Mails bei Störungen und Wartungen?',
-    text: 'Noch sind Sie nicht angemeldet. Mit der Bestätigung bekommen Sie E-Mails zu diesen Diensten: {services}.',
+    text: 'Noch sind Sie nicht angemeldet. Wenn Sie bestätigen, schreiben wir Ihnen bei Störungen und Wartungen. Dienste: {services}.',
     button: 'Ja, benachrichtigen',
   },
   confirmed: {
