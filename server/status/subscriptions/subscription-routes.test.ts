@@ -293,7 +293,7 @@ describe('links', () => {
 
 describe('one click of a mail program', () => {
   const boundary = 'x';
-  const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
+  const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\nContent-Type: text/plain\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
 
   it.each([
     ['a form', oneClick, 'application/x-www-form-urlencoded'],

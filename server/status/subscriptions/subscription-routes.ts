@@ -59,13 +59,15 @@ type Body = { Body: Incoming | undefined; Querystring: Record<string, unknown> }
 
 /** RFC 8058 allows mail programs this form too; nothing else of it is read. */
 function registerOneClickParser(scope: FastifyInstance): void {
-  const field = new RegExp(`name="?${oneClick.name}"?\\s+${oneClick.value}\\s`);
   scope.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'string', bodyLimit },
     async (_request: FastifyRequest, text: string): Promise<Incoming> => ({
       format: 'form',
-      values: field.test(text) ? { [oneClick.name]: oneClick.value } : {},
+      values:
+        text.includes(`name="${oneClick.name}"`) && /\r\n\r\nOne-Click\r\n/.test(text)
+          ? { [oneClick.name]: oneClick.value }
+          : {},
     }),
   );
 }
