@@ -48,9 +48,12 @@ export const liveStatus = checked('liveStatus', {
     title: `Verlauf der letzten ${status.window.text}`,
     lead: 'Eine Zelle ist ein Tag, heute steht zuletzt. Je höher die Zelle, desto schlechter der Tag. Wählen Sie einen, um mehr zu lesen.',
     availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
-    availabilitySince: 'Verfügbarkeit, seit {date} überwacht',
+    /** Until the window is full: how much of it the figure is made of. */
+    availabilitySince: 'Verfügbarkeit, seit {date} überwacht (Messzeit: {duration})',
     noData: 'Keine Daten',
     fewData: 'Zu wenige Daten',
+    notYet: 'Noch nicht überwacht',
+    firstDay: `überwacht erst ab {time}${NO_BREAK}Uhr`,
     measured: 'Gemessen {age}',
     measuredOn: 'Gemessen am {moment}',
     neverMeasured: 'Noch nicht gemessen',
@@ -105,7 +108,10 @@ export const liveStatus = checked('liveStatus', {
     },
     history: {
       title: `Störungen und Wartungen der letzten 90${NO_BREAK}Tage`,
-      none: `In den letzten 90${NO_BREAK}Tagen ist keine Störung oder Wartung zu Ende gegangen.`,
+      none: `In den letzten 90${NO_BREAK}Tagen wurde keine Störung oder Wartung abgeschlossen.`,
+      noneSince:
+        'Seit Beginn der Überwachung am {date} wurde keine Störung oder Wartung abgeschlossen.',
+      noneYet: 'Bisher wurde keine Störung oder Wartung abgeschlossen.',
       maintenance: 'Wartung: {status}',
       excluded: 'Zählt nicht zur Verfügbarkeit: {period}',
       feed: 'Meldungen als Feed abonnieren (Atom)',
@@ -125,7 +131,7 @@ export const liveStatus = checked('liveStatus', {
       },
       {
         title: 'Angezeigt',
-        text: 'Ein langsamer Dienst gilt als verfügbar und wird getrennt genannt. Wir runden immer ab: 100\u202f% steht nur da, wenn es keinen Ausfall gab.',
+        text: 'Ein langsamer Dienst gilt als verfügbar und wird getrennt genannt. Wir runden immer ab: 100\u202f% steht nur da, wenn wir keinen Ausfall gemessen haben.',
       },
     ],
     legend: {

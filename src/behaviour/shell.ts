@@ -1,5 +1,6 @@
 /** The script of the frame around every page. The parts are independent; one whose element is missing is skipped. */
 import { markScrolledHeader } from './header.ts';
+import { forgetOldMarks } from './old-marks.ts';
 import { rememberPrices } from './remember-prices.ts';
 import { showToasts } from './toasts.ts';
 import { attachTooltip } from './tooltip.ts';
@@ -24,6 +25,10 @@ const story = find('.shop-story');
 if (story) wakeShopStory(story);
 
 rememberPrices();
+
+// The measured status page keeps its own marks up to date.
+const marks = document.querySelectorAll<HTMLElement>('a .status-mark[data-state]');
+if (marks.length > 0 && !find('#live-status')) forgetOldMarks([...marks]);
 
 // With `saveData` a browser may skip prerendering; without the rules it has to.
 if (navigator.connection?.saveData) find('[type=speculationrules]')?.remove();

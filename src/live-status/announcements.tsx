@@ -3,7 +3,7 @@ import { fill } from '../../schemas/fill.ts';
 import type { MaintenanceReport, StatusReport } from '../../schemas/status-report.ts';
 import { Band, BandHeading } from '../ui/band.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { period } from './berlin-time.ts';
+import { berlinTime, period } from './berlin-time.ts';
 import { affectedNames, facts, type WithWords } from './incident.tsx';
 import { PastEvent, pastEvents } from './past-events.tsx';
 
@@ -50,7 +50,7 @@ export function Announcements({ report, words }: AnnouncementsProps) {
             </TextLink>
           </div>
           {past.length === 0 ? (
-            <p className="text-lead">{history.none}</p>
+            <p className="text-lead">{nothingPast(report, words)}</p>
           ) : (
             <ul>
               {past.map((event) => (
@@ -62,6 +62,20 @@ export function Announcements({ report, words }: AnnouncementsProps) {
       </Band>
     </>
   );
+}
+
+const HISTORY_MS = 90 * 86_400_000;
+
+/** Nothing is said of a time in which nobody measured. */
+function nothingPast({ components, generatedAt }: StatusReport, words: LiveStatusWords): string {
+  const { none, noneSince, noneYet } = words.announcements.history;
+  const first = Math.min(
+    ...components.map((one) => one.monitoredSince ?? Number.POSITIVE_INFINITY),
+  );
+  if (!Number.isFinite(first)) return noneYet;
+  return generatedAt - first < HISTORY_MS
+    ? fill(noneSince, { date: berlinTime(first).date })
+    : none;
 }
 
 function PlannedMaintenance({

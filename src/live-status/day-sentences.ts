@@ -2,9 +2,13 @@
 import type { LiveStatusWords } from '../../content/status/live-status.ts';
 import { fill, type Template } from '../../schemas/fill.ts';
 import { germanDuration } from '../../schemas/german-duration.ts';
-import type { AvailabilityReport, DayReport } from '../../schemas/status-report.ts';
+import type {
+  AvailabilityReport,
+  ComponentReport,
+  DayReport,
+} from '../../schemas/status-report.ts';
 import type { StripDay } from '../ui/day-strip.tsx';
-import { germanDay } from './berlin-time.ts';
+import { berlinTime, germanDay } from './berlin-time.ts';
 
 const lasting = (sentence: Template<'duration'>, seconds: number): string[] =>
   seconds > 0 ? [fill(sentence, { duration: germanDuration(seconds) })] : [];
@@ -32,20 +36,30 @@ export function availabilityNote(report: AvailabilityReport, words: LiveStatusWo
   return [...known, ...lasting(unknown, report.unknownSeconds), ...failures].join(', ');
 }
 
-/** A day of which too little is known says nothing good of itself. */
-function dayEvents(day: DayReport, words: LiveStatusWords): string {
-  const { noData, fewData, incidents, coverage } = words.services;
+/** Full minutes, from a day on full hours: a time that was measured never looks longer than it was. */
+export const measuringTime = (seconds: number): string =>
+  germanDuration(seconds - (seconds % (seconds < 86_400 ? 60 : 3600)));
+
+/** A day of which too little is known says nothing good of itself; one before the first measurement is no gap. */
+function dayEvents(day: DayReport, monitoredSince: number | null, words: LiveStatusWords): string {
+  const { noData, fewData, notYet, firstDay, incidents, coverage } = words.services;
+  const first = monitoredSince === null ? undefined : berlinTime(monitoredSince);
+  const firstDate = first?.date.split('.').reverse().join('-') ?? '';
+  const isFirst = day.day === firstDate;
   const titles =
     day.incidents.length > 0 ? [fill(incidents, { titles: day.incidents.join(', ') })] : [];
   const isSilent = day.state === 'unknown' && day.downSeconds === 0;
-  const measured = isSilent
-    ? [day.coveragePercent === 0 ? noData : fewData]
-    : measuredTimes(day, words);
+  const silence = day.coveragePercent === 0 && !isFirst ? noData : fewData;
+  const measured = isSilent ? [day.day < firstDate ? notYet : silence] : measuredTimes(day, words);
+  const begun = first && isFirst ? [fill(firstDay, { time: first.time })] : [];
   const covered = fill(coverage, { percent: `${day.coveragePercent}\u202f%` });
-  return [[...measured, covered].join(', '), ...titles].join('. ');
+  return [[...measured, ...begun, covered].join(', '), ...titles].join('. ');
 }
 
-export const stripDays = (days: readonly DayReport[], words: LiveStatusWords): StripDay[] =>
+export const stripDays = (
+  { days, monitoredSince }: Pick<ComponentReport, 'days' | 'monitoredSince'>,
+  words: LiveStatusWords,
+): StripDay[] =>
   days.map((day, index) => {
     const date = germanDay(day.day);
     const isToday = index === days.length - 1;
@@ -54,7 +68,7 @@ export const stripDays = (days: readonly DayReport[], words: LiveStatusWords): S
       state: day.state,
       text: fill(words.services.day, {
         date: isToday ? fill(words.services.today, { date }) : date,
-        events: dayEvents(day, words),
+        events: dayEvents(day, monitoredSince, words),
       }),
     };
   });

@@ -4,7 +4,7 @@ import { fill } from '../../schemas/fill.ts';
 import type { ComponentReport, StatusReport } from '../../schemas/status-report.ts';
 import type { Service } from '../sections/status/services-section.tsx';
 import { age, berlinTime, moment } from './berlin-time.ts';
-import { availabilityNote, stripDays } from './day-sentences.ts';
+import { availabilityNote, measuringTime, stripDays } from './day-sentences.ts';
 
 const WINDOW_MS = 30 * 86_400_000;
 
@@ -15,13 +15,13 @@ export const measuredServices = (
   words: LiveStatusWords,
 ): Service[] =>
   components.map((component) => {
-    const { id, name, description, state, availability, days, response, monitoredSince } =
-      component;
+    const { id, name, description, state, availability, response, monitoredSince } = component;
     const { services } = words;
     /** How much of the window lies before the first measurement: that is no gap. */
     const before = Math.max(0, (monitoredSince ?? generatedAt) - generatedAt + WINDOW_MS);
     // The server's figure is whole seconds, rounded up.
     const unknownSeconds = Math.floor(availability.unknownSeconds - before / 1000);
+    const known = WINDOW_MS / 1000 - availability.unknownSeconds - availability.maintenanceSeconds;
     return {
       id,
       name,
@@ -31,13 +31,16 @@ export const measuredServices = (
       availability: availability.text ?? services.noData,
       ...(monitoredSince !== null &&
         before > 0 && {
-          availabilityLabel: fill(services.availabilitySince, berlinTime(monitoredSince)),
+          availabilityLabel: fill(services.availabilitySince, {
+            date: berlinTime(monitoredSince).date,
+            duration: measuringTime(known),
+          }),
         }),
       note: availabilityNote({ ...availability, unknownSeconds }, words),
       strip: {
         name: `tage-${id}`,
         label: fill(services.days, { name }),
-        days: stripDays(days, words),
+        days: stripDays(component, words),
       },
       ...(response && {
         response: {
@@ -55,7 +58,7 @@ const milliseconds = (value: number): string =>
   `${Math.round(value).toLocaleString('de-DE')}\u202fms`;
 
 function measuredLine(
-  { measuredAt, state, since }: ComponentReport,
+  { measuredAt, state, since, monitoredSince }: ComponentReport,
   now: number | null,
   words: LiveStatusWords,
 ): string {
@@ -65,7 +68,8 @@ function measuredLine(
     now === null
       ? fill(services.measuredOn, { moment: moment(measuredAt, words) })
       : fill(services.measured, { age: age(now - measuredAt, words) });
-  const isKnown = since !== null && state !== 'unknown';
+  // What has been so since the first measurement may have been so before it.
+  const isKnown = since !== null && state !== 'unknown' && since !== monitoredSince;
   return isKnown
     ? `${measured}, ${fill(services.since, { moment: moment(since, words) })}`
     : measured;

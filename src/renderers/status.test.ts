@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StatusReport } from '../../schemas/status-report.ts';
+import type { ComponentReport, StatusReport } from '../../schemas/status-report.ts';
 import {
   component,
   daysWith,
@@ -122,19 +122,78 @@ describe('what was not measured is never green', () => {
     expect(text).toContain('Noch nicht gemessen');
     expect(text).not.toContain('100 %');
     expect(text).not.toContain('Kein Ausfall');
+    expect(text).toContain('Bisher wurde keine Störung oder Wartung abgeschlossen.');
+    expect(text).not.toContain('letzten 90 Tagen');
   });
 
   it.each([5, 5.005])(
     'says since when it has been measured (%d min), and nothing of the time before',
     (minutes) => {
       const text = shown(youngReport(minutes));
-      expect(text).toContain('Verfügbarkeit, seit 16.11.2026 überwacht 100 % Kein Ausfall');
+      expect(text).toContain(
+        'Verfügbarkeit, seit 16.11.2026 überwacht (Messzeit: 5 Minuten) 100 % Kein Ausfall',
+      );
+      expect(text).toContain('16.11.2026 (heute): Zu wenige Daten, überwacht erst ab 11:5');
+      expect(text).toContain('15.11.2026: Noch nicht überwacht, zu 0 % gemessen');
+      expect(text).toContain('Seit Beginn der Überwachung am 16.11.2026 wurde keine Störung');
+      // It may have been so before anybody looked.
+      expect(text).toContain('Gemessen vor 12 Sekunden');
+      expect(text).not.toMatch(/in diesem Zustand seit|Keine Daten|letzten 90 Tagen/);
       expect(text).not.toContain('ohne Daten');
       expect(text).not.toContain('über 30 Tage');
       expect(text).not.toContain('Antwortzeit');
       expect(shown(wellReport())).toContain('Verfügbarkeit über 30 Tage 100 %');
     },
   );
+});
+
+describe('in its first days', () => {
+  const hours = (count: number, changes: Partial<ComponentReport> = {}) => {
+    const since = reportTime - count * 3_600_000;
+    const { availability } = component('web', 'Webserver');
+    const unknownSeconds = (30 * 24 - count) * 3600;
+    return shown(
+      reportWith('operational', [
+        component('web', 'Webserver', {
+          monitoredSince: since,
+          availability: { ...availability, unknownSeconds },
+          ...changes,
+        }),
+      ]),
+    );
+  };
+
+  it.each([
+    [1, 'Messzeit: 1 Stunde'],
+    [20, 'Messzeit: 20 Stunden'],
+    [49.9, 'Messzeit: 2 Tage und 1 Stunde'],
+    [29 * 24, 'Messzeit: 29 Tage'],
+  ])('a component says what its figure is made of (%d h)', (count, expected) => {
+    expect(hours(count)).toContain(`überwacht (${expected}) 100 %`);
+  });
+
+  it('takes away what was silent or maintained, and tells it', () => {
+    const { availability } = component('web', 'Webserver');
+    const text = hours(48, {
+      availability: {
+        ...availability,
+        unknownSeconds: (30 * 24 - 48 + 3) * 3600,
+        maintenanceSeconds: 3600,
+      },
+    });
+    expect(text).toContain('(Messzeit: 1 Tag und 20 Stunden)');
+    expect(text).toContain('Kein Ausfall, 1 Stunde angekündigte Wartung, 3 Stunden ohne Daten');
+  });
+
+  it('says of its first day from when on it was measured, also when most of it was', () => {
+    expect(hours(32)).toContain(
+      '15.11.2026: Kein Ausfall, überwacht erst ab 04:00 Uhr, zu 100 % gemessen',
+    );
+  });
+
+  it('has a figure of the whole window once that is full', () => {
+    expect(hours(30 * 24)).toContain('Verfügbarkeit über 30 Tage 100 %');
+  });
 });
 
 describe('a component', () => {
@@ -227,7 +286,7 @@ describe('announcements', () => {
 
   it('say that there are none', () => {
     const text = shown(reportWith('operational', [component('web', 'Webserver')]));
-    expect(text).toContain('In den letzten 90 Tagen ist keine Störung oder Wartung zu Ende');
+    expect(text).toContain('In den letzten 90 Tagen wurde keine Störung oder Wartung');
     expect(text).toContain('Derzeit ist keine Wartung angekündigt.');
   });
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { StatusReport } from '../../schemas/status-report.ts';
 import { loadRenderer } from '../../server/site/load-renderer.ts';
-import { takeTemplates } from '../../server/site/page-template.ts';
+import { fillPlaces, takeTemplates } from '../../server/site/page-template.ts';
 import { readSite } from '../../server/site/site-files.ts';
 import { sendSiteFile } from '../../server/site/site-listener.ts';
 import { createStatusPage, statusTemplate } from '../../server/status/public/status-page.ts';
@@ -38,6 +38,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 export async function startStatusSite(report: StatusSite['report']): Promise<StatusSite> {
   const page = await statusPage();
+  const { renderStatusMarks } = await loadRenderer(dist);
   const files = readSite(dist).files;
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
@@ -53,6 +54,11 @@ export async function startStatusSite(report: StatusSite['report']): Promise<Sta
       return send(response, current ? 200 : 503, 'application/json', JSON.stringify(current));
     }
     const file = files.get(path);
+    if (file && path === '/') {
+      const marks = renderStatusMarks(site.report()?.state ?? 'unknown');
+      const html = fillPlaces(file.identity.body.toString('utf8'), marks);
+      return send(response, 200, 'text/html; charset=utf-8', html);
+    }
     return file
       ? sendSiteFile(request, response, file, 200)
       : send(response, 404, 'text/plain', 'Nothing here.');

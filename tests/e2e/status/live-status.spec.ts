@@ -358,3 +358,46 @@ test('a page that came without measurements shows them as soon as there are some
   await expect(page.getByRole('link', { name: 'Störung am Telefon melden' })).toBeVisible();
   await expect(page.getByText('Verzögerte Zustellung von E-Mails')).not.toHaveCount(0);
 });
+
+test.describe('marks of a page that stands open', () => {
+  const green = (page: Page) => page.locator('.status-mark[data-state="operational"]');
+  const spoken = (page: Page) => page.locator('.status-mark', { hasText: 'Betriebsbereit' });
+
+  async function openHome(page: Page): Promise<void> {
+    await page.clock.install({ time: now() - 1000 });
+    await page.clock.pauseAt(now());
+    await page.goto(site.url);
+    await page.waitForLoadState('load');
+    await expect(green(page)).toHaveCount(2);
+    await expect(spoken(page)).toHaveCount(2);
+  }
+
+  async function expectForgotten(page: Page): Promise<void> {
+    await expect(green(page)).toHaveCount(0);
+    await expect(page.locator('.status-mark:is([data-state="unknown"])')).toHaveCount(2);
+    await expect(spoken(page)).toHaveCount(0);
+    expect(site.polls).toBe(0);
+  }
+
+  test('show no state once it is three minutes old, without asking', async ({ page }) => {
+    await openHome(page);
+    await page.clock.runFor(120_000);
+    await expect(green(page)).toHaveCount(2);
+    await page.clock.runFor(60_000);
+    await expectForgotten(page);
+  });
+
+  test('show none after a sleep in which one clock stood still', async ({ page }) => {
+    await openHome(page);
+    await page.clock.setSystemTime(now() + 28_800_000);
+    await setVisibility(page, 'visible');
+    await expectForgotten(page);
+  });
+
+  test('show none where the visitor has gone back to the page', async ({ page }) => {
+    await page.goto(site.url);
+    await page.goto(`${site.url}/agb`);
+    await page.goBack();
+    await expectForgotten(page);
+  });
+});

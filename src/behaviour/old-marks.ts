@@ -1,0 +1,34 @@
+/**
+ * The marks that lead to the status page show the state at which this page was answered. It does not ask again: before
+ * they are three minutes old, as the status page allows itself (src/live-status/condition.ts), they show none.
+ */
+const OLD_AFTER_MS = 150_000;
+const CHECK_MS = 30_000;
+
+/** By the clock that has gone further: one may stand still while the machine sleeps, the other may be set back. */
+const age = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
+
+/** A page that the visitor goes back to may come from the browser's own store, whatever its age. */
+function isGoneBackTo(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'back_forward';
+}
+
+/** The grey disc stays, so that nothing moves. */
+function forget(mark: HTMLElement): void {
+  mark.dataset['state'] = 'unknown';
+  for (const word of mark.querySelectorAll('path, .sr-only')) word.remove();
+}
+
+export function forgetOldMarks(marks: readonly HTMLElement[]): void {
+  const check = () => {
+    if (age() < OLD_AFTER_MS && !isGoneBackTo()) return;
+    for (const mark of marks) forget(mark);
+    clearInterval(timer);
+  };
+  const timer = setInterval(check, CHECK_MS);
+  check();
+  document.addEventListener('visibilitychange', check);
+  // Also when the browser shows the page as it was left.
+  addEventListener('pageshow', check);
+}
