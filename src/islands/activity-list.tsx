@@ -3,6 +3,7 @@ import {
   type Activity,
   type ActivityCopy,
   generateActivities,
+  MAX_ENTRIES,
 } from './activities/generate-activities.ts';
 import { scheduleDaily } from './activities/schedule-daily.ts';
 import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
@@ -31,10 +32,6 @@ export function ActivityList({ failure, ...props }: ActivityListProps) {
   );
 }
 
-/* The height of the shortest list, reserved until there is one. Longer ones grow below the first screen, before anybody is there. */
-const reservedHeight =
-  'min-h-[33rem] min-[22.5rem]:min-h-[26rem] sm:min-h-[25rem] md:min-h-[16rem] lg:min-h-[20rem] min-[75rem]:min-h-[16rem] [@media(scripting:none)]:min-h-0';
-
 function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
   const [activities, setActivities] = useState<readonly Activity[]>();
   useEffect(() => {
@@ -43,17 +40,40 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
     return scheduleDaily(renew);
   }, [copy]);
 
-  if (!activities) {
-    return (
-      <div className={`${reservedHeight} border-t border-rule`}>
-        <p className="py-4 text-ink-soft">{copy.pending}</p>
-      </div>
-    );
-  }
   return (
-    <ol aria-labelledby={labelledBy}>
-      {activities.map((activity) => (
-        <Entry key={activity.title} activity={activity} copy={copy} />
+    <div className="grid *:[grid-area:1/1]">
+      <LongestList copy={copy} />
+      {activities ? (
+        <ol aria-labelledby={labelledBy} className="grid">
+          {activities.map((activity) => (
+            <Entry key={activity.title} activity={activity} copy={copy} />
+          ))}
+        </ol>
+      ) : (
+        <p className="border-t border-rule py-4 text-ink-soft">{copy.pending}</p>
+      )}
+    </div>
+  );
+}
+
+const longest = (texts: readonly string[]): string =>
+  texts.reduce((longer, text) => (text.length > longer.length ? text : longer));
+
+/** Invisible: keeps the height of the longest list at every width and letter size, so that nothing below it ever moves. */
+function LongestList({ copy }: { readonly copy: ActivityListCopy }) {
+  const activity: Activity = {
+    title: longest(copy.kinds.map(({ title }) => title)),
+    description: longest(copy.kinds.map(({ description }) => description)),
+    dateTime: '2000-01-01T00:00',
+    date: '00.00.0000',
+    time: '00:00',
+    status: copy.status,
+    duration: copy.duration,
+  };
+  return (
+    <ol aria-hidden="true" className="invisible [@media(scripting:none)]:hidden">
+      {copy.kinds.slice(0, MAX_ENTRIES).map(({ title }) => (
+        <Entry key={title} activity={activity} copy={copy} />
       ))}
     </ol>
   );

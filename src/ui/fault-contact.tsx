@@ -28,7 +28,7 @@ export const FaultContact = ({ copy, staffed }: FaultContactProps) => (
       </ButtonLink>
     </div>
     {/* Room for the longest sentence, so that nothing below moves. */}
-    <p className="mt-4 min-h-[4lh] max-w-[34em] text-ink-soft min-[24rem]:min-h-[3lh] sm:min-h-[2lh]">
+    <p className="mt-4 min-h-[6lh] max-w-[34em] text-ink-soft min-[20rem]:min-h-[4lh] min-[24rem]:min-h-[3lh] sm:min-h-[2lh]">
       {staffed?.sentence ?? copy.hours}
     </p>
   </>

@@ -22,7 +22,7 @@ export interface Activity extends ActivityKind {
 }
 
 const MIN_ENTRIES = 3;
-const MAX_ENTRIES = 5;
+export const MAX_ENTRIES = 5;
 const WINDOW_DAYS = 30;
 const OPENING_MINUTE = 9 * 60;
 const LAST_MINUTE = 18 * 60 + 59;

@@ -3,7 +3,9 @@
  * any random numbers, and the days of a clock change: src/islands/activities.
  */
 import type { Page } from '@playwright/test';
+import { largeLetters, narrowest, setLetters, usualLetters } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
+import { holdModules } from '../../support/browser/waiting.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const entries = (page: Page) =>
@@ -53,6 +55,33 @@ test('the list is generated again at midnight, then every 24 hours', async ({ pa
   await expectRenewed(page, atMidnight);
   await expectProperList(page, new Date(midnight + dayMs));
 });
+
+const screens = [
+  ...[narrowest, 390, 820, 1280].map((width) => ({ width, fontSize: usualLetters })),
+  ...largeLetters,
+];
+const lists = { shortest: { random: 0, length: 3 }, longest: { random: 0.999, length: 5 } };
+
+for (const [name, { random, length }] of Object.entries(lists)) {
+  test(`the ${name} list leaves everything below it in place`, async ({ page }) => {
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await page.addInitScript((value) => {
+      Math.random = () => value;
+    }, random);
+    for (const { width, fontSize } of screens) {
+      await page.setViewportSize({ width, height: 800 });
+      await setLetters(page, fontSize);
+      const release = await holdModules(page, 'activity-list*');
+      await page.goto('/system-status');
+      await expect(page.locator('html[data-first-screen]')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await height();
+      release();
+      await expect(entries(page)).toHaveCount(length);
+      expect.soft(await height(), `${width} px, letters of ${fontSize} px`).toBe(before);
+    }
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -34,9 +34,9 @@ export const settledScrollTop = (page: Page): Promise<number> =>
   });
 
 /** Holds the site's own modules back, as a slow connection would, until the returned function is called. */
-export async function holdModules(page: Page): Promise<() => void> {
+export async function holdModules(page: Page, names = '*'): Promise<() => void> {
   const released = Promise.withResolvers<void>();
-  await page.route('**/_assets/*.js', async (route) => {
+  await page.route(`**/_assets/${names}.js`, async (route) => {
     await released.promise;
     return route.fallback();
   });
