@@ -21,8 +21,8 @@ interface InterviewOptions {
   readonly saved: SomeAnswers;
   /** What the project's files state, offered as the answer. */
   readonly stated: SomeAnswers;
-  /** Called after each answer. */
-  readonly save: (answers: SomeAnswers) => void;
+  /** Called after each answer. Left out where single answers are asked for again: then none is kept before the end. */
+  readonly save?: (answers: SomeAnswers) => void;
 }
 
 /** Thrown when the person leaves. */
@@ -118,11 +118,11 @@ export async function interview(options: InterviewOptions): Promise<SomeAnswers>
     const offered = answers[key] ?? stated[key];
     const asked = { terminal, language, message: `${message}${label[language]}`, offered };
     answers = { ...answers, [key]: await ask(key, asked) };
-    save(answers);
+    save?.(answers);
   };
 
   intro(say.title, terminal);
-  log.message(say.introduction, terminal);
+  log.message(save ? say.introduction : say.introductionToSome, terminal);
   const known = keys.filter((key) => saved[key] !== undefined).length;
   if (known > 0) log.step(say.resumed(known, keys.length), terminal);
   for (const [index, key] of keys.entries()) {
@@ -131,7 +131,8 @@ export async function interview(options: InterviewOptions): Promise<SomeAnswers>
   }
   for (;;) {
     note(summary(keys, answers, language), undefined, terminal);
-    const choices = { write: say.write, change: say.change, leave: say.leave };
+    const leave = save ? say.leave : say.leaveSome;
+    const choices = { write: say.write, change: say.change, leave };
     const next = await choose({ terminal, language, message: say.whatNow }, choices);
     if (next === 'leave') throw new Left();
     if (next === 'write') break;

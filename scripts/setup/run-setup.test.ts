@@ -324,6 +324,21 @@ describe('set-up at a terminal', () => {
     );
   });
 
+  it('left in the middle of single questions, says that nothing has changed and nothing is kept', async () => {
+    await runFile(answersFile());
+    const files = ['site/identity.ts', 'site/settings.ts', '.env'];
+    const before = files.map(read);
+    const someone = person();
+    const { code, said } = run(['brand', 'city'], someone.terminal);
+    await someone.answer(words.de.introductionToSome, '');
+    await someone.answer('1 von 2', `${clearLine}Anders${enter}`);
+    await someone.answer('2 von 2', ctrlC);
+    expect(await code).toBe(130);
+    expect(said).toEqual([words.de.leftSome]);
+    expect(files.map(read)).toEqual(before);
+    expect(existsSync(join(root, progress))).toBe(false);
+  });
+
   it('does not ask about photos of the operator’s own', async () => {
     const own = "export const settings = { photos: { serverFront: { file: 'a.webp' } } };\n";
     writeFileSync(join(root, 'site', 'settings.ts'), own);

@@ -110,14 +110,14 @@ async function fromPerson(
       keys: isWhole ? all : withCompanions(some, stated),
       saved: isWhole ? savedProgress(root) : {},
       stated,
-      save: isWhole ? (soFar) => saveProgress(root, soFar) : () => undefined,
+      ...(isWhole && { save: (soFar) => saveProgress(root, soFar) }),
     });
     await write(surroundings, language, answers);
     if (isWhole) forgetProgress(root);
     return 0;
   } catch (error) {
     if (!(error instanceof Left)) throw error;
-    say(isWhole ? words[language].left : words[language].nothingWritten);
+    say(isWhole ? words[language].left : words[language].leftSome);
     return 130;
   }
 }

@@ -5,6 +5,9 @@ const german = {
   title: 'Einrichten: Diese Website wird Ihre',
   introduction:
     'Jede Antwort wird geprüft. Mit Strg+C können Sie jederzeit aufhören; der nächste Aufruf macht dort weiter.',
+  /** Where single answers are asked for again. */
+  introductionToSome:
+    'Jede Antwort wird geprüft. Gespeichert wird erst am Schluss: Mit Strg+C bleibt alles, wie es ist.',
   resumed: (known: number, total: number) =>
     `Noch da: ${known} von ${total} Antworten. Es geht weiter, wo Sie aufgehört haben.`,
   step: (number: number, total: number) => `${number} von ${total}`,
@@ -24,8 +27,11 @@ const german = {
   write: 'Ja, speichern',
   change: 'Eine Antwort ändern',
   leave: 'Später weitermachen',
+  leaveSome: 'Nein, nichts speichern',
   which: 'Welche Antwort?',
   left: 'An der Website hat sich noch nichts geändert. Ihre Antworten bis hier sind gemerkt: npm run setup macht dort weiter.',
+  leftSome:
+    'Es hat sich nichts geändert: In Ihren Dateien steht, was vorher dort stand. Die Antworten von eben sind nicht gemerkt.',
   written: (files: readonly string[]) => `Geschrieben: ${files.join(', ')}`,
   unchanged: 'Es hat sich nichts geändert.',
   next: 'Als Nächstes: npm run check, dann npm start. Was vor dem Start der Website noch fehlt, sagt npm run launch-check.',
@@ -40,6 +46,8 @@ const english: typeof german = {
   title: 'Set-up: this site becomes yours',
   introduction:
     'Every answer is checked. Ctrl+C leaves at any time; the next call goes on from there.',
+  introductionToSome:
+    'Every answer is checked. Nothing is saved before the end: Ctrl+C leaves everything as it is.',
   resumed: (known, total) => `Still here: ${known} of ${total} answers. Going on where you left.`,
   step: (number, total) => `${number} of ${total}`,
   exampleOf: (text) => `such as ${text}`,
@@ -58,8 +66,11 @@ const english: typeof german = {
   write: 'Yes, save it',
   change: 'Change an answer',
   leave: 'Go on later',
+  leaveSome: 'No, save nothing',
   which: 'Which answer?',
   left: 'Nothing of the site has changed yet. Your answers so far are kept: npm run setup goes on from there.',
+  leftSome:
+    'Nothing has changed: your files say what they said before. The answers of this call are not kept.',
   written: (files) => `Written: ${files.join(', ')}`,
   unchanged: 'Nothing has changed.',
   next: 'Next: npm run check, then npm start. npm run launch-check says what is missing before the site goes public.',
