@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { backing, claimsFor } from './claims.ts';
 
 const shipped = {
-  packages: [{ name: 'S' }, { name: 'M' }, { name: 'L', includes: 'M' }],
+  packages: [
+    { name: 'S' },
+    { name: 'M', newsletter: { platformGb: 5, recipients: 3000, emails: 15_000 } },
+    { name: 'L', includes: 'M' },
+  ],
   reply: 'hours',
   isStatusMeasured: false,
 } as const;
@@ -18,6 +22,13 @@ it('asks about a package only where it is sold', () => {
   expect(textOf(withoutM)).not.toMatch(/[Pp]ackage [LM]/);
   const apart = { ...shipped, packages: [{ name: 'M' }, { name: 'L', includes: false as const }] };
   expect(textOf(apart)).not.toContain('contains everything');
+});
+
+it('asks about nothing that the packages do not contain', () => {
+  expect(textOf(shipped)).toMatch(/Newsletter quotas.*security and maintenance package/);
+  const own = textOf({ ...shipped, packages: [{ name: 'Klein' }, { name: 'Groß' }] });
+  expect(own).toContain('"Little transfer included"');
+  expect(own).not.toMatch(/Newsletter quotas|CDN|maintenance package|[Pp]ackage [SML]\b/);
 });
 
 it('asks about 24 hours only where they are promised', () => {

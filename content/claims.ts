@@ -26,7 +26,7 @@ export interface Claim {
 
 /** What decides which claims the site makes. */
 interface Configured {
-  readonly packages: readonly Pick<HostingPackage, 'name' | 'includes'>[];
+  readonly packages: readonly Pick<HostingPackage, 'name' | 'includes' | 'newsletter'>[];
   readonly reply: ReplyTimes['contact'];
   /** `STATUS_CONFIG`: the status page shows measurements in the place of its fixed figures. */
   readonly isStatusMeasured: boolean;
@@ -47,7 +47,7 @@ const contradictions = (configured: Configured): readonly Claim[] => [
       'terms.reachability',
     ],
     needs:
-      'Measurements for each advertised figure. The addendum of the AGB says what each of them is: the highest a statement, the middle one guaranteed in each month, the lowest owed in any case.',
+      'Measurements for each advertised figure. Our terms say in their addendum what each of them is: the highest a statement, the middle one guaranteed in each month, the lowest owed in any case. Terms of your own have to say it too.',
   },
   {
     title: 'What the guaranteed availability gives',
@@ -70,17 +70,21 @@ const contradictions = (configured: Configured): readonly Claim[] => [
     applies: !configured.isStatusMeasured,
   },
   {
-    title: 'Little transfer included beside shops, CDN and „höheres Transfervolumen“',
+    title: isSold(configured, 'M')
+      ? 'Little transfer included beside shops, CDN and „höheres Transfervolumen“'
+      : 'Little transfer included',
     facts: ['terms.includedTransfer'],
     ...(isSold(configured, 'M') && { alsoAt: 'home, package M' }),
     needs:
-      'The volume of each package, and a price as `contract.transferPricePerGb` in site/settings.ts. Without it the site says „auf Anfrage, nie ohne Ihre Zustimmung“, and the addendum of the AGB lets you charge nothing else.',
+      'The volume of each package, and a price as `contract.transferPricePerGb` in site/settings.ts. Without it the site says „auf Anfrage, nie ohne Ihre Zustimmung“, and our terms let you charge nothing else.',
   },
   {
     title: 'Newsletter quotas without a period',
     alsoAt: 'home, packages („Versendbare E-Mails“)',
     needs: '`contract.newsletterPeriod` in site/settings.ts: a day, a month or a year.',
-    applies: settings.contract?.newsletterPeriod === undefined,
+    applies:
+      configured.packages.some(({ newsletter }) => newsletter) &&
+      settings.contract?.newsletterPeriod === undefined,
   },
   {
     title: 'Questions that buyers ask and nobody has answered',
@@ -162,8 +166,7 @@ const records = (configured: Configured): readonly Claim[] => [
     alsoAt: isSold(configured, 'M')
       ? 'managed services; home, package M (24/7 security and maintenance package)'
       : 'managed services',
-    needs:
-      'On-call plan, monitoring set-up, the list of what is done automatically, and what package S gets at night: „rund um die Uhr“ is all that sets the security and maintenance package apart.',
+    needs: `On-call plan, monitoring set-up, and the list of what is done automatically${isSold(configured, 'M') ? '; what the packages without the security and maintenance package get at night: „rund um die Uhr“ is all that sets it apart' : ''}.`,
   },
   {
     title: 'Snapshots: how far back, one click, how long it takes',
@@ -232,12 +235,12 @@ const records = (configured: Configured): readonly Claim[] => [
     title: 'Licences, stock photos and migration help included',
     alsoAt: 'home, packages',
     needs:
-      'Licence contracts that allow use by customers and end with theirs, and what „kostenlos“ covers in a migration (AGB, addendum).',
+      'Licence contracts that allow use by customers and end with theirs, and what „kostenlos“ covers in a migration (our terms: addendum).',
   },
   ...includingClaims(configured),
   {
     title: 'Quotas of the packages, backup space above all',
-    alsoAt: 'home, packages (content/catalog/packages.ts)',
+    alsoAt: 'home, packages (ours: content/catalog/packages.ts, yours: site/packages.ts)',
     needs: 'Capacity for what is sold; what happens at the limit.',
   },
 ];

@@ -297,10 +297,14 @@ export const compound = (f: Fact<number>): string => `${f.value}-Tage`;
 export const businessesOnly =
   'Unser Angebot richtet sich nur an Unternehmen, Selbstständige und öffentliche Stellen.';
 
+/** „Werktag“ is what AGB § 1 (6) calls it: Monday to Friday. Other days of support are named. */
+const workingDay =
+  supportHours.days === 'Mo–Fr' ? 'Werktags' : `Arbeitstags (${supportHours.days})`;
+
 /** When a consultation request is answered, as a phrase. */
 export const replyPromise =
   replyTimes.contact === 'business-hours'
-    ? 'innerhalb eines Werktags'
+    ? `innerhalb eines ${workingDay}`
     : `innerhalb von ${facts.support.replyWithin.text}`;
 
 /** `über 100.000`, `unter 5 ms`, `rund 5 Minuten`. */

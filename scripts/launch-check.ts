@@ -2,6 +2,8 @@
  * `npm run launch-check`: lists what the operator has to fill in and to be able to prove before the site goes public.
  * Exits with code 1 while sample values are left or the place of the servers is not stated.
  */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { companyEntries } from '../config/company.ts';
 import { samplesLeft } from '../config/sample-check.ts';
 import { backing } from '../content/claims.ts';
@@ -13,10 +15,13 @@ const entries: Record<string, unknown> = companyEntries;
 const plainValue = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry;
 
+const terms = join(import.meta.dirname, '..', 'site', 'legal', 'agb.md');
+
 const { all, open, unknownTitles } = backing(process.env);
 const { text, ready } = launchReport({
   samples: samplesLeft().map((name) => ({ name, value: plainValue(entries[name]) })),
   missing: settings.answers?.serverLocation ? [] : ['answers.serverLocation'],
+  ownTerms: existsSync(terms) ? readFileSync(terms, 'utf8') : undefined,
   claims: open,
   backed: all.length - open.length,
   unknownBackedTitles: unknownTitles,

@@ -4,6 +4,7 @@ import { euro, gross, number, unit } from '../../config/format.ts';
 import { choosingCatalogue } from '../catalog/choosing.ts';
 import { type HostingPackage, packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
+import { listedExtras } from '../pages/listed-extras.ts';
 import { packageTable } from '../pages/packages.ts';
 
 /** `true` and `false` are drawn as marks. */
@@ -40,16 +41,7 @@ const stated = (
   return row(label, explained, cells);
 };
 
-/** The extras of a package with those of the one that it includes, without word joiners, so that patterns find them. */
-function extrasOf(name: string, seen: readonly string[] = []): readonly string[] {
-  const item = packageTable.packages.find((each) => each.name === name);
-  const { includes } = packages.find((each) => each.name === name) ?? {};
-  if (!item || seen.includes(name)) return [];
-  const own = item.extras.map((text) => text.replaceAll('\u2060', ''));
-  return [...own, ...(includes ? extrasOf(includes, [...seen, name]) : [])];
-}
-
-const extras = packages.map(({ name }) => extrasOf(name));
+const extras = packages.map(({ name }) => listedExtras(name));
 
 /** The rows that extras become; the text of an extra that is none of them is a row of its own. */
 const known: readonly {
@@ -87,12 +79,10 @@ const wildcardsOf = (list: readonly string[]): Cell => {
   return /^\d+/.exec(extra)?.[0] ?? (isSeveral ? 'Anzahl auf Anfrage' : true);
 };
 
-const knownRows = known
-  .map(({ pattern, label, explained }) => {
-    const cells = extras.map((list) => listed(list.some((text) => pattern.test(text))));
-    return row(label, explained, cells);
-  })
-  .filter(({ cells }) => cells.includes(true));
+const knownRows = known.map(({ pattern, label, explained }) => {
+  const cells = extras.map((list) => listed(list.some((text) => pattern.test(text))));
+  return row(label, explained, cells);
+});
 
 const ownTexts = [...new Set(extras.flat())].filter(
   (text) => !elsewhere.test(text) && !known.some(({ pattern }) => pattern.test(text)),
@@ -104,6 +94,53 @@ const ownRows = ownTexts.map((text) => {
 
 const shops = choosingCatalogue.packages.map(({ shop }) => shop);
 const twoServers = choosingCatalogue.packages.map((item) => item.twoServers);
+
+/** What no package offers is no difference between them. */
+const isOffered = ({ cells }: ComparisonRow): boolean =>
+  cells.some((cell) => cell !== false && cell !== packageTable.newsletterOnRequest);
+
+const rows: readonly ComparisonRow[] = [
+  stated('Speicherplatz', 'Für die Dateien Ihrer Website.', (item) => item.storageGb, gigabytes),
+  stated('E-Mail', 'Alle Postfächer zusammen.', (item) => item.mailGb, gigabytes),
+  stated(
+    'Datenbank',
+    'Für CMS, Shop und eigene Anwendungen.',
+    (item) => item.databaseGb,
+    gigabytes,
+  ),
+  stated('Backup', 'Für Snapshots und Backups.', (item) => item.backupGb, gigabytes),
+  stated(
+    'Newsletter-Empfänger',
+    'So viele Adressen kann Ihr Verteiler haben.',
+    (item) => item.newsletter?.recipients,
+    number,
+  ),
+  stated(
+    'Versendbare E-Mails',
+    'Mit der Newsletter-Plattform.',
+    (item) => item.newsletter?.emails,
+    number,
+  ),
+  stated(
+    'Grundspeicher der Plattform',
+    'Für Vorlagen und Bilder des Newsletters.',
+    (item) => item.newsletter?.platformGb,
+    gigabytes,
+  ),
+  row(
+    'Wildcard-Zertifikate',
+    'Verschlüsseln auch Subdomains wie shop.ihre-firma.de.',
+    extras.map(wildcardsOf),
+  ),
+  row('Onlineshop möglich', 'Ein Shop darf auf diesem Server laufen.', shops),
+  row('Zwei Server mit Load-Balancer', 'Zwei Server teilen sich die Zugriffe.', twoServers),
+  ...knownRows,
+  ...ownRows,
+  ...packageTable.included.items.map(({ title, text }) => {
+    const everywhere = packages.map(() => true);
+    return row(title, text, everywhere);
+  }),
+];
 
 export const comparison = checked('comparison', {
   title: 'Alle Leistungen im Vergleich',
@@ -123,46 +160,5 @@ export const comparison = checked('comparison', {
   price: 'Preis im Monat',
   vat: packageTable.footnote,
   prices: packageTable.prices,
-  rows: [
-    stated('Speicherplatz', 'Für die Dateien Ihrer Website.', (item) => item.storageGb, gigabytes),
-    stated('E-Mail', 'Alle Postfächer zusammen.', (item) => item.mailGb, gigabytes),
-    stated(
-      'Datenbank',
-      'Für CMS, Shop und eigene Anwendungen.',
-      (item) => item.databaseGb,
-      gigabytes,
-    ),
-    stated('Backup', 'Für Snapshots und Backups.', (item) => item.backupGb, gigabytes),
-    stated(
-      'Newsletter-Empfänger',
-      'So viele Adressen kann Ihr Verteiler haben.',
-      (item) => item.newsletter?.recipients,
-      number,
-    ),
-    stated(
-      'Versendbare E-Mails',
-      'Mit der Newsletter-Plattform.',
-      (item) => item.newsletter?.emails,
-      number,
-    ),
-    stated(
-      'Grundspeicher der Plattform',
-      'Für Vorlagen und Bilder des Newsletters.',
-      (item) => item.newsletter?.platformGb,
-      gigabytes,
-    ),
-    row(
-      'Wildcard-Zertifikate',
-      'Verschlüsseln auch Subdomains wie shop.ihre-firma.de.',
-      extras.map(wildcardsOf),
-    ),
-    row('Onlineshop möglich', 'Ein Shop darf auf diesem Server laufen.', shops),
-    row('Zwei Server mit Load-Balancer', 'Zwei Server teilen sich die Zugriffe.', twoServers),
-    ...knownRows,
-    ...ownRows,
-    ...packageTable.included.items.map(({ title, text }) => {
-      const everywhere = packages.map(() => true);
-      return row(title, text, everywhere);
-    }),
-  ] as readonly ComparisonRow[],
+  rows: rows.filter(isOffered),
 });

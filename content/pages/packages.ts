@@ -51,11 +51,15 @@ const space = meters([
 /** With its period, once the operator has stated it. */
 const sendable = `Versendbare E-Mails ${facts.contract.newsletterPeriod.text}`.trim();
 
-const newsletter = meters([
+const newsletterRows = meters([
   ['Empfänger', (item) => item.newsletter?.recipients, number],
   [sendable, (item) => item.newsletter?.emails, number],
   ['Grundspeicher der Plattform', (item) => item.newsletter?.platformGb, gigabytes],
 ]);
+
+/** None where no package has one. */
+const newsletter: typeof newsletterRows = (item) =>
+  catalogue.some((each) => each.newsletter) ? newsletterRows(item) : [];
 
 const words: Record<ShippedPackage, PackageWords> = {
   S: {
@@ -118,6 +122,11 @@ function wordsOf({ name, short, audience, extras, also, includes }: HostingPacka
 /** „Alles aus M, dazu:“, where the package that it contains is sold too. */
 const extrasTitleOf = ({ includes }: HostingPackage): string =>
   includes && packageNames.includes(includes) ? `Alles aus ${includes}, dazu:` : 'Außerdem';
+
+/** The smallest package whose maintenance runs around the clock. */
+const cared = catalogue.find((item) =>
+  wordsOf(item).extras.some((text) => /wartungspaket/i.test(text)),
+)?.name;
 
 const count = numberWord(catalogue.length);
 const largest = catalogue.at(-1)?.name ?? '';
@@ -203,8 +212,8 @@ export const packageTable = checked('packageTable', {
       { title: 'Hilfe beim Umzug', text: 'Kostenlos, wenn Sie von einem anderen Anbieter kommen.' },
       {
         title: 'Managed Services',
-        text: packageNames.includes('M')
-          ? `Wir warten und schützen den Server, ab Paket${NO_BREAK}M mit dem Sicherheits- und Wartungspaket rund um die Uhr.`
+        text: cared
+          ? `Wir warten und schützen den Server, ab Paket${NO_BREAK}${cared} mit dem Sicherheits- und Wartungspaket rund um die Uhr.`
           : 'Wir warten und schützen den Server.',
       },
       {

@@ -1,16 +1,26 @@
 /** Copy of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the facts. */
 import { vatPercent } from '../../config/company.ts';
-import { countOf, euro, gross, NO_BREAK, number } from '../../config/format.ts';
+import { allOf, countOf, euro, gross, NO_BREAK, number } from '../../config/format.ts';
 import { contactHrefAbout, href } from '../../config/routes.ts';
+import { packageNames } from '../catalog/packages.ts';
 import { type CertificateOption, certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
 import { type Fact, facts } from '../facts.ts';
+import { packagesListing } from './listed-extras.ts';
 import { packageTable } from './packages.ts';
 
 type Id = CertificateOption['id'];
 
 const priceOf = (id: Id): string =>
   euro(certificates.find((option) => option.id === id)?.netPriceFrom ?? Number.NaN);
+
+/** The packages that contain wildcard certificates: all of them, some, or none. */
+const withWildcards = packagesListing(/wildcard/i);
+const areInAll = withWildcards.length === packageNames.length;
+const inNames = `Paket${NO_BREAK}${allOf(withWildcards)}`;
+const beside = areInAll
+  ? ' Es kommt zu den Wildcard-Zertifikaten hinzu, die Ihr Paket schon enthält.'
+  : ` In ${inNames} ist schon eines enthalten.`;
 
 interface OptionWords {
   readonly title: string;
@@ -33,8 +43,7 @@ const options: Record<Id, OptionWords> = {
   },
   wildcard: {
     title: 'Wildcard-SSL',
-    description:
-      'Für Unternehmen mit mehreren Adressen (Subdomains) unter einer Domain. Es kommt zu den Wildcard-Zertifikaten hinzu, die Ihr Paket schon enthält.',
+    description: `Für Unternehmen mit mehreren Adressen (Subdomains) unter einer Domain.${withWildcards.length > 0 ? beside : ''}`,
     subdomains: true,
     firm: false,
     check: 'Domain',
@@ -158,10 +167,14 @@ export const ssl = checked('ssl', {
         title: 'Kostenlos und vollwertig',
         text: 'Browser erkennen das kostenlose Zertifikat genauso an wie ein bezahltes.',
       },
-      {
-        title: 'Wildcard-Zertifikate im Paket',
-        text: 'Zu den Hosting-Paketen gehören bereits Wildcard-Zertifikate. Der Preis gilt für jedes weitere.',
-      },
+      ...(withWildcards.length > 0
+        ? [
+            {
+              title: 'Wildcard-Zertifikate im Paket',
+              text: `Zu ${areInAll ? 'jedem Hosting-Paket' : inNames} gehört bereits mindestens eines. Der Preis gilt für jedes weitere.`,
+            },
+          ]
+        : []),
       {
         title: 'EV im Browser',
         text: 'Eine grüne Adressleiste zeigen Browser nicht mehr. Der geprüfte Firmenname steht in den Details des Zertifikats.',

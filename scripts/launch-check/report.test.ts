@@ -16,7 +16,7 @@ describe('the launch check', () => {
     expect(ready).toBe(false);
     expect(text).toMatch(/^ {4}brand +Beispiel Hosting$/m);
     expect(text).toMatch(/^ {4}phone +0431 98765-0 · tel:\+49431987650$/m);
-    expect(text).toContain('Not ready: 2 sample values are left');
+    expect(text).toContain('Not ready. Sample values left: 2.');
   });
 
   it('fails while an entry is missing that no site can do without', () => {
@@ -27,7 +27,7 @@ describe('the launch check', () => {
     });
     expect(ready).toBe(false);
     expect(text).toContain('Missing in site/settings.ts: answers.serverLocation');
-    expect(text).toContain('Not ready: 0 sample values are left, 1 entries are missing');
+    expect(text).toContain('Sample values left: 0. Entries missing: 1.');
   });
 
   it('passes without sample values and still lists the claims', () => {
@@ -38,6 +38,17 @@ describe('the launch check', () => {
       for (const name of names) expect(text).toContain(factNamed(name).where);
     }
     expect(text).toContain(`${claims.length} claims are yours to back`);
+  });
+
+  it('does not place figures of ours into terms that do not state them', () => {
+    const { text } = launchReport({
+      samples: [],
+      claims,
+      ownTerms: 'Der Vertrag läuft {{facts.terms.hostingTerm}}.',
+    });
+    expect(text).toMatch(/24\sMonate +AGB, hosting: term$/m);
+    expect(text).toContain('AGB, hosting: annual average (not in your site/legal/agb.md)');
+    expect(launchReport({ samples: [], claims }).text).not.toContain('not in your');
   });
 
   it('counts the claims that the operator calls backed, and names those that do not exist', () => {

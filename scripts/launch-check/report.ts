@@ -8,10 +8,18 @@ const indent = '    ';
 /** Breaks a text at blanks into lines of at most 92 characters. */
 const wrapped = (text: string): readonly string[] => text.match(/\S.{0,91}(?= |$)/g) ?? [];
 
-function claimLines({ title, facts = [], alsoAt, needs }: Claim, number: number): string[] {
+/** Terms of the operator's own may say something else than our figures: those that they do not name are ours alone. */
+const isElsewhere = (name: string, ownTerms: string | undefined): boolean =>
+  ownTerms !== undefined && name.startsWith('terms.') && !ownTerms.includes(`{{facts.${name}}}`);
+
+function claimLines(
+  { title, facts = [], alsoAt, needs }: Claim,
+  number: number,
+  ownTerms: string | undefined,
+): string[] {
   const figures = facts.map((name) => {
     const { text, where } = factNamed(name);
-    return [text, where];
+    return [text, isElsewhere(name, ownTerms) ? `${where} (not in your site/legal/agb.md)` : where];
   });
   const places = alsoAt ? [...figures, ['in words', alsoAt]] : figures;
   return [
@@ -31,6 +39,8 @@ interface LaunchState {
   readonly samples: readonly { readonly name: string; readonly value: unknown }[];
   /** Entries of site/settings.ts that no site can go public without. */
   readonly missing?: readonly string[];
+  /** The text of site/legal/agb.md, where there is one. */
+  readonly ownTerms?: string | undefined;
   /** Claims that the operator has not yet called backed. */
   readonly claims: readonly Claim[];
   /** How many the operator has called backed. */
@@ -46,7 +56,7 @@ interface LaunchReport {
 }
 
 export function launchReport(state: LaunchState): LaunchReport {
-  const { samples, missing = [], claims, backed = 0, unknownBackedTitles = [] } = state;
+  const { samples, missing = [], ownTerms, claims, backed = 0, unknownBackedTitles = [] } = state;
   const ready = samples.length + missing.length === 0;
   const sampleLines =
     samples.length === 0
@@ -54,14 +64,14 @@ export function launchReport(state: LaunchState): LaunchReport {
       : columns(samples.map(({ name, value }) => [`${indent}${name}`, shown(value)]));
   const verdict = ready
     ? `No sample value is left. ${claims.length} claims are yours to back before the site goes public.`
-    : `Not ready: ${samples.length} sample values are left, ${missing.length} entries are missing, and ${claims.length} claims are yours to back.`;
+    : `Not ready. Sample values left: ${samples.length}. Entries missing: ${missing.length}. Claims that are yours to back: ${claims.length}.`;
   const text = [
     'Sample values (site/identity.ts, npm run setup)',
     ...sampleLines,
     '',
     ...missing.map((name) => `Missing in site/settings.ts: ${name}`),
     'Claims that need backing (content/claims.ts)',
-    ...claims.flatMap((claim, index) => claimLines(claim, index + 1)),
+    ...claims.flatMap((claim, index) => claimLines(claim, index + 1, ownTerms)),
     ...(backed > 0 ? [`${backed} more are backed, as site/settings.ts says (backedClaims).`] : []),
     ...unknownBackedTitles.map(
       (title) => `No claim is called “${title}”: correct backedClaims in site/settings.ts.`,

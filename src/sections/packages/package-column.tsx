@@ -74,19 +74,21 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
           {item.more}
           <FoldMark />
         </summary>
-        <section className="pt-6 max-md:pt-3">
-          <h4 className={caption}>{labels.newsletterTitle}</h4>
-          <dl>
-            {item.newsletter.map((row) => (
-              <Meter
-                key={row.label}
-                tone={tone}
-                {...row}
-                text={row.text ?? labels.newsletterOnRequest}
-              />
-            ))}
-          </dl>
-        </section>
+        {item.newsletter.length > 0 && (
+          <section className="pt-6 max-md:pt-3">
+            <h4 className={caption}>{labels.newsletterTitle}</h4>
+            <dl>
+              {item.newsletter.map((row) => (
+                <Meter
+                  key={row.label}
+                  tone={tone}
+                  {...row}
+                  text={row.text ?? labels.newsletterOnRequest}
+                />
+              ))}
+            </dl>
+          </section>
+        )}
         <section className="pt-6">
           <h4 className={caption}>{item.extrasTitle}</h4>
           <ul>
