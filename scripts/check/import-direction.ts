@@ -89,8 +89,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'src/pictures',
-    // The pages' drawings and the files show the same shop.
-    imports: ['shapes', 'config', 'content', 'site', 'src/styles', 'src/ui/drawings/shop-parts.ts'],
+    imports: ['shapes', 'config', 'content', 'site', 'src/styles'],
     bannedPackages: renderers,
   },
   { folder: 'src/layouts', imports: page },

@@ -4,7 +4,6 @@ import { forgetOldMarks } from './old-marks.ts';
 import { rememberPrices } from './remember-prices.ts';
 import { showToasts } from './toasts.ts';
 import { attachTooltip } from './tooltip.ts';
-import { wakeShopStory } from './wake-shop-story.ts';
 
 const find = <T extends HTMLElement>(selector: string): T | null =>
   document.querySelector<T>(selector);
@@ -20,9 +19,6 @@ for (const tip of document.querySelectorAll<HTMLElement>('[role="tooltip"]')) {
 const layer = find('.toasts');
 const template = find<HTMLTemplateElement>('#toast-template');
 if (layer && template) showToasts(layer, template);
-
-const story = find('.shop-story');
-if (story) wakeShopStory(story);
 
 rememberPrices();
 

@@ -1,6 +1,6 @@
 /**
- * Runs the story of the shop (src/sections/shop-story.tsx): the slider on the strip of days chooses a snapshot. The days that have
- * the update show the broken shop, the days before it the restored one.
+ * Runs the story of the shop (src/sections/shop-story.tsx): the slider on the strip of days chooses a snapshot. Today, with the
+ * update, shows the broken shop, every earlier day the restored one.
  */
 import style from '../styles/shop-story-awake.css?inline';
 import { followFinger } from './follow-finger.ts';
@@ -25,20 +25,18 @@ export function moveByDays(story: HTMLElement): void {
   const chosenSide = content.querySelector('b');
   const [, broken, whole] = story.querySelectorAll('li');
   if (!day || !broken || !whole) throw new Error('The story lacks a part.');
-  /** Sentences for the days that have the update, today first. The shop is restored on the days before it. */
-  const brokenDays = dataset['broken']?.split('|') ?? [];
+  const fromYesterday = whole.textContent;
   const days = 1 - Number(day.min);
   const set = (name: string, value: number) => story.style.setProperty(name, String(value));
 
   const choose = () => {
     const daysAgo = -day.valueAsNumber;
-    const heals = daysAgo >= brokenDays.length;
+    const heals = daysAgo > 0;
     const shown = heals ? whole : broken;
-    const sentence =
-      brokenDays[daysAgo] ?? dataset['restored']?.replace('{days}', String(daysAgo)) ?? '';
-    write(shown.querySelector('p'), sentence);
+    const earlier = dataset['earlier']?.replace('{days}', String(daysAgo)) ?? '';
+    write(whole.querySelector('p'), daysAgo > 1 ? earlier : fromYesterday);
     write(chosenSide, `−${daysAgo}`);
-    day.ariaValueText = `${sentence} ${shown.querySelector('img')?.alt}`;
+    day.ariaValueText = `${shown.textContent} ${shown.querySelector('svg')?.ariaLabel}`;
     story.classList.toggle('restored', heals);
     story.classList.remove('dragged');
     set('--filled', heals ? days - daysAgo : 0);
@@ -52,7 +50,6 @@ export function moveByDays(story: HTMLElement): void {
 
   addStyle();
   set('--days', days);
-  set('--broken', brokenDays.length);
   set('--filled', 0);
   story.append(content);
   story.classList.add('awake');

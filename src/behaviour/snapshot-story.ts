@@ -1,25 +1,31 @@
 /** What the story of the shop does on /snapshots-backups only. */
 import { dayInWords } from './calendar-day.ts';
 
-/** Shows the date of the day that is chosen on the strip, once the story's script runs. */
-export function sayDateOfChosenDay(story: Element): void {
-  const place = document.querySelector<HTMLElement>('[data-day]');
+/** Shows the date of the day that is chosen on the strip. */
+function sayDateOfChosenDay(story: HTMLElement): void {
+  const place = document.querySelector<HTMLElement>('[data-time-zone]');
   if (!place) return;
-  const { day, timeZone = '' } = place.dataset;
+  const { timeZone = '' } = place.dataset;
   const say = (daysAgo: number) => {
     place.textContent = dayInWords(new Date(), daysAgo, timeZone);
   };
-  story.addEventListener('focusin', () => say(Number(day)), { once: true });
+  say(1);
   story.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'day') say(-target.valueAsNumber);
   });
 }
 
-/** Loads the story's script once it is in view, as focusing it does: its edge shows both sides untouched. */
-export function wakeWhenSeen(story: Element): void {
+/** Loads the story's script once it is in view: its edge shows both sides untouched. If it fails to load, three stills tell the story. */
+export function wakeWhenSeen(story: HTMLElement): void {
   new IntersectionObserver(([entry], observer) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
-    story.querySelector('div')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    import('./shop-story.ts').then(
+      (script) => {
+        script.moveByDays(story);
+        sayDateOfChosenDay(story);
+      },
+      () => story.classList.remove('moves'),
+    );
   }).observe(story);
 }

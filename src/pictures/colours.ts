@@ -22,7 +22,6 @@ export const colours = {
   petrolDeep: light('petrol-deep'),
   onPetrol: light('on-petrol'),
   onPetrolSoft: light('on-petrol-soft'),
-  onPetrolBar: light('on-petrol-bar'),
   up: light('up'),
   slow: light('slow'),
   down: light('down'),

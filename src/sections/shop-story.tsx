@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { shopStory } from '../../content/pages/shop-story.ts';
+import { BrokenShop, WholeShop } from '../ui/drawings/shop.tsx';
 
 type ShopStoryProps = Omit<typeof shopStory, 'hint'> & {
   /** Stands under the strip of days. */
   readonly hint: string;
-  /** Shows the shop working, breaks it once and brings it back (styles/shop-story.css), and then leaves it to the visitor. */
+  /** Shows the shop working, breaks it once it is seen and brings it back (styles/shop-story.css), then leaves it to the visitor. */
   readonly plays?: boolean;
   /** The edge that can be dragged between the chosen day and today: its name, and what it speaks, with `{share}`. */
   readonly edge?: { readonly name: string; readonly value: string };
@@ -11,41 +13,36 @@ type ShopStoryProps = Omit<typeof shopStory, 'hint'> & {
   readonly className: string;
 };
 
-type StillProps = {
-  readonly state: 'whole' | 'broken';
-  readonly alt: string;
+interface StillProps {
+  /** The picture. */
+  readonly children: ReactNode;
   readonly sentence: string;
-  /** Whether it is on the first screen, so that its picture is wanted at once. */
-  readonly isFirst: boolean;
-};
+}
 
-const Still = ({ state, alt, sentence, isFirst }: StillProps) => (
+const Still = ({ children, sentence }: StillProps) => (
   <li>
-    <img
-      src={`/drawings/shop-${state}.svg`}
-      alt={alt}
-      width="480"
-      height="300"
-      loading={isFirst ? undefined : 'lazy'}
-      fetchPriority={isFirst && state === 'whole' ? 'high' : undefined}
-      className="w-full"
-    />
-    <p className="mt-2.5">{sentence}</p>
+    {children}
+    <p>{sentence}</p>
   </li>
 );
 
 /**
- * The shop working, broken by an update, and restored: three stills with a sentence each, side by side. With scripts they
- * lie on top of each other above a strip with a cell per day, and the restored one is shown. Moving on the strip
+ * The shop working, broken by an update, and restored: three stills, each with its sentence. With scripts they lie on top of each other above a strip with a cell per day, and the restored one is shown. Moving on the strip
  * chooses the day (behaviour/shop-story.ts).
  */
 export function ShopStory({ className, plays = false, ...copy }: ShopStoryProps) {
   return (
     <div className={`shop-story moves ${plays ? 'once' : ''}`}>
-      <ol className={`grid grid-cols-3 gap-3 ${className}`}>
-        <Still state="whole" alt={copy.whole} sentence={copy.before} isFirst={plays} />
-        <Still state="broken" alt={copy.broken} sentence={copy.update} isFirst={plays} />
-        <Still state="whole" alt={copy.whole} sentence={copy.restored} isFirst={plays} />
+      <ol className={`grid gap-3 ${className}`}>
+        <Still sentence={copy.before}>
+          <WholeShop description={copy.whole} />
+        </Still>
+        <Still sentence={copy.update}>
+          <BrokenShop description={copy.broken} />
+        </Still>
+        <Still sentence={copy.restored}>
+          <WholeShop description={copy.whole} />
+        </Still>
       </ol>
       <Strip {...copy} />
       <ScriptParts {...copy} />
@@ -57,7 +54,7 @@ type StoryCopy = Omit<ShopStoryProps, 'className' | 'plays'>;
 
 /** What only the script needs. */
 const ScriptParts = ({ edge, ...copy }: StoryCopy) => (
-  <template data-restored={copy.restoredAnyDay} data-broken={copy.brokenDays.join('|')}>
+  <template data-earlier={copy.restoredEarlier}>
     {edge && (
       <>
         <p aria-hidden="true">
@@ -71,37 +68,34 @@ const ScriptParts = ({ edge, ...copy }: StoryCopy) => (
 );
 
 /** A slider over a drawing of its cells, which shows until the script brings the slider's style (styles/shop-story-awake.css). */
-function Strip({ days, updated, healthy, ...copy }: StoryCopy) {
-  const good = days - healthy;
-  return (
-    <div className="relative mt-3.5">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${days} 44`}
-        preserveAspectRatio="none"
-        stroke="currentColor"
-        strokeWidth="28"
-        strokeDasharray=".8 .2"
-        className="h-11 w-full"
-      >
-        <path d={`M0 22h${good}`} opacity=".24" />
-        <path d={`M${good} 22h${updated + 1}`} opacity=".09" />
-        <path d={`M${good - 1} 22h.8`} strokeWidth="44" />
-      </svg>
-      <input
-        type="range"
-        name="day"
-        min={1 - days}
-        max="0"
-        defaultValue={-healthy}
-        aria-label={copy.slider}
-        className="absolute w-full"
-      />
-      <p aria-hidden="true" className="flex justify-between text-xs proportional-figures">
-        <span>−{days - 1}</span>
-        <span>{copy.hint}</span>
-        <span>{copy.today}</span>
-      </p>
-    </div>
-  );
-}
+const Strip = ({ days, ...copy }: StoryCopy) => (
+  <div className="relative mt-3.5">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${days} 44`}
+      preserveAspectRatio="none"
+      stroke="currentColor"
+      strokeWidth="28"
+      strokeDasharray=".8 .2"
+      className="h-11 w-full"
+    >
+      <path d={`M0 22h${days - 1}`} opacity=".3" />
+      <path d={`M${days - 1} 22h1`} strokeWidth="4" />
+      <path d={`M${days - 2} 22h.8`} strokeWidth="44" />
+    </svg>
+    <input
+      type="range"
+      name="day"
+      min={1 - days}
+      max="0"
+      defaultValue="-1"
+      aria-label={copy.slider}
+      className="absolute w-full"
+    />
+    <p aria-hidden="true" className="flex justify-between text-xs proportional-figures">
+      <span>−{days - 1}</span>
+      <span>{copy.hint}</span>
+      <span>{copy.today}</span>
+    </p>
+  </div>
+);

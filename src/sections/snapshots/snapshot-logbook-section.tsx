@@ -20,11 +20,7 @@ export function SnapshotLogbookSection(copy: SnapshotLogbookSectionProps) {
         <ShopStory {...copy.story} hint={copy.hint} edge={copy.edge} className="text-lead" />
         <div>
           {/* A script replaces the words by the date of the chosen day, in the provider's time zone. */}
-          <p
-            data-day={copy.story.healthy}
-            data-time-zone={copy.timeZone}
-            className="text-lead font-medium proportional-figures"
-          >
+          <p data-time-zone={copy.timeZone} className="text-lead font-medium proportional-figures">
             {copy.day}
           </p>
           <dl className="mt-6 grid gap-6">

@@ -1,3 +1,4 @@
+import { WholeShop } from './shop.tsx';
 import { goods } from './shop-parts.ts';
 
 interface NightDeskProps {
@@ -30,7 +31,9 @@ export const NightDesk = ({ description }: NightDeskProps) => (
       <rect x="44" y="38" width="336" height="214" rx="4" />
       <rect x="400" y="92" width="190" height="160" rx="4" />
     </g>
-    <image href="/drawings/shop-whole.svg" x="52" y="46" width="320" height="200" />
+    <svg x="52" y="46" width="320" height="200" stroke="none" aria-hidden="true">
+      <WholeShop />
+    </svg>
     <path d="M212 252v68M495 252v68" strokeWidth="8" className="stroke-on-petrol-soft" />
     <path d="M414 150h36l8-16 12 36 14-60 12 48 8-8h72" className="stroke-on-petrol-bar" />
     <path

@@ -31,3 +31,6 @@ export function awning({ x, y, stripe, stripes, drop }: AwningShape) {
     dark: every(Math.floor(stripes / 2), x + stripe),
   };
 }
+
+/** Over the whole width of its window, 476. */
+export const shopAwning = awning({ x: 0, y: 0, stripe: 28, stripes: 17, drop: 22 });

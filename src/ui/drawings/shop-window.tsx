@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { awning, goods } from './shop-parts.ts';
-
-const stripes = awning({ x: 0, y: 0, stripe: 28, stripes: 17, drop: 22 });
+import { Shelves } from './shop.tsx';
+import { goods, shopAwning as stripes } from './shop-parts.ts';
 
 interface ShopWindowProps {
   /** What the address bar says. */
@@ -52,33 +51,9 @@ export const Good = ({ name, className }: GoodProps) => (
   </svg>
 );
 
-const places = [0, 1, 2, 3, 4, 5].map((index) => ({
-  x: 20 + (index % 3) * 152,
-  y: 16 + Math.floor(index / 3) * 96,
-}));
-const grounds = (rest: number): string =>
-  places
-    .flatMap(({ x, y }, index) => (index % 2 === rest ? `M${x} ${y}h132v64h-132z` : []))
-    .join('');
-
-/** The shop's goods, each on its coloured ground with a line for its name and its price. */
+/** The shop's goods below its awning. */
 export const ShopGoods = () => (
   <svg viewBox="0 0 476 212" className="block w-full" aria-hidden="true">
-    <path d={grounds(0)} className="fill-on-petrol-bar" />
-    <path d={grounds(1)} className="fill-on-petrol-soft" />
-    <path
-      d={places.map(({ x, y }) => `M${x} ${y + 76}h66M${x + 98} ${y + 76}h34`).join('')}
-      className="stroke-on-petrol-soft"
-      strokeWidth="5"
-    />
-    <g className="fill-on-petrol stroke-petrol-deep" strokeLinejoin="round">
-      {Object.values(goods).map((good, index) => (
-        <path
-          key={good}
-          d={good}
-          transform={`translate(${(places[index]?.x ?? 0) + 66} ${(places[index]?.y ?? 0) + 32})scale(2)`}
-        />
-      ))}
-    </g>
+    <Shelves />
   </svg>
 );

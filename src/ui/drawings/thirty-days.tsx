@@ -4,8 +4,6 @@ interface ThirtyDaysProps {
   /** Text alternative of the picture. */
   readonly description: string;
   readonly days: number;
-  /** The last day before the update, in days before today. */
-  readonly healthy: number;
   readonly caption: string;
 }
 
@@ -15,16 +13,15 @@ const stripes = awning({ x: 1, y: 1, stripe: 8.545, stripes: 11, drop: 8 });
 const shelves =
   'M9 23h22v12H9zM37 23h22v12H37zM65 23h22v12H65zM9 41h22v12H9zM37 41h22v12H37zM65 41h22v12H65z';
 
-/** A shop for every day, today last. Since the update it is in pieces; the day before is lit, and leads to today. */
-export function ThirtyDays({ description, days, healthy, caption }: ThirtyDaysProps) {
+/** A shop for every day, today last. An update has taken it to pieces; the day before is lit. */
+export function ThirtyDays({ description, days, caption }: ThirtyDaysProps) {
   const rows = Math.ceil(days / COLUMNS);
   const placeOf = (daysAgo: number) => {
     const index = rows * COLUMNS - 1 - daysAgo;
     return { x: (index % COLUMNS) * PITCH.x, y: Math.floor(index / COLUMNS) * PITCH.y };
   };
-  const older = Array.from({ length: days - healthy - 1 }, (_, index) => days - 1 - index);
-  const broken = Array.from({ length: healthy }, (_, index) => healthy - 1 - index);
-  const chosen = placeOf(healthy);
+  const older = Array.from({ length: days - 2 }, (_, index) => days - 1 - index);
+  const chosen = placeOf(1);
   return (
     <figure>
       <svg
@@ -56,9 +53,7 @@ export function ThirtyDays({ description, days, healthy, caption }: ThirtyDaysPr
             <use key={daysAgo} href="#shop-whole" {...placeOf(daysAgo)} />
           ))}
         </g>
-        {broken.map((daysAgo) => (
-          <use key={daysAgo} href="#shop-broken" {...placeOf(daysAgo)} />
-        ))}
+        <use href="#shop-broken" {...placeOf(0)} />
         <use href="#shop-whole" {...chosen} />
         <path
           d={`M${chosen.x - 4} ${chosen.y - 4}h104v68h-104z`}

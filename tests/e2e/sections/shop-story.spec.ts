@@ -3,13 +3,15 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { contactHrefAbout } from '../../../config/routes.ts';
 import { shopStory } from '../../../content/pages/shop-story.ts';
 import { snapshots } from '../../../content/pages/snapshots.ts';
+import { firstVisit } from '../../support/browser/consent-page.ts';
 import { watchShifts } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { screens } from '../../support/pages/pages.ts';
 
-const { days, updated, healthy, brokenDays, restored, restoredAnyDay } = shopStory;
+const { days, restored } = shopStory;
 const { edge: edgeWords } = snapshots.logbook;
-const restoredOn = (daysAgo: number) => restoredAnyDay.replace('{days}', String(daysAgo));
+const restoredOn = (daysAgo: number) =>
+  daysAgo === 1 ? restored : shopStory.restoredEarlier.replace('{days}', String(daysAgo));
 
 const story = (page: Page) => page.locator('.shop-story');
 const strip = (page: Page) => page.getByRole('slider', { name: shopStory.slider });
@@ -38,10 +40,13 @@ async function expectRestored(page: Page, daysAgo: number): Promise<void> {
   await expect(whole(page)).toBeVisible();
 }
 
-async function expectBroken(page: Page, daysAgo: number): Promise<void> {
-  const sentence = brokenDays[daysAgo] ?? '';
-  await expect(strip(page)).toHaveAttribute('aria-valuetext', `${sentence} ${shopStory.broken}`);
-  await expect(line(page, sentence)).toBeVisible();
+async function expectBroken(page: Page): Promise<void> {
+  await expect(strip(page)).toHaveValue('0');
+  await expect(strip(page)).toHaveAttribute(
+    'aria-valuetext',
+    `${shopStory.update} ${shopStory.broken}`,
+  );
+  await expect(line(page, shopStory.update)).toBeVisible();
   await expect(broken(page)).toBeVisible();
   await expect(whole(page)).toHaveCount(0);
 }
@@ -78,6 +83,7 @@ test.describe('on the home page', () => {
   }) => {
     const shifts = await watchShifts(page);
     await page.goto('/');
+    await expect(story(page)).toHaveClass(/seen/);
     const ends = await story(page).evaluate((element) =>
       element
         .getAnimations({ subtree: true })
@@ -105,34 +111,31 @@ test.describe('on the home page', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const shifts = await watchShifts(page);
     await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(strip(page)).toHaveValue(String(-healthy));
-    // Two pictures, and no script before the strip is touched.
-    expect(asked.filter((path) => /shop-story|drawings/.test(path)).toSorted()).toEqual([
-      '/drawings/shop-broken.svg',
-      '/drawings/shop-whole.svg',
-    ]);
+    await expect(strip(page)).toHaveValue('-1');
+    // The pictures are part of the page, and no script comes before the strip is touched.
+    expect(asked.filter((path) => /shop-story|drawings/.test(path))).toEqual([]);
 
     await test.step('arrow keys, Home and End', async () => {
       await strip(page).focus();
-      await expectRestored(page, healthy);
+      await expectRestored(page, 1);
       await page.keyboard.press('ArrowRight');
-      await expectBroken(page, updated);
+      await expectBroken(page);
       await page.keyboard.press('ArrowLeft');
-      await expectRestored(page, healthy);
+      await expectRestored(page, 1);
       await expect(broken(page)).toHaveCount(0);
       await page.keyboard.press('End');
-      await expectBroken(page, 0);
+      await expectBroken(page);
       await page.keyboard.press('Home');
       await expectRestored(page, days - 1);
     });
 
     await test.step('a click on a cell chooses its day', async () => {
-      for (const daysAgo of [healthy, 1]) {
+      for (const daysAgo of [5, 0]) {
         const { x, y } = await cellOf(page, daysAgo);
         await page.mouse.click(x, y);
         await expect(strip(page)).toHaveValue(String(-daysAgo));
       }
-      await expectBroken(page, 1);
+      await expectBroken(page);
     });
 
     await test.step('nothing moves, whichever day is chosen', async () => {
@@ -142,7 +145,7 @@ test.describe('on the home page', () => {
   });
 });
 
-/** The three states, from left to right, and nothing to move them. */
+/** The three states at once, each with its sentence, and nothing to move them. */
 async function expectThreeStills(page: Page): Promise<void> {
   const stills = story(page).getByRole('listitem');
   await expect(stills).toHaveCount(3);
@@ -151,30 +154,59 @@ async function expectThreeStills(page: Page): Promise<void> {
   for (const text of [shopStory.before, shopStory.update, restored]) {
     await expect(line(page, text)).toBeVisible();
   }
-  const places = await stills.evaluateAll((items) =>
-    items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
-  );
-  expect(new Set(places.map(({ top }) => top)).size).toBe(1);
-  expect(places.map(({ left }) => left)).toEqual(
-    places.map(({ left }) => left).toSorted((a, b) => a - b),
-  );
   await expect(story(page).locator('input')).toBeHidden();
 }
 
-test('with reduced motion the home page shows the three states side by side', async ({ page }) => {
+const widthsOfStills = (page: Page) =>
+  story(page)
+    .getByRole('img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().width));
+
+test('with reduced motion the home page shows the three states, large enough to be read', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expectThreeStills(page);
+  for (const [width, atLeast] of [
+    [320, 105],
+    [390, 140],
+    [820, 220],
+    [1440, 240],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectThreeStills(page);
+    expect(Math.min(...(await widthsOfStills(page))), `at ${width} px`).toBeGreaterThan(atLeast);
+  }
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('three states stand side by side', async ({ page }) => {
+  test('three states are there at once', async ({ page }) => {
     for (const path of ['/', '/snapshots-backups']) {
       await page.goto(path);
       await expectThreeStills(page);
     }
+  });
+});
+
+test.describe('on a phone, first visit', () => {
+  test.use({ ...firstVisit, viewport: screens.phone, hasTouch: true, isMobile: true, ...moved });
+
+  test('the story waits until the shop is seen, clear of the cookie banner', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-consent-banner');
+    const moving = () =>
+      story(page).evaluate((element) => element.getAnimations({ subtree: true }).length);
+    expect(await moving()).toBe(0);
+    await expect(line(page, shopStory.before)).toBeVisible();
+    await expect(story(page)).not.toHaveClass(/seen/);
+    await page.evaluate(() =>
+      document.querySelector('.shop-story')?.scrollIntoView({ block: 'start' }),
+    );
+    await expect(story(page)).toHaveClass(/seen/);
+    expect(await moving()).toBeGreaterThan(0);
+    await expect(line(page, restored)).toBeVisible();
   });
 });
 
@@ -191,9 +223,9 @@ test.describe('by touch', () => {
     await page.goto('/');
     await story(page).scrollIntoViewIfNeeded();
     expect(await heightOf(strip(page))).toBeGreaterThanOrEqual(44);
-    const { x, y } = await cellOf(page, healthy);
+    const { x, y } = await cellOf(page, 1);
     await page.touchscreen.tap(x, y);
-    await expectRestored(page, healthy);
+    await expectRestored(page, 1);
 
     const session = await context.newCDPSession(page);
     const scrolled = () => page.evaluate(() => scrollY);
@@ -205,7 +237,7 @@ test.describe('by touch', () => {
     }
     await touch(session, 'touchEnd', []);
     await expect.poll(scrolled).toBeGreaterThan(before + 50);
-    await expect(strip(page)).toHaveValue(String(-healthy));
+    await expect(strip(page)).toHaveValue('-1');
   });
 });
 
@@ -219,7 +251,7 @@ test('on /snapshots-backups an edge parts the restored shop from that of today',
   await band.scrollIntoViewIfNeeded();
 
   await test.step('once seen, both sides are there', async () => {
-    await expectRestored(page, healthy);
+    await expectRestored(page, 1);
     await expect(broken(page)).toBeVisible();
     await expect(edge(page)).toHaveAttribute(
       'aria-valuetext',
@@ -240,7 +272,7 @@ test('on /snapshots-backups an edge parts the restored shop from that of today',
 
   await test.step('the date follows the day', async () => {
     await strip(page).press('End');
-    await expectBroken(page, 0);
+    await expectBroken(page);
     await expect(edge(page)).toHaveCount(0);
     await expect(band.getByText('Montag, 15. Juni 2026')).toBeVisible();
     await strip(page).press('Home');

@@ -28,11 +28,8 @@ export const budgets: ReadonlyMap<RouteId, Budget> = new Map(
 /** The headers of an answer, with its status line, in bytes. */
 export const headerBytes = { document: 1_300, other: 450 } as const;
 
-/**
- * Everything a first visit of the home page transfers, with headers, the page's icon and Vite's helper (ADR 0033). Two of
- * the requests are the shop's pictures, whole and broken.
- */
-export const firstVisitBudget = { kilobytes: 75, requests: 11 } as const;
+/** Everything a first visit of the home page transfers, with headers, the page's icon and Vite's helper (ADR 0033). */
+export const firstVisitBudget = { kilobytes: 75, requests: 9 } as const;
 
 /** All scripts of the home page once React runs every island. */
 export const hydratedScriptBudget = 85;
