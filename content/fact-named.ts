@@ -1,4 +1,5 @@
-import { type Fact, facts } from './facts.ts';
+import type { Fact } from './facts/fact.ts';
+import { facts } from './facts.ts';
 
 /** The fact with a name such as `terms.reachability`; an unknown name is a mistake in content/claims.ts. */
 export function factNamed(name: string): Fact {

@@ -5,7 +5,8 @@ import { contactHrefAbout, href } from '../../config/routes.ts';
 import { packageNames } from '../catalog/packages.ts';
 import { type CertificateOption, certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
-import { type Fact, facts } from '../facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import { facts } from '../facts.ts';
 import { packagesListing } from './listed-extras.ts';
 import { packageTable } from './packages.ts';
 

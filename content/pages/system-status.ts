@@ -3,7 +3,8 @@ import { company, supportHours } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
 import { contactHrefAbout } from '../../config/routes.ts';
 import { checked } from '../checking/checked.ts';
-import { type Fact, facts, replyPromise, under } from '../facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import { facts, replyPromise, under } from '../facts.ts';
 
 const { availability, status, support } = facts;
 

@@ -1,5 +1,5 @@
 /** The report of `npm run launch-check`: sample values that are left, and claims that need backing. */
-import type { Claim } from '../../content/claims.ts';
+import type { Claim } from '../../content/claims/claim.ts';
 import { factNamed } from '../../content/fact-named.ts';
 import { columns } from '../../server/operations/text-table.ts';
 

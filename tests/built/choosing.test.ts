@@ -40,7 +40,7 @@ const figures = (text: string): Record<string, string> =>
 const recommended = (text: string) => /data-recommendation="([^"]+)"/.exec(text)?.[1];
 const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 
-const css = ['choosing.css', 'sheet.css', 'sheet-print.css']
+const css = ['choosing.css', 'sheet.css', 'sheet-costs.css', 'sheet-print.css']
   .map((name) => readFileSync(join(dist, '..', 'src', 'styles', name), 'utf8'))
   .join('');
 

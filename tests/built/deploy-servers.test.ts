@@ -1,18 +1,9 @@
-/** nginx and Caddy with the files of `deploy/`: the built folder alone, and in front of one server, of several, of none. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAddress } from '../../scripts/build/site-folder.ts';
-import {
-  type Deployment,
-  hostNames,
-  programs,
-  startCaddy,
-  startNginx,
-} from '../support/deployment.ts';
+import { type Deployment, programs, startCaddy, startNginx } from '../support/deployment.ts';
 import { needs } from '../support/machine/needs.ts';
 import { listenLocally, type ScriptedServer } from '../support/machine/scripted-server.ts';
 import { type SiteServer, startSite } from '../support/machine/site-server.ts';
@@ -267,41 +258,3 @@ for (const server of servers) {
     });
   });
 }
-
-describe('Caddy for several instances', needs('Caddy', programs.caddy), () => {
-  it('takes the names from the environment', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
-    const text = readFileSync(join(dist, '..', 'deploy', 'Caddyfile.compose'), 'utf8');
-    const file = join(folder, 'Caddyfile');
-    writeFileSync(file, text.replaceAll('/var/www/site', dist));
-    const adapted = spawnSync(
-      programs.caddy ?? '',
-      ['adapt', '--config', file, '--adapter', 'caddyfile'],
-      { env: { SITE_HOST: 'www.example.org', OTHER_HOST: 'example.org' }, encoding: 'utf8' },
-    );
-    rmSync(folder, { recursive: true });
-    expect(adapted.stdout).toContain('"host":["www.example.org"]');
-    expect(adapted.stdout).toContain('https://www.example.org{http.request.uri}');
-  });
-});
-
-it('nginx for several instances differs from nginx for one in the way to them alone', () => {
-  const linesOf = (file: string): string[] => {
-    const { name, other } = hostNames(file);
-    return readFileSync(join(dist, '..', 'deploy', file), 'utf8')
-      .replaceAll(name, 'name')
-      .replaceAll(other, 'other')
-      .replace(/^upstream[\s\S]*?^\}\n/m, '')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '' && !line.startsWith('#'));
-  };
-  const one = linesOf('nginx-proxy.conf');
-  const added = linesOf('nginx-instances.conf').filter((line) => !one.includes(line));
-  expect(added.map((line) => line.split(' ')[0])).toEqual([
-    'proxy_pass',
-    'proxy_next_upstream',
-    'proxy_connect_timeout',
-    'proxy_read_timeout',
-  ]);
-});

@@ -1,8 +1,8 @@
-/** Scripts, images and frames that wait for consent: they start once and in order; a withdrawal stops them. */
-import type { Page } from '@playwright/test';
+/** Scripts that wait for consent: they start once and in order; a withdrawal stops them. */
 import { inlineHashes } from '../../../scripts/build/headers/inline-hashes.ts';
 import { SCRIPT_TIMEOUT_MS } from '../../../src/consent/activate.ts';
 import {
+  addLater,
   addToPage,
   banner,
   choiceOf,
@@ -29,9 +29,6 @@ test.use({
   expectedErrors: /Failed to load resource|boom|Content Security Policy|'integrity' attribute/,
   expectedHosts: /blocked\.example/,
 });
-
-const addLater = (page: Page, markup: string) =>
-  page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
 
 test('scripts run in the order of the document, across categories, and those added later follow', async ({
   page,
@@ -240,71 +237,4 @@ test('hasConsent returns booleans and consentchange reports every change', async
   await expect(dialog(page)).toBeHidden();
   const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
   expect(await heard()).toEqual([choiceOf('analytics'), true]);
-});
-
-test.describe('images and frames', () => {
-  const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')}`;
-  const image = (id: string, attributes: string) =>
-    `<img id="${id}" alt="" width="80" height="80" data-consent="functional" ${attributes}>`;
-
-  async function servePhotos(page: Page): Promise<string[]> {
-    const requested: string[] = [];
-    await page.route('**/photos/*', (route) => {
-      const name = new URL(route.request().url()).pathname.slice('/photos/'.length);
-      requested.push(name);
-      if (name === 'missing.svg') return route.fulfill({ status: 404 });
-      if (name === 'frame.html') return route.fulfill({ contentType: 'text/html', body: 'framed' });
-      const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
-      return route.fulfill({ contentType: 'image/svg+xml', body });
-    });
-    return requested;
-  }
-
-  test('load after consent, also those added later, and a withdrawal removes them', async ({
-    page,
-  }) => {
-    const requested = await servePhotos(page);
-    await addToPage(page, {
-      markup:
-        image('bare', 'data-src="/photos/bare.svg"') +
-        image('drawn', `src="${drawing}" data-src="/photos/drawn.svg"`) +
-        '<iframe id="frame" title="x" data-consent="functional" data-src="/photos/frame.html"></iframe>' +
-        '<img id="other" alt="" data-consent="marketing" data-src="/photos/other.svg">',
-    });
-    const loads = countLoads(page);
-    await page.goto(plainPage);
-    await expect(page.locator('#drawn')).toHaveAttribute('src', drawing);
-    expect(requested).toEqual([]);
-
-    await saveInDialog(page, choiceOf('functional'));
-    await addLater(page, image('later', 'data-src="/photos/later.svg"'));
-    for (const id of ['bare', 'drawn', 'frame', 'later']) {
-      await expect(page.locator(`#${id}`)).toHaveAttribute('data-loaded');
-    }
-    await expect(page.locator('#drawn')).toHaveAttribute('src', '/photos/drawn.svg');
-    await expect(page.frameLocator('#frame').getByText('framed')).toBeVisible();
-    expect(requested.toSorted()).toEqual(['bare.svg', 'drawn.svg', 'frame.html', 'later.svg']);
-    await expect(page.locator('#other')).not.toHaveAttribute('src');
-
-    await saveInDialog(page, nothing);
-    await expect.poll(loads).toBe(2);
-    await expect(page.locator('#bare')).not.toHaveAttribute('src');
-  });
-
-  test('keep their placeholder when they fail to load', async ({ page }) => {
-    await servePhotos(page);
-    await addToPage(page, {
-      markup:
-        image('bare', 'data-src="/photos/missing.svg"') +
-        image('drawn', `src="${drawing}" data-src="/photos/missing.svg"`),
-    });
-    await page.goto(plainPage);
-    await press(page, 'Alle akzeptieren');
-    await expect(page.locator('#bare[data-failed]')).not.toHaveAttribute('src');
-    await expect(page.locator('#drawn[data-failed]')).toHaveAttribute('src', drawing);
-    // The placeholder loads again; that must not count as the photo's `load` event.
-    await page.locator('#drawn').evaluate((drawn: HTMLImageElement) => drawn.decode());
-    await settle(page);
-    await expect(page.locator('[data-loaded]')).toHaveCount(0);
-  });
 });

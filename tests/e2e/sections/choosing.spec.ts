@@ -1,18 +1,19 @@
-/** The sheet: used, carried along, shared, printed; with and without scripts. */
+/** The sheet: used, carried along, shared, printed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
-import { choosingCatalogue } from '../../../content/catalog/choosing.ts';
+import type { Request } from '@playwright/test';
 import { choosing } from '../../../content/choosing/choosing.ts';
 import { home } from '../../../content/pages/home.ts';
-import { packageTable } from '../../../content/pages/packages.ts';
 import { answerNames } from '../../../rules/choosing/answer-names.ts';
-import { readAnswers } from '../../../rules/choosing/answers.ts';
-import { plainEuros } from '../../../rules/choosing/costs.ts';
-import { dayIn } from '../../../rules/choosing/dates.ts';
-import { makeSheet } from '../../../rules/choosing/sheet.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
+import {
+  control,
+  expected,
+  figure,
+  section,
+  sheet,
+  shows,
+} from '../../support/browser/choosing-page.ts';
 import {
   expectSent,
   fill,
@@ -24,35 +25,9 @@ import { overflowing, setLetters } from '../../support/browser/layout.ts';
 import { showRequest } from '../../support/browser/server-data.ts';
 import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { screens } from '../../support/pages/pages.ts';
 
 const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
 const { sheet: words } = choosing;
-
-const section = (page: Page) => page.locator('#uebergabe');
-const control = (page: Page, name: string) => section(page).locator(`[name="${name}"]`);
-const sheet = (page: Page) => page.locator('[data-recommendation]');
-const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`);
-
-/** What the rules say today about a query. */
-function expected(query: string) {
-  const today = dayIn('Europe/Berlin', Date.now());
-  const { recommendation, costs } = makeSheet(
-    readAnswers(query, choosingCatalogue, today).answers,
-    choosingCatalogue,
-    today,
-  );
-  return {
-    name: recommendation.package?.name ?? 'talk',
-    monthly: plainEuros(costs?.monthly.net ?? 0),
-  };
-}
-
-async function shows(page: Page, query: string): Promise<void> {
-  const { name, monthly } = expected(query);
-  await expect(sheet(page)).toHaveAttribute('data-recommendation', name);
-  await expect(figure(page, 'monthly-net')).toHaveAttribute('value', monthly);
-}
 
 test('answers light up a package, move duties, and stay in the address', async ({ page }) => {
   const scripts: Request[] = [];
@@ -286,103 +261,10 @@ test('duties are seen to move, unless the visitor minds', async ({ page }) => {
   await expect(page.locator('body[data-moved]')).toHaveCount(0);
 });
 
-for (const [name, viewport] of [
-  ['a wide screen', screens.desktop],
-  ['a phone', screens.phone],
-] as const) {
-  test(`the comparison hides what is equal and shows any two packages on ${name}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/uebergabe');
-    const comparison = page.locator('#vergleich');
-    const table = comparison.locator('table');
-    const rows = table.locator('tbody tr:visible');
-    const shown = table.locator('tbody tr').first().locator('td:visible');
-    const all = await rows.count();
-    await expect(shown).toHaveCount(choosingCatalogue.packages.length);
-    await comparison.getByLabel('nur Unterschiede').check();
-    expect(await rows.count()).toBeLessThan(all);
-    expect(await table.locator('tbody tr.same:visible').count()).toBe(0);
-    await comparison.getByLabel('nur Unterschiede').uncheck();
-    const explained = table.locator('th details').first();
-    await explained.locator('summary').click();
-    await expect(explained).toHaveAttribute('open');
-    const [, middle, last] = choosingCatalogue.packages;
-    await comparison.getByLabel(`${middle?.name} und ${last?.name}`).check();
-    await expect(shown).toHaveCount(2);
-    await expect(table.locator('thead th', { hasText: /^S$/ })).toBeHidden();
-    expect(await overflowing(page)).toEqual([]);
-    // The heads of the columns stay in view, below the header of the page.
-    await table.locator('tbody tr').last().scrollIntoViewIfNeeded();
-    await expect(table.locator('thead th').last()).toBeInViewport();
-  });
-}
-
 test('an offer leads to the answer that adds it', async ({ page }) => {
   await page.goto('/uebergabe');
   await sheet(page).getByRole('link', { name: words.offers.shop }).click();
   await expect(control(page, 'shop')).toBeFocused();
   await page.keyboard.press('Space');
   await shows(page, 'shop=on');
-});
-
-test('net or gross is chosen once for the visit', async ({ page }) => {
-  await page.goto('/email-hosting');
-  await page.locator('label:has([name="prices"][value="gross"])').click();
-  await expect(page.locator('.price-net:visible')).toHaveCount(0);
-  for (const path of ['/uebergabe', '/']) {
-    await page.goto(path);
-    await expect(page.locator('[name="prices"][value="gross"]')).toBeChecked();
-    await expect(page.locator('.price-gross').first()).toBeVisible();
-    await expect(page.locator('.price-net:visible')).toHaveCount(0);
-  }
-  // The asterisk says which it is.
-  const { vat, gross } = packageTable.footnote;
-  const asterisk = page.locator('.prices dl > div', { hasText: '* Preise' }).locator('dd');
-  await expect(asterisk).toHaveText(new RegExp(`^${RegExp.escape(`${gross} ${vat}`)}`), {
-    useInnerText: true,
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the same questions lead to the same answers, and on into the request', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: choosing.invitation }).click();
-    await control(page, 'shop').check();
-    await control(page, 'recipients').fill('500');
-    await section(page).getByRole('button', { name: choosing.submit }).click();
-    expect(new URL(page.url()).pathname).toBe('/uebergabe');
-    await shows(page, 'shop=on&recipients=500');
-    await expect(control(page, 'recipients')).toHaveValue('500');
-    await sheet(page).getByRole('link', { name: words.ask }).click();
-    const carried = page.locator('[name="sheet"]');
-    await expect(carried).toBeChecked();
-    await expect(carried).toHaveValue('shop=on&recipients=500');
-    await expect(page.locator('main')).toContainText(choosing.words.shop);
-    for (const [name, value] of Object.entries(person))
-      await page.locator(`[name="${name}"]`).fill(value);
-    await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
-    await expect(page.locator('main dl')).toContainText(choosing.words.shop);
-  });
-});
-
-test('a static host answers from the address too', async ({ page }) => {
-  const body = readFileSync(join(dist, 'uebergabe.html'), 'utf8');
-  await page.route('**/uebergabe?*', async (route) => {
-    const { headers } = await page.request
-      .get('/uebergabe')
-      .then((r) => ({ headers: r.headers() }));
-    await route.fulfill({
-      status: 200,
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': headers['content-security-policy'] ?? '' },
-      body,
-    });
-  });
-  await page.goto('/uebergabe?mailboxes=12&mailboxSize=20');
-  await shows(page, 'mailboxes=12&mailboxSize=20');
-  expect(brotliCompressSync(body).length).toBeLessThan(16_000);
 });

@@ -129,3 +129,7 @@ export async function scrollDown(page: Page): Promise<number> {
   await expect(page.locator('.site-header')).toHaveAttribute('data-scrolled');
   return settledScrollTop(page);
 }
+
+/** Adds markup to a page that has been parsed. */
+export const addLater = (page: Page, markup: string) =>
+  page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);

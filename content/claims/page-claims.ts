@@ -1,0 +1,93 @@
+/** Claims of the photos, of the pages that an operator can switch off, and of the legal texts. */
+import { photos } from '../../config/photos.ts';
+import { optionalHref } from '../../config/routes.ts';
+import { settings } from '../../site/settings.ts';
+import type { Claim } from './claim.ts';
+
+const photoNeeds =
+  'A licence for each photo, and pictures that do not pass for the provider’s own data centre unless they show it';
+
+/** What comes with photos and with pages that an operator can switch off. */
+export const optional: readonly Claim[] = [
+  {
+    title: 'Photos from an external host',
+    alsoAt: 'infrastructure, after consent to „Funktional“',
+    needs: `${photoNeeds}; the host’s name in the privacy statement.`,
+    applies: photos.host !== undefined,
+  },
+  {
+    title: 'Photos of your own',
+    alsoAt: 'infrastructure (site/photos)',
+    needs: `${photoNeeds}.`,
+    applies: Object.keys(photos.own).length > 0,
+  },
+  {
+    title: 'Notices of illegal content: a person decides, within the stated time',
+    facts: ['support.noticeWithin', 'retention.notices'],
+    alsoAt: 'reportContent',
+    needs:
+      'Somebody who reads what goes to `NOTICE_MAIL_TO` (else `MAIL_TO`), decides in that time without automated means, and tells sender and customer with reasons and remedies (DSA, Art. 16 and 17). `replyTimes.noticeDays` and `retention.noticeDays` in site/settings.ts change the figures.',
+    applies: optionalHref('reportContent') !== undefined,
+  },
+  {
+    title: 'How customers leave: what they take along, formats, periods, charges',
+    facts: [
+      'switching.notice',
+      'switching.transition',
+      'switching.delayNotice',
+      'switching.longestTransition',
+      'switching.retrieval',
+      'switching.freeSince',
+    ],
+    alsoAt: 'switching, table „Was Sie mitnehmen“ and „Anfragen von Behörden“',
+    needs:
+      'One export of each kind in the format named, a list without gaps, contracts that grant the same periods (EU Data Act, Art. 25), and the address of the page in them (Art. 28). `switching` in site/settings.ts states formats, charges and measures of your own.',
+    applies: optionalHref('switching') !== undefined,
+  },
+  {
+    title: 'What a customer who leaves before the end of the term still pays',
+    alsoAt: 'switching; terms, addendum „Anbieterwechsel“',
+    needs:
+      'A decision: as shipped nothing after the switch. `switching.earlyEnd` in site/settings.ts states something else, on the page and in the addendum.',
+    applies: optionalHref('switching') !== undefined && !settings.switching?.earlyEnd,
+  },
+  {
+    title: 'Whose law the servers are subject to is not stated',
+    alsoAt: 'switching',
+    needs:
+      '`switching.jurisdiction` in site/settings.ts: the EU Data Act (Art. 28) wants it on the website.',
+    applies: optionalHref('switching') !== undefined && !settings.switching?.jurisdiction,
+  },
+  {
+    title: 'Accessibility: what was tested, and on which day',
+    alsoAt: 'accessibility',
+    needs:
+      'A run of `npm run test:site` without failures, its day as `accessibility.testedOn` in site/settings.ts, and every gap that you know of in `accessibility.knownGaps`.',
+    applies: optionalHref('accessibility') !== undefined,
+  },
+];
+
+/** Texts that a lawyer should review. */
+export const reviews: readonly Claim[] = [
+  {
+    title: 'Terms and conditions',
+    facts: [
+      'terms.hostingTerm',
+      'terms.hostingRenewal',
+      'terms.hostingNotice',
+      'terms.defaultInterestYearly',
+      'terms.defaultInterestOverBase',
+      'terms.liabilityHardware',
+      'terms.liabilityData',
+      'terms.licencePenalty',
+      'terms.priceObjection',
+    ],
+    needs: 'A review by a lawyer, clause by clause: docs/legal-review.md.',
+  },
+  {
+    title: 'Privacy statement',
+    facts: ['retention.requests', 'retention.held', 'retention.mailRecords', 'retention.proxyLogs'],
+    needs:
+      'Check that the mailbox for requests, backups of the database and the web server’s own log files keep what the page says.',
+  },
+];

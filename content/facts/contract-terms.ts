@@ -1,0 +1,98 @@
+/** Figures of the contract: the terms and conditions, what the operator adds to them, and how customers leave. */
+import { countOf, euroExact, formatIsoDate, percent, unit } from '../../config/format.ts';
+import { settings } from '../../site/settings.ts';
+import { derived, fact } from './fact.ts';
+
+const workingDays = countOf('Werktagen');
+const weeks = countOf('Wochen');
+const months = countOf('Monate');
+
+/** The figures of the terms and conditions, by the clause they belong to. */
+export const terms = {
+  includedTransfer: fact(2, unit('GB'), 'AGB, hosting: data transfer per month'),
+  gigabyte: fact(1000, unit('MB'), 'AGB, hosting: what a GB is'),
+  reachability: fact(98, percent, 'AGB, hosting: annual average'),
+  hostingTerm: fact(24, months, 'AGB, hosting: term'),
+  hostingRenewal: fact(24, months, 'AGB, hosting: renewal'),
+  hostingNotice: fact(6, months, 'AGB, hosting: notice'),
+  maintenanceTerm: fact(6, months, 'AGB, maintenance: least term'),
+  maintenanceNotice: fact(6, weeks, 'AGB, maintenance: notice'),
+  maintenanceRenewal: fact(3, months, 'AGB, maintenance: renewal'),
+  maintenancePayment: fact(14, countOf('Tage'), 'AGB, maintenance: due after invoice'),
+  defaultInterestYearly: fact(10, percent, 'AGB, payment: default interest a year'),
+  defaultInterestOverBase: fact(
+    4,
+    percent,
+    'AGB, delivery of goods: default interest over base rate',
+  ),
+  goodsPayment: fact(14, countOf('Tagen'), 'AGB, goods: payable within'),
+  postalInvoice: fact(2.56, euroExact, 'AGB, payment: fee for an invoice by post'),
+  returnedDebit: fact(8.67, euroExact, 'AGB, payment: fee for a returned direct debit'),
+  timeStep: fact(30, countOf('Minuten'), 'AGB, services: billing step and minimum'),
+  demoVersion: fact(30, euroExact, 'AGB, software: fee for a demo version'),
+  licencePenalty: fact(2500, euroExact, 'AGB, licences: contractual penalty'),
+  liabilityHardware: fact(1000, euroExact, 'AGB, liability: hardware and software'),
+  liabilityData: fact(500, euroExact, 'AGB, liability: data-related damage'),
+  storageFee: fact(1, percent, 'AGB, delivery: of the invoice per month'),
+  acceptance: fact(10, workingDays, 'AGB, acceptance: within'),
+  acceptanceDeemed: fact(15, workingDays, 'AGB, acceptance: deemed after'),
+  pageAcceptance: fact('zwei Wochen', String, 'AGB, web design: deemed accepted after'),
+  designDraft: fact(14, workingDays, 'AGB, web design: first draft within'),
+  terminationDelay: fact(20, countOf('Tagen'), 'AGB, termination: payment delay of more than'),
+  terminationDelayReminded: fact(
+    2,
+    countOf('Monaten'),
+    'AGB, termination: delay of more than, with a reminder',
+  ),
+  priceIncrease: fact('einmal im Quartal', String, 'AGB, prices: at most'),
+  priceObjection: fact(4, weeks, 'AGB, prices: deemed accepted without objection'),
+  mailRetrieval: fact(4, weeks, 'AGB, e-mail: retrieval at least every'),
+  dataConfirmation: fact(15, countOf('Tagen'), 'AGB, data: confirmation within'),
+  graphicsResolution: fact(86, unit('dpi'), 'AGB, rights: graphics up to'),
+  registryNotice: fact(14, countOf('Tagen'), 'AGB, domains: notice to the end of the month'),
+} as const;
+
+/** What the specification leaves to the operator's contract (`contract` in site/settings.ts). */
+const { transferPricePerGb, newsletterPeriod, guaranteeCredit } = settings.contract ?? {};
+const inPeriod = { Tag: 'am Tag', Monat: 'im Monat', Jahr: 'im Jahr' } as const;
+export const contract = {
+  extraTransfer: derived(
+    transferPricePerGb,
+    (price) =>
+      price === undefined
+        ? 'auf Anfrage, nie ohne Ihre Zustimmung'
+        : `${euroExact(price)} je weiteres GB`,
+    'home, terms of the packages; AGB, addendum',
+  ),
+  /** Empty where it is not stated. */
+  transferPrice: derived(
+    transferPricePerGb,
+    (price) => (price === undefined ? '' : euroExact(price)),
+    'AGB, addendum',
+  ),
+  newsletterPeriod: derived(
+    newsletterPeriod,
+    (period) => (period ? inPeriod[period] : ''),
+    'home, packages: sendable e-mails',
+  ),
+  credit: derived(
+    guaranteeCredit?.percentPerHour,
+    (share) => (share === undefined ? '' : percent(share)),
+    'AGB, addendum: credit for an hour below the guarantee',
+  ),
+  creditAtMost: derived(
+    guaranteeCredit?.percentAtMost,
+    (share) => (share === undefined ? '' : percent(share)),
+    'AGB, addendum: credit in a month, at most',
+  ),
+} as const;
+
+/** Limits of the EU Data Act (Art. 25 and 29) for customers who leave. */
+export const switching = {
+  notice: fact(2, months, 'switching: notice, at most'),
+  transition: fact(30, countOf('Tage'), 'switching: transition, at most'),
+  delayNotice: fact(14, workingDays, 'switching: we say within that the transition takes longer'),
+  longestTransition: fact(7, months, 'switching: transition with a reason, at most'),
+  retrieval: fact(30, countOf('Tage'), 'switching: data stays available, at least'),
+  freeSince: fact('2027-01-12', formatIsoDate, 'switching: no charges from this day on'),
+} as const;

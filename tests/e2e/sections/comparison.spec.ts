@@ -1,0 +1,57 @@
+/** The comparison of the packages, and the choice between net and gross prices. */
+import { choosingCatalogue } from '../../../content/catalog/choosing.ts';
+import { packageTable } from '../../../content/pages/packages.ts';
+import { overflowing } from '../../support/browser/layout.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { screens } from '../../support/pages/pages.ts';
+
+for (const [name, viewport] of [
+  ['a wide screen', screens.desktop],
+  ['a phone', screens.phone],
+] as const) {
+  test(`the comparison hides what is equal and shows any two packages on ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/uebergabe');
+    const comparison = page.locator('#vergleich');
+    const table = comparison.locator('table');
+    const rows = table.locator('tbody tr:visible');
+    const shown = table.locator('tbody tr').first().locator('td:visible');
+    const all = await rows.count();
+    await expect(shown).toHaveCount(choosingCatalogue.packages.length);
+    await comparison.getByLabel('nur Unterschiede').check();
+    expect(await rows.count()).toBeLessThan(all);
+    expect(await table.locator('tbody tr.same:visible').count()).toBe(0);
+    await comparison.getByLabel('nur Unterschiede').uncheck();
+    const explained = table.locator('th details').first();
+    await explained.locator('summary').click();
+    await expect(explained).toHaveAttribute('open');
+    const [, middle, last] = choosingCatalogue.packages;
+    await comparison.getByLabel(`${middle?.name} und ${last?.name}`).check();
+    await expect(shown).toHaveCount(2);
+    await expect(table.locator('thead th', { hasText: /^S$/ })).toBeHidden();
+    expect(await overflowing(page)).toEqual([]);
+    // The heads of the columns stay in view, below the header of the page.
+    await table.locator('tbody tr').last().scrollIntoViewIfNeeded();
+    await expect(table.locator('thead th').last()).toBeInViewport();
+  });
+}
+
+test('net or gross is chosen once for the visit', async ({ page }) => {
+  await page.goto('/email-hosting');
+  await page.locator('label:has([name="prices"][value="gross"])').click();
+  await expect(page.locator('.price-net:visible')).toHaveCount(0);
+  for (const path of ['/uebergabe', '/']) {
+    await page.goto(path);
+    await expect(page.locator('[name="prices"][value="gross"]')).toBeChecked();
+    await expect(page.locator('.price-gross').first()).toBeVisible();
+    await expect(page.locator('.price-net:visible')).toHaveCount(0);
+  }
+  // The asterisk says which it is.
+  const { vat, gross } = packageTable.footnote;
+  const asterisk = page.locator('.prices dl > div', { hasText: '* Preise' }).locator('dd');
+  await expect(asterisk).toHaveText(new RegExp(`^${RegExp.escape(`${gross} ${vat}`)}`), {
+    useInnerText: true,
+  });
+});

@@ -1,0 +1,32 @@
+/** Questions and sheet of /uebergabe in a browser. */
+import { expect, type Page } from '@playwright/test';
+import { choosingCatalogue } from '../../../content/catalog/choosing.ts';
+import { readAnswers } from '../../../rules/choosing/answers.ts';
+import { plainEuros } from '../../../rules/choosing/costs.ts';
+import { dayIn } from '../../../rules/choosing/dates.ts';
+import { makeSheet } from '../../../rules/choosing/sheet.ts';
+
+export const section = (page: Page) => page.locator('#uebergabe');
+export const control = (page: Page, name: string) => section(page).locator(`[name="${name}"]`);
+export const sheet = (page: Page) => page.locator('[data-recommendation]');
+export const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`);
+
+/** What the rules say today about a query. */
+export function expected(query: string) {
+  const today = dayIn('Europe/Berlin', Date.now());
+  const { recommendation, costs } = makeSheet(
+    readAnswers(query, choosingCatalogue, today).answers,
+    choosingCatalogue,
+    today,
+  );
+  return {
+    name: recommendation.package?.name ?? 'talk',
+    monthly: plainEuros(costs?.monthly.net ?? 0),
+  };
+}
+
+export async function shows(page: Page, query: string): Promise<void> {
+  const { name, monthly } = expected(query);
+  await expect(sheet(page)).toHaveAttribute('data-recommendation', name);
+  await expect(figure(page, 'monthly-net')).toHaveAttribute('value', monthly);
+}
