@@ -47,6 +47,7 @@ const contradictions = (configured: Configured): readonly Claim[] => [
   {
     title: 'Support around the clock beside support hours',
     facts: ['support.roundTheClock', 'support.hours'],
+    ...(isSold(configured, 'M') && { alsoAt: 'home, package M' }),
     needs:
       'Say what runs around the clock. If it is monitoring or an emergency line and not people who answer, change the word „Support“ at the figure.',
   },

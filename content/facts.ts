@@ -41,7 +41,7 @@ const company = {
 } as const;
 
 const support = {
-  roundTheClock: fact('24/7', String, 'home statistics, monitoring'),
+  roundTheClock: fact('24/7', String, 'home, statistics'),
   hours: derived(
     supportHours,
     ({ days, from, to }) => `${days} ${from}–${to}${NO_BREAK}Uhr`,

@@ -17,8 +17,10 @@ function adapt(packageChanges: PackageChanges, settings: Settings = {}): void {
 }
 
 beforeEach(() => vi.resetModules());
+// Files share their modules: the next one must not get those of this operator.
 afterEach(() => {
   vi.doUnmock(site);
+  vi.resetModules();
 });
 
 const plain = (value: unknown): string =>
@@ -54,6 +56,14 @@ it('has no rows for what none of them offers, and no newsletter', async () => {
   expect(plain(packageTable.included)).not.toMatch(/Paket M|Wartungspaket/);
 });
 
+it('names no package that is not sold, on any page', async () => {
+  adapt({ ...notOurs, Klein: small, Groß: large });
+  const { managedServices } = await import('./pages/managed-services.ts');
+  expect(managedServices.services.lead).toBe(
+    'Was hier steht, ist im Paketpreis enthalten. Nicht in jedem Paket: CDN auf Anfrage.',
+  );
+});
+
 it('keeps the newsletter where one package has it', async () => {
   const newsletter = { platformGb: 1, recipients: 500, emails: 2000 };
   adapt({ ...notOurs, Klein: small, Groß: { ...large, newsletter } });
@@ -76,4 +86,8 @@ it.each([
   expect(replyPromise).toBe(promise);
   const { home } = await import('./pages/home.ts');
   expect(plain(home.contact)).toContain(promise);
+  const { infrastructure } = await import('./pages/infrastructure.ts');
+  expect(infrastructure.monitoring.week.staffed.days).toBe(
+    { 'Mo–Fr': 5, 'Mo–Sa': 6, 'Mo–So': 7 }[days],
+  );
 });

@@ -65,8 +65,8 @@ const words = {
   project: 'Ihre Bezeichnung: {name}',
   wrong: 'Nicht übernommen, bitte prüfen: {controls}.',
   unknown: {
-    one: 'Ein Teil der Adresse ist uns unbekannt und zählt nicht.',
-    many: `{n}${NO_BREAK}Teile der Adresse sind uns unbekannt und zählen nicht.`,
+    one: 'Einen Teil dieses Links verstehen wir nicht; er zählt nicht mit.',
+    many: `{n}${NO_BREAK}Teile dieses Links verstehen wir nicht; sie zählen nicht mit.`,
   },
 } as const satisfies SheetWords;
 

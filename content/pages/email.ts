@@ -89,7 +89,7 @@ export const email = checked('email', {
         icon: 'calendar',
         figure: facts.snapshots.retention.text,
         title: 'Jeder Tag bleibt abrufbar',
-        text: 'Auch was erst nach drei Wochen auffällt, ist noch da.',
+        text: 'Was Ihnen erst Tage später fehlt, ist noch da.',
       },
       {
         icon: 'mail',
@@ -109,7 +109,7 @@ export const email = checked('email', {
 
   letter: {
     title: 'Das gehört zu jedem Postfach',
-    lead: 'Bei jeder Größe.',
+    lead: 'Auch zum kleinsten.',
     features: [
       {
         icon: 'person',

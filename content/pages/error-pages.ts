@@ -9,7 +9,7 @@ export const notFound = checked('notFound', {
   picture:
     'Im Shop hängen zwei Regalbretter mit Waren. Das dritte dazwischen fehlt: Dort ist nur ein gestrichelter Umriss.',
   title: 'Oops! Page not found',
-  text: 'Diese Seite gibt es nicht oder nicht mehr. Möglicherweise enthält die Adresse einen Tippfehler. Vielleicht suchen Sie eine dieser Seiten:',
+  text: 'Diese Seite gibt es nicht oder nicht mehr. Oft ist es nur ein Tippfehler in der Adresse. Vielleicht suchen Sie eine dieser Seiten:',
   home: 'Zurück zur Startseite',
   links: [
     { label: 'Hosting-Pakete und Preise', href: href('home', 'hosting-packages') },

@@ -78,12 +78,12 @@ export const home = checked('home', {
       {
         icon: 'wrench',
         title: 'Die Wartung ist unsere Sache',
-        text: 'Updates, Schutz und Monitoring des Servers gehören zu jedem Paket.',
+        text: 'Updates, Schutz und Monitoring des Servers gehören zu jedem Paket. Ihr Abend gehört Ihnen.',
       },
       {
         icon: 'restore',
-        title: `Jeder Stand der letzten ${facts.snapshots.retention.text} ist noch da`,
-        text: 'Sie holen Website, Datenbank oder Postfach von gestern oder letzter Woche zurück.',
+        title: `Jeder der letzten ${facts.snapshots.retention.text} ist noch da`,
+        text: 'Etwas gelöscht oder beschädigt? Sie holen Website, Datenbank oder Postfach zurück, wie sie an einem früheren Tag waren.',
       },
       {
         icon: 'key',
@@ -93,7 +93,7 @@ export const home = checked('home', {
       {
         icon: 'phone',
         title: 'Deutschsprachiger Support',
-        text: `Rufen Sie an (${facts.support.hours.text}) oder schreiben Sie uns.`,
+        text: `Rufen Sie an (${facts.support.hours.text}) oder schreiben Sie uns. Fachwörter brauchen Sie dafür nicht.`,
       },
     ] as readonly SellingPoint[],
     more: 'Alle Leistungen der Managed Services',
@@ -126,7 +126,7 @@ export const home = checked('home', {
       steps: [
         'Sie sehen sofort eine Vorgangsnummer. In der Regel kommt auch eine Bestätigung per E-Mail.',
         `Jemand aus dem Support liest Ihre Nachricht und antwortet ${replyPromise} per E-Mail. Sollen wir lieber anrufen? Dann schreiben Sie Ihre Nummer dazu.`,
-        'Halten Sie bereit: Ihre Domain, wo die Website heute liegt und wie viele Postfächer Sie brauchen.',
+        'Es hilft uns, wenn Sie drei Dinge wissen: Ihre Domain, wo die Website heute liegt und wie viele Postfächer Sie brauchen.',
         ...(settings.answers?.consultation ? [settings.answers.consultation] : []),
         'Einen Vertrag gibt es erst, wenn Sie bestellen und wir den Auftrag bestätigen.',
       ],

@@ -1,3 +1,4 @@
+import { supportDays } from '../../config/company.ts';
 import { countOf, NO_BREAK } from '../../config/format.ts';
 import { href } from '../../config/routes.ts';
 import { checked } from '../checking/checked.ts';
@@ -68,13 +69,13 @@ export const infrastructure = checked('infrastructure', {
       {
         value: 'Biometrisch',
         title: 'Zutritt',
-        text: 'Geprüft wird ein Körpermerkmal.',
+        text: 'Die Tür erkennt Berechtigte an einem Körpermerkmal.',
         gain: 'Ein verlorener Schlüssel öffnet niemandem die Tür.',
       },
       {
         value: 'Redundant',
         title: 'Stromversorgung',
-        text: 'Es gibt mehr als einen Weg. Fällt einer aus, liefert der andere.',
+        text: 'Der Strom kommt auf mehr als einem Weg.',
         gain: 'Ihr Shop bleibt an, wenn eine Leitung ausfällt.',
       },
       {
@@ -155,7 +156,7 @@ export const infrastructure = checked('infrastructure', {
       days: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
       hours: ['0 Uhr', '6', '12', '18'],
       staffed: {
-        days: 5,
+        days: supportDays,
         from: hour(support.hours.value.from),
         to: hour(support.hours.value.to),
       },
@@ -180,7 +181,7 @@ export const infrastructure = checked('infrastructure', {
     items: [
       {
         title: `Hosting seit ${company.since.text}`,
-        text: 'Seitdem haben wir viele Updates und Umzüge begleitet.',
+        text: 'Was Ihnen zum ersten Mal passiert, haben wir oft schon gelöst.',
       },
       {
         title: 'Support auf Deutsch',
@@ -188,7 +189,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: 'Managed Services und Lizenzen inklusive',
-        text: 'Vom Redaktionssystem (CMS) bis zur Server-Verwaltung.',
+        text: 'Vom Redaktionssystem (CMS) bis zur Server-Verwaltung steckt alles in einem Preis.',
       },
       {
         title: 'Kostenlose Hilfe beim Umzug',
@@ -208,7 +209,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: 'Bandbreite für volle Tage',
-        text: `${figures.network.text} und eine Latenz ${under(figures.latency)} für viele Besucher.`,
+        text: `Auch wenn alle auf einmal kommen: ${figures.network.text}, Latenz ${under(figures.latency)}.`,
       },
       {
         title: 'Strom und Kühlung mit Reserve',

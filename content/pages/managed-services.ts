@@ -1,18 +1,23 @@
 import { countOf, NO_BREAK } from '../../config/format.ts';
 import { href } from '../../config/routes.ts';
-import { packageNames } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { facts } from '../facts.ts';
 import { shell } from '../frame/shell.ts';
+import { packagesListing } from './listed-extras.ts';
 
 const { snapshots, ssl, status, support } = facts;
 const { from: opens, to: closes } = support.hours.value;
 const oClock = (time: string): string => `${time}${NO_BREAK}Uhr`;
 
-/** Extras that not every package lists, such as the CDN. */
-const packagesWithCare = packageNames.includes('M')
-  ? `; das CDN und das Sicherheits- und Wartungspaket rund um die Uhr gibt es ab Paket${NO_BREAK}M`
-  : '';
+/** What not every package lists, with the smallest that does: „; CDN ab Paket M“. */
+const from = (what: string, pattern: RegExp): string => {
+  const [first] = packagesListing(pattern);
+  return first ? `${what} ab Paket${NO_BREAK}${first}` : '';
+};
+const notEverywhere = [
+  from('CDN', /\bCDN\b/) || 'CDN auf Anfrage',
+  from('Sicherheits- und Wartungspaket rund um die Uhr', /wartungspaket/i),
+].filter(Boolean);
 
 export const managedServices = checked('managedServices', {
   metaTitle: 'Managed Services: Wartung für Ihr Hosting',
@@ -20,7 +25,7 @@ export const managedServices = checked('managedServices', {
 
   hero: {
     title: 'Ihr Server, unsere Arbeit',
-    lead: 'Updates, Schutz, Tempo und Monitoring übernehmen wir. Sie haben eine Telefonnummer und einen persönlichen Ansprechpartner.',
+    lead: 'Updates, Schutz, Tempo und Monitoring übernehmen wir. Sie haben dafür eine Telefonnummer und jemanden, der Ihre Website kennt.',
     actions: [
       {
         label: shell.closing.consultation,
@@ -54,7 +59,7 @@ export const managedServices = checked('managedServices', {
       },
       {
         title: 'Persönlich betreut',
-        text: 'Schwierige Fälle entscheidet ein Mensch. Ihn erreichen Sie auch am Telefon.',
+        text: 'Was Erfahrung braucht, entscheidet ein Mensch. Den erreichen Sie auch am Telefon.',
       },
     ],
   },
@@ -138,7 +143,7 @@ export const managedServices = checked('managedServices', {
 
   services: {
     title: 'Alle sechzehn Leistungen zum Nachschlagen',
-    lead: `Was hier steht, ist im Paketpreis enthalten${packagesWithCare}.`,
+    lead: `Was hier steht, ist im Paketpreis enthalten. Nicht in jedem Paket: ${notEverywhere.join(', ')}.`,
     services: [
       {
         icon: 'shield',
@@ -166,7 +171,7 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'gauge',
         title: 'Performance-Optimierung',
-        text: 'Seiten, auf die niemand warten will.',
+        text: 'Schnelle Seiten, damit Ihre Kunden bleiben.',
         points: [
           {
             title: 'Server-Tuning',
@@ -224,7 +229,7 @@ export const managedServices = checked('managedServices', {
           },
           {
             title: 'Schnellere Reaktion',
-            text: 'Kunden antworten wir zuerst.',
+            text: 'Als Kunde bekommen Sie Ihre Antwort zuerst.',
           },
           {
             title: 'Persönlicher Ansprechpartner',
@@ -236,13 +241,13 @@ export const managedServices = checked('managedServices', {
   },
 
   benefits: {
-    title: 'Ihr Gewinn',
+    title: 'Drei gute Gründe',
     benefits: [
       {
         icon: 'clock',
         title: 'Zeit sparen',
         statement: 'Wartung steht nicht mehr in Ihrem Kalender.',
-        text: 'Für Updates am Server müssen Sie sich keinen Abend mehr freihalten.',
+        text: 'Der Abend, an dem Sie sonst Updates einspielen, gehört wieder Ihnen.',
       },
       {
         icon: 'shield',

@@ -25,7 +25,7 @@ export const snapshots = checked('snapshots', {
 
   explanation: {
     title: 'Ein Snapshot ist Ihr Hosting, wie es an einem Tag war',
-    lead: 'Mit Bestellungen und E-Mails.',
+    lead: 'Samt allen Bestellungen und E-Mails.',
     paragraphs: [
       'Er enthält alles, was in Ihrem Paket liegt: Dateien, Datenbanken und jedes Postfach.',
       'Das hilft, wenn ein Update missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, mit dem alles lief.',
@@ -89,7 +89,7 @@ export const snapshots = checked('snapshots', {
   },
 
   contents: {
-    title: 'Gesichert wird, was Ihr Geschäft trägt',
+    title: 'Das alles steckt in einem Snapshot',
     groups: [
       {
         title: 'Webspace und Dateien',
@@ -192,7 +192,7 @@ export const snapshots = checked('snapshots', {
   },
 
   closing: {
-    title: 'Probieren Sie Neues: Der Weg zurück ist da',
+    title: 'Trauen Sie sich an Neues: Gestern ist gesichert',
     text: 'Sagen Sie uns, was Sie vorhaben. Wir empfehlen ein Paket und helfen kostenlos beim Umzug.',
   },
 });

@@ -29,7 +29,7 @@ export const liveStatus = checked('liveStatus', {
     old: 'Diese Angaben sind veraltet: Wie es jetzt steht, zeigen sie nicht.',
     nothingYet: 'Die erste Messung steht noch aus.',
     unavailable:
-      'Unsere Messwerte lassen sich gerade nicht lesen. Über Ihre Dienste sagt das nichts.',
+      'Wir kommen gerade nicht an unsere Messwerte. Ob Ihre Dienste laufen, sagt das nicht.',
     notReached: 'Ihr Browser bekommt gerade keine neuen Messwerte und versucht es weiter.',
     panel: 'Dienste auf einen Blick',
   },
@@ -46,7 +46,7 @@ export const liveStatus = checked('liveStatus', {
 
   services: {
     title: `Verlauf der letzten ${status.window.text}`,
-    lead: 'Eine Zelle ist ein Tag, heute steht zuletzt. Je höher die Zelle, desto schlechter der Tag. Wählen Sie einen, um mehr zu lesen.',
+    lead: 'Jedes Feld steht für einen Tag, das letzte für heute. Je höher das Feld, desto schlechter lief es. Wählen Sie einen Tag, um mehr zu lesen.',
     availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
     /** Until the window is full: how much of it the figure is made of. */
     availabilitySince: 'Verfügbarkeit, seit {date} überwacht (Messzeit: {duration})',
@@ -63,8 +63,8 @@ export const liveStatus = checked('liveStatus', {
     degraded: '{duration} beeinträchtigt',
     unknown: '{duration} ohne Daten',
     maintenance: '{duration} angekündigte Wartung',
-    blip: `1${NO_BREAK}unbestätigte Fehlmessung`,
-    blips: `{count}${NO_BREAK}unbestätigte Fehlmessungen`,
+    blip: `1${NO_BREAK}kurzer Aussetzer, nicht als Ausfall gezählt`,
+    blips: `{count}${NO_BREAK}kurze Aussetzer, nicht als Ausfall gezählt`,
     days: `Die letzten ${status.window.text}: {name}`,
     today: '{date} (heute)',
     day: '{date}: {events}',

@@ -55,6 +55,13 @@ describe('in its first days', () => {
     );
   });
 
+  it('says of its first minutes that they are more than nothing', () => {
+    const days = daysWith(reportTime, { 0: { state: 'unknown', coveragePercent: 0 } });
+    expect(hours(1 / 60, { days })).toContain(
+      '16.11.2026 (heute): Zu wenige Daten, überwacht erst ab 11:59 Uhr, zu weniger als 1 % gemessen',
+    );
+  });
+
   it('has a figure of the whole window once that is full', () => {
     expect(hours(30 * 24)).toContain('Verfügbarkeit über 30 Tage 100 %');
   });
@@ -68,7 +75,7 @@ describe('a component', () => {
       'Webserver Ausfall Liefern Websites und Shops aus. Gemessen vor 12 Sekunden, in diesem Zustand seit 16.11.2026, 11:46 Uhr',
     );
     expect(text).toContain(
-      '99,96 % 14 Minuten Ausfall, 5 Stunden ohne Daten, 1 unbestätigte Fehlmessung',
+      '99,96 % 14 Minuten Ausfall, 5 Stunden ohne Daten, 1 kurzer Aussetzer, nicht als Ausfall gezählt',
     );
     expect(text).toContain('Backup-Systeme Wartung Noch nicht gemessen');
     expect(text).not.toContain('30 Tage ohne Daten');

@@ -173,7 +173,9 @@ describe('announcements', () => {
     const { status } = renderStatus(
       reportWith('operational', [component('web', 'Webserver')], { incidents: [watched] }),
     );
-    expect(textOf(status)).toContain('Störung unter Beobachtung Webserver nicht erreichbar');
+    expect(textOf(status)).toContain(
+      'Störung vorbei, wir beobachten weiter Webserver nicht erreichbar',
+    );
     expect(status).not.toContain('data-state="down"');
   });
 

@@ -173,7 +173,9 @@ describe('/uebergabe', () => {
       '?mailboxes=abc&ACHTUNG=Ihr+Vertrag+endet&x=<script>&shop=on&start=1999-01-01',
     );
     expect(plain(text)).toContain('Nicht übernommen, bitte prüfen: Postfächer und Beginn.');
-    expect(plain(text)).toContain('2 Teile der Adresse sind uns unbekannt und zählen nicht.');
+    expect(plain(text)).toContain(
+      '2 Teile dieses Links verstehen wir nicht; sie zählen nicht mit.',
+    );
     for (const foreign of ['abc', 'ACHTUNG', 'Vertrag endet', '1999', '&lt;script'])
       expect(text).not.toContain(foreign);
     expect(open('?shop=on').includes('class="sheet-note"')).toBe(false);

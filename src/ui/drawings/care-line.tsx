@@ -1,3 +1,5 @@
+import { supportDays } from '../../../config/company.ts';
+
 const YEAR = 365;
 
 /** Nobody knows the days on which updates come out; these are an example. */
@@ -9,7 +11,7 @@ const whole = `M0 5H${YEAR}`;
 const rhythms = {
   always: { path: whole, dashes: 'none' },
   daily: { path: whole, dashes: '.62 .38' },
-  weekdays: { path: whole, dashes: '5 2' },
+  weekdays: { path: whole, dashes: `${supportDays} ${7 - supportDays}` },
   updates: { path: updates.map((day) => `M${day} 5h2.5`).join(''), dashes: 'none' },
 } as const;
 
