@@ -18,7 +18,6 @@ const labels: Readonly<Record<FieldName, string>> = {
 };
 
 const hints: Readonly<Partial<Record<FieldName, string>>> = {
-  company: 'freiwillig',
   message: 'Was läuft heute, was soll besser werden?',
 };
 

@@ -6,12 +6,10 @@ import { facts, replyPromise } from '../facts.ts';
 
 export const serviceHours = checked('serviceHours', {
   title: 'Wer gerade da ist',
-  /** What a picture of the hours says without knowing the time. */
-  rows: {
-    telephone: { label: 'Am Telefon', text: facts.support.hours.text },
-    monitoring: { label: 'Monitoring', text: 'rund um die Uhr' },
-    answer: { label: 'Antwort auf Anfragen', text: replyPromise },
-  },
+  /** Stands beside the clock until a script knows the time. */
+  stated: `Am Telefon: ${facts.support.hours.text}.`,
+  /** The two circles of the clock. */
+  circles: { telephone: 'Telefon', monitoring: 'Monitoring, rund um die Uhr' },
   drawing: `Zifferblatt mit 24 Stunden: Das Monitoring läuft ringsum, am Telefon sind wir ${facts.support.hours.text}.`,
 
   /** Once a script knows the time. */

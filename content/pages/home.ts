@@ -83,7 +83,7 @@ export const home = checked('home', {
       {
         icon: 'restore',
         title: `Jeder der letzten ${facts.snapshots.retention.text} ist noch da`,
-        text: 'Etwas gelöscht oder beschädigt? Sie holen Website, Datenbank oder Postfach zurück, wie sie an einem früheren Tag waren.',
+        text: 'Etwas gelöscht oder beschädigt? Sie holen Website, Datenbank oder Postfach von gestern zurück, oder von letzter Woche.',
       },
       {
         icon: 'key',
@@ -93,7 +93,7 @@ export const home = checked('home', {
       {
         icon: 'phone',
         title: 'Deutschsprachiger Support',
-        text: `Rufen Sie an (${facts.support.hours.text}) oder schreiben Sie uns. Fachwörter brauchen Sie dafür nicht.`,
+        text: 'Sie rufen an oder schreiben, und jemand antwortet persönlich. Fachwörter brauchen Sie nicht.',
       },
     ] as readonly SellingPoint[],
     more: 'Alle Leistungen der Managed Services',
@@ -103,11 +103,12 @@ export const home = checked('home', {
     title: `Seit ${facts.company.since.text} halten wir Server am Laufen`,
     lead: 'Für Unternehmen ohne eigene IT-Abteilung. Sie geben die Technik ab und wissen, wen Sie anrufen.',
     paragraphs: [
-      `Wir geben eine Verfügbarkeitsgarantie von ${facts.availability.guarantee.text} im Kalendermonat. Verfehlen wir sie, bekommen Sie eine Gutschrift. Kommen Sie von einem anderen Anbieter, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.`,
+      'Kommen Sie von einem anderen Anbieter, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.',
     ],
     guarantee: {
       value: facts.availability.guarantee.text,
       label: 'Uptime-Garantie',
+      text: 'Sie gilt für jeden Kalendermonat. Verfehlen wir sie, bekommen Sie eine Gutschrift.',
       terms: 'So ist die Garantie geregelt',
     },
     teamTitle: 'Die Menschen, mit denen Sie sprechen',
@@ -124,8 +125,8 @@ export const home = checked('home', {
     next: {
       title: 'So geht es weiter',
       steps: [
-        'Sie sehen sofort eine Vorgangsnummer. In der Regel kommt auch eine Bestätigung per E-Mail.',
-        `Jemand aus dem Support liest Ihre Nachricht und antwortet ${replyPromise} per E-Mail. Sollen wir lieber anrufen? Dann schreiben Sie Ihre Nummer dazu.`,
+        'Sie sehen sofort eine Vorgangsnummer.',
+        `Jemand aus dem Support antwortet ${replyPromise} per E-Mail. Für einen Rückruf schreiben Sie Ihre Nummer dazu.`,
         'Es hilft uns, wenn Sie drei Dinge wissen: Ihre Domain, wo die Website heute liegt und wie viele Postfächer Sie brauchen.',
         ...(settings.answers?.consultation ? [settings.answers.consultation] : []),
         'Einen Vertrag gibt es erst, wenn Sie bestellen und wir den Auftrag bestätigen.',
@@ -156,7 +157,7 @@ export const home = checked('home', {
         icon: 'clock',
         title: 'Support',
         content: 'Deutschsprachig und persönlich',
-        sub: facts.support.hours.text,
+        sub: 'Per Telefon und E-Mail',
       },
     ],
   },

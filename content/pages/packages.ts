@@ -70,7 +70,6 @@ const words: Record<ShippedPackage, PackageWords> = {
       `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}`,
       'Managed Service: Wir warten und schützen den Server',
     ],
-    also: ['Wie in jedem Paket:', 'Hilfe beim Umzug', 'CMS, Webmail und mehr'],
   },
   M: {
     short: 'Onlineshop',
@@ -91,31 +90,18 @@ const words: Record<ShippedPackage, PackageWords> = {
       'Wildcard-SSL-Zertifikate, Anzahl auf Anfrage',
       'Dual-Server mit Load-Balancer: Zwei Server teilen sich die Zugriffe',
     ],
-    also: [
-      'Aus M:',
-      `Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}`,
-      'Onlineshop, höheres Transfervolumen',
-      'CDN; Snapshots wie in jedem Paket',
-    ],
   },
 };
 
-/** Our `also` of a package repeats what the one it includes contains: not where that one is changed or not sold. */
-const saysOurWords = (includes: HostingPackage['includes']): boolean =>
-  includes === undefined ||
-  catalogue.some(({ name, extras }) => name === includes && extras === undefined);
-
 /** The words of one of our packages, or the operator's own; a package of theirs has all of them. */
-function wordsOf({ name, short, audience, extras, also, includes }: HostingPackage): PackageWords {
+function wordsOf({ name, short, audience, extras, also }: HostingPackage): PackageWords {
   const ours = (words as Partial<Record<string, PackageWords>>)[name];
   const path = `site/packages.ts: packages.${name}`;
-  const ourAlso = extras || !saysOurWords(includes) ? undefined : ours?.also;
-  const shownAlso = also ? layered(ours?.also ?? [], also, `${path}.also`) : ourAlso;
   return {
     short: short ?? ours?.short ?? '',
     audience: audience ?? ours?.audience ?? '',
     extras: layered(ours?.extras ?? [], extras, `${path}.extras`),
-    ...(shownAlso && { also: shownAlso }),
+    ...(also && { also: layered([], also, `${path}.also`) }),
   };
 }
 
@@ -163,11 +149,9 @@ export const packageTable = checked('packageTable', {
     lead: businessesOnly,
     clause: 'AGB',
     rows: [
-      { label: 'Laufzeit', text: facts.terms.hostingTerm.text, clause: 12 },
-      { label: 'Verlängerung', text: `um je ${facts.terms.hostingRenewal.text}`, clause: 12 },
       {
-        label: 'Kündigungsfrist',
-        text: `${facts.terms.hostingNotice.text} zum Ende der Laufzeit`,
+        label: 'Laufzeit',
+        text: `${facts.terms.hostingTerm.text}, dann je ${facts.terms.hostingRenewal.text}; Kündigungsfrist ${facts.terms.hostingNotice.text} zum Ende`,
         clause: 12,
       },
       {
@@ -179,11 +163,6 @@ export const packageTable = checked('packageTable', {
         label: 'Datentransfer',
         text: `mindestens ${facts.terms.includedTransfer.text} im Monat; mehr: ${facts.contract.extraTransfer.text}`,
         clause: 3,
-      },
-      {
-        label: '* Preise',
-        text: vatNote,
-        clause: 9,
       },
     ],
   },

@@ -95,6 +95,5 @@ export function withOwnAnswers(
 
 export const questions = checked('questions', {
   title: 'Häufige Fragen',
-  lead: 'Ihre Frage fehlt? Rufen Sie uns an.',
   items: withOwnAnswers(shipped, settings.answers),
 });

@@ -23,25 +23,28 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
             <Logo />
           </p>
           <p className="mt-3 max-w-[22em] text-ink-soft">{footer.claim}</p>
-          <address className="mt-4 not-italic">
-            <a
-              href={company.phone.link}
-              className="inline-flex min-h-11 items-center font-medium no-underline hover:underline"
-            >
-              {company.phone.display}
-            </a>
-            <br />
-            <span className="text-ink-soft">{footer.hours}</span>
-            <br />
-            <a
-              href={company.email.link}
-              className="inline-flex min-h-11 items-center no-underline hover:underline"
-            >
-              {company.email.display}
-            </a>
-            <br />
-            <span className="text-ink-soft">{`${company.legalName}, ${postalAddress}`}</span>
-          </address>
+          {/* On the home page the contact section stands right above. */}
+          {!isHome && (
+            <address className="mt-4 not-italic">
+              <a
+                href={company.phone.link}
+                className="inline-flex min-h-11 items-center font-medium no-underline hover:underline"
+              >
+                {company.phone.display}
+              </a>
+              <br />
+              <span className="text-ink-soft">{footer.hours}</span>
+              <br />
+              <a
+                href={company.email.link}
+                className="inline-flex min-h-11 items-center no-underline hover:underline"
+              >
+                {company.email.display}
+              </a>
+              <br />
+              <span className="text-ink-soft">{`${company.legalName}, ${postalAddress}`}</span>
+            </address>
+          )}
         </div>
         {/* Up to a tablet the groups stand in two columns, filled one after the other; on a desktop each is a column. */}
         <div className="columns-2 gap-5 lg:contents">

@@ -3,7 +3,6 @@ import { company, country, foundingYear, supportDays, supportHours } from '../..
 import { type RouteId, routes } from '../../config/routes.ts';
 import { language, siteUrl } from '../../config/site.ts';
 import { type Product, products } from '../../content/frame/products.ts';
-import { type Question, questions } from '../../content/pages/questions.ts';
 
 type Node = { readonly '@type': string; readonly [property: string]: unknown };
 
@@ -101,20 +100,10 @@ export const productNode = (product: Product, route: RouteId): Node => ({
   },
 });
 
-export const questionsNode = (items: readonly Question[]): Node => ({
-  '@type': 'FAQPage',
-  mainEntity: items.map(({ question, answer, steps = [] }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: [...answer, ...steps].join(' ') },
-  })),
-});
-
 /** Only the home page describes the provider and the site; other pages refer to them by `@id`. */
 export const pageGraph = (route: RouteId): readonly Node[] => [
   ...(route === 'home' ? [organization(), website()] : [breadcrumbs(route)]),
   ...(productsOf[route] ?? []).map((product) => productNode(product, route)),
-  ...(route === 'home' ? [questionsNode(questions.items)] : []),
 ];
 
 /** Escapes `<`, so that no value can end the script element or open a comment in it. */

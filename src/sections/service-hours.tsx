@@ -10,7 +10,7 @@ export interface ServiceHoursProps {
 
 /** The clock with its words, and what its script needs. */
 export function ServiceHours({ words, times, titleId }: ServiceHoursProps) {
-  const { title, drawing, rows, now } = words;
+  const { title, drawing, stated, circles, now } = words;
   const data = JSON.stringify({ times, words: now });
-  return <ServiceClock {...{ title, titleId, drawing, rows, data }} hours={times} />;
+  return <ServiceClock {...{ title, titleId, drawing, stated, circles, data }} hours={times} />;
 }

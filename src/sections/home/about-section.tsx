@@ -51,8 +51,9 @@ export function AboutSection(copy: AboutSectionProps) {
             </span>
             <span className="text-lead">{copy.guarantee.label}</span>
           </p>
+          <p className="mt-4">{copy.guarantee.text}</p>
           {copy.guaranteeHref && (
-            <TextLink href={copy.guaranteeHref} className="mt-4">
+            <TextLink href={copy.guaranteeHref} className="mt-3">
               {copy.guarantee.terms}
             </TextLink>
           )}

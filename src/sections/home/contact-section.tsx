@@ -19,29 +19,26 @@ export function ContactSection({ children, hours, times, ...copy }: ContactSecti
         <h2 id="contact-title" className="contact-asks text-heading lg:col-start-2">
           {copy.title}
         </h2>
-        <div className="contact-card group mt-4 border border-rule bg-sheet p-[clamp(1rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/4] lg:mt-0">
+        <div className="contact-card group mt-6 border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/4] lg:mt-0">
           <FormSubject {...copy} />
           {children}
-          <div className="contact-asks mt-6 border-t border-rule md:mt-8 md:pt-5">
-            <h3 className="font-medium max-md:hidden">{copy.next.title}</h3>
-            <details className="phone-fold">
-              <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
-                {copy.next.title}
-                <FoldMark />
-              </summary>
-              <ul className="mt-3 grid max-w-[38em] list-disc gap-2 pl-5 text-ink-soft max-md:mt-1">
-                {copy.next.steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ul>
-            </details>
-          </div>
+          <details className="contact-asks mt-6 border-t border-rule">
+            <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
+              {copy.next.title}
+              <FoldMark />
+            </summary>
+            <ul className="mt-1 grid max-w-[38em] list-disc gap-2 pl-5 text-ink-soft">
+              {copy.next.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </details>
         </div>
-        <div className="contact-asks max-lg:mt-6 lg:col-start-2">
+        <div className="contact-asks max-lg:mt-8 lg:col-start-2">
           <p className="mt-4 max-w-[36em] text-lead text-ink-soft">{copy.lead}</p>
           <ul className="mt-5 border-b border-rule max-sm:gap-x-5 min-[23rem]:max-sm:grid min-[23rem]:max-sm:grid-cols-2 md:mt-8 lg:mt-12">
             {copy.cards.map((card) => (
-              <li key={card.title} className="flex gap-5 border-t border-rule py-5 max-sm:py-2">
+              <li key={card.title} className="flex gap-5 border-t border-rule py-5 max-sm:py-3">
                 <Icon name={card.icon} className="mt-1 size-5 text-petrol-text max-sm:hidden" />
                 <div>
                   <h3 className="text-sm text-ink-soft">{card.title}</h3>
@@ -61,7 +58,7 @@ export function ContactSection({ children, hours, times, ...copy }: ContactSecti
             ))}
           </ul>
         </div>
-        <div className="contact-clock mt-5 lg:mt-8 lg:col-start-2">
+        <div className="contact-clock mt-8 lg:col-start-2">
           <ServiceHours words={hours} times={times} />
         </div>
       </div>

@@ -3,13 +3,13 @@ import { BandHeading } from '../../ui/band.tsx';
 import { FoldMark } from '../../ui/icon.tsx';
 
 /** Questions that unfold their answers, several at a time if the visitor wants. */
-export function QuestionList({ title, lead, items }: typeof questions) {
+export function QuestionList({ title, items }: typeof questions) {
   return (
     <section
       aria-labelledby="questions-title"
       className="grid gap-x-16 gap-y-4 pt-(--band) lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
-      <BandHeading id="questions-title" title={title} lead={lead} />
+      <BandHeading id="questions-title" title={title} />
       <div className="border-b border-rule">
         {items.map(({ question, answer, steps, more }) => (
           <details key={question} className="border-t border-rule">

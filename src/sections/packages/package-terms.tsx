@@ -1,5 +1,4 @@
 import type { packageTable } from '../../../content/pages/packages.ts';
-import { VatNote } from '../net-gross.tsx';
 
 interface PackageTermsProps {
   readonly terms: typeof packageTable.terms;
@@ -20,7 +19,7 @@ export function PackageTerms({ terms, included, clauseHrefs }: PackageTermsProps
             <div key={label} className="flex flex-wrap gap-x-1.5">
               <dt className="text-ink">{label}</dt>{' '}
               <dd>
-                {typeof text === 'string' ? text : <VatNote {...text} />}{' '}
+                {text}{' '}
                 {address && (
                   <a href={address} className={link}>
                     {terms.clause} § {clause}

@@ -4,10 +4,8 @@ import { ServiceHours, type ServiceHoursProps } from '../service-hours.tsx';
 /** Who answers, and when, for those who read a status page because something fails. */
 export function ServiceHoursSection(props: ServiceHoursProps) {
   return (
-    <Band ground="paper" labelledBy="hours-title">
-      <div className="max-w-160">
-        <ServiceHours {...props} titleId="hours-title" />
-      </div>
+    <Band ground="sheet" labelledBy="hours-title">
+      <ServiceHours {...props} titleId="hours-title" />
     </Band>
   );
 }

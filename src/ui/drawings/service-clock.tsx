@@ -27,42 +27,45 @@ function arc({ opens, closes }: Hours): string {
   return `M${pointAt(from, telephone)}A${telephone} ${telephone} 0 ${isLong} 1 ${pointAt(to, telephone)}`;
 }
 
-const marks = ['telephone', 'monitoring', 'answer'] as const;
-/** The colours of the drawing, for its legend. */
+/** The legend: each circle in its colours. */
 const keys = {
   telephone: 'telephone border-2 border-petrol-bar bg-petrol-bar',
   monitoring: 'border-2 border-petrol-bar',
-  answer: '',
 } as const;
+const circles = ['telephone', 'monitoring'] as const;
 
-interface Row {
-  readonly label: string;
-  readonly text: string;
-}
+const sizes = {
+  beside:
+    'grid-cols-[8.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-8 max-[24rem]:grid-cols-1',
+  band: 'md:grid-cols-[22rem_minmax(0,1fr)] gap-x-16',
+} as const;
 
 interface ServiceClockProps {
   readonly title: string;
   /** Where the clock stands as a band of its own, its title names that band. */
   readonly titleId?: string | undefined;
   readonly drawing: string;
-  readonly rows: Readonly<Record<keyof typeof keys, Row>>;
+  /** The hours in words, which `behaviour/service-clock.ts` replaces by who is there now. */
+  readonly stated: string;
+  readonly circles: Readonly<Record<keyof typeof keys, string>>;
   readonly hours: Hours;
   /** What `behaviour/service-clock.ts` needs to say what is so now, as JSON. */
   readonly data: string;
 }
 
 /** Who is there when, on a dial of 24 hours. `behaviour/service-clock.ts` adds what is so now. */
-export function ServiceClock({ title, titleId, drawing, rows, ...props }: ServiceClockProps) {
-  const Title = titleId ? 'h2' : 'h3';
+export function ServiceClock({ title, titleId, drawing, ...props }: ServiceClockProps) {
+  const isBand = titleId !== undefined;
+  const Title = isBand ? 'h2' : 'h3';
   const { telephone, monitoring, hours } = RADIUS;
   return (
     <figure
       data-service-clock={props.data}
-      className="service-clock grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)] max-[24rem]:grid-cols-1"
+      className={`service-clock grid items-center gap-y-4 ${isBand ? sizes.band : sizes.beside}`}
     >
       <svg
         viewBox="-16 -8 232 216"
-        className="sm:row-span-2"
+        className="w-full max-w-88"
         role="img"
         aria-label={drawing}
         fill="none"
@@ -96,20 +99,17 @@ export function ServiceClock({ title, titleId, drawing, rows, ...props }: Servic
           <circle cx={CENTRE} cy={CENTRE} r="4" className="fill-ink" />
         </g>
       </svg>
-      <figcaption className="contents">
-        <div className="sm:self-end">
-          <Title id={titleId} className="font-medium">
-            {title}
-          </Title>
-          <p className="now mt-1 whitespace-pre-line" />
-        </div>
-        <ul className="grid gap-y-1 text-sm max-sm:col-span-full sm:self-start">
-          {marks.map((mark) => (
-            <li key={mark} className="flex items-baseline gap-2">
-              <i className={`size-3 shrink-0 rounded-full ${keys[mark]}`} />
-              <span>
-                <span className="text-ink-soft">{rows[mark].label}:</span> {rows[mark].text}
-              </span>
+      <figcaption>
+        <Title id={titleId} className={isBand ? 'text-heading' : 'font-medium'}>
+          {title}
+        </Title>
+        {/* As high as the longest sentence about now. */}
+        <p className={isBand ? 'mt-4 min-h-[2lh] text-lead' : 'mt-1 min-h-[3lh]'}>{props.stated}</p>
+        <ul className="mt-3 grid gap-y-1 text-sm text-ink-soft">
+          {circles.map((circle) => (
+            <li key={circle} className="flex items-baseline gap-2">
+              <i className={`size-3 shrink-0 rounded-full ${keys[circle]}`} />
+              {props.circles[circle]}
             </li>
           ))}
         </ul>
