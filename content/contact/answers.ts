@@ -19,7 +19,7 @@ export const contactAnswers = checked('contactAnswers', {
   manyWrong:
     'Bitte prüfen Sie die {count} markierten Felder. Ihre Eingaben sind erhalten geblieben.',
   conflict:
-    'Diese Nachricht wurde schon einmal mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und senden Sie sie noch einmal.',
+    'Aus diesem Formular kam schon eine Nachricht mit anderem Inhalt an. Bitte laden Sie die Seite neu und senden Sie Ihre Nachricht dann noch einmal.',
   unreadable:
     'Ihre Angaben sind unterwegs beschädigt worden und konnten nicht gelesen werden. Bitte senden Sie das Formular noch einmal ab.',
   repeated: 'Ein Feld kam doppelt an. Bitte senden Sie das Formular noch einmal ab.',

@@ -21,7 +21,8 @@ export const contactMessages: ContactMessages = checked('contactMessages', {
       unknown: `Dieses Paket gibt es nicht. Bitte wählen Sie ${oneOf(packageNames)}.`,
     },
     sheet: {
-      unknown: 'Der Paketvorschlag ist nicht lesbar. Bitte entfernen Sie ihn und senden Sie neu.',
+      unknown:
+        'Der Paketvorschlag ist nicht lesbar. Bitte entfernen Sie ihn und senden Sie die Anfrage noch einmal.',
     },
     message: {
       what: 'Die Nachricht',

@@ -122,7 +122,7 @@ const vatNote = { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} 
 
 export const packageTable = checked('packageTable', {
   title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}, immer mit${NO_BREAK}Betreuung`,
-  scaleNote: `Die Balken sind maßstäblich: Die volle Breite entspricht dem Umfang von Paket${NO_BREAK}${largest}.`,
+  scaleNote: `Ein voller Balken ist so viel, wie Paket${NO_BREAK}${largest} enthält.`,
   prices: { legend: 'Preise anzeigen', net: 'Netto', gross: 'Brutto' },
   period: 'monatlich*',
   footnote: vatNote,

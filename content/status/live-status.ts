@@ -75,7 +75,7 @@ export const liveStatus = checked('liveStatus', {
 
   incidents: {
     running: 'Laufende Störung',
-    watched: 'Störung unter Beobachtung',
+    watched: 'Störung vorbei, wir beobachten weiter',
     maintenance: 'Wartung läuft',
     affects: 'Betroffen: {names}',
     began: 'Begonnen am {moment}',

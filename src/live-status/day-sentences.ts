@@ -52,7 +52,9 @@ function dayEvents(day: DayReport, monitoredSince: number | null, words: LiveSta
   const silence = day.coveragePercent === 0 && !isFirst ? noData : fewData;
   const measured = isSilent ? [day.day < firstDate ? notYet : silence] : measuredTimes(day, words);
   const begun = first && isFirst ? [fill(firstDay, { time: first.time })] : [];
-  const covered = fill(coverage, { percent: `${day.coveragePercent}\u202f%` });
+  // The server floors: the first minutes of a day are more than nothing.
+  const share = isFirst && day.coveragePercent === 0 ? 'weniger als 1' : day.coveragePercent;
+  const covered = fill(coverage, { percent: `${share}\u202f%` });
   return [[...measured, ...begun, covered].join(', '), ...titles].join('. ');
 }
 
