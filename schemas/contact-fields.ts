@@ -29,5 +29,5 @@ export const textFieldNames: readonly TextFieldName[] = fieldNames.filter(isText
 export const nameFields = ['firstName', 'lastName'] as const satisfies readonly TextFieldName[];
 /** All others. */
 export const detailFields = fieldNames.filter(
-  (name) => !(nameFields as readonly FieldName[]).includes(name),
+  (name) => !nameFields.some((field) => field === name),
 );

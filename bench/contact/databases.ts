@@ -138,7 +138,7 @@ async function takeOverMail(cluster: Cluster, trap: SmtpTrap): Promise<Row> {
   const agent = new Agent();
   trap.behaviour = 'hanging';
   const answer = await post(agent, cluster.instances[0]?.url ?? '', await lightProof());
-  const { ref } = JSON.parse(answer.body) as Accepted;
+  const { ref }: Accepted = JSON.parse(answer.body);
   await sleep(second);
   await cluster.instances[0]?.kill('SIGKILL');
   const died = performance.now();

@@ -40,7 +40,7 @@ export function startLoad(url: string, tally: Tally) {
     await get('challenges', '/kontakt/challenge');
     const { status, body } = await count('posts', post(agent, url, await lightProof()));
     if (status !== 201) return;
-    const { ref } = JSON.parse(body) as Accepted;
+    const { ref }: Accepted = JSON.parse(body);
     await get('receipts', `/kontakt/danke?ref=${ref}`);
   };
 

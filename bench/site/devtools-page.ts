@@ -36,7 +36,7 @@ const TIMEOUT_MS = 30_000;
 
 async function connect(port: number): Promise<WebSocket> {
   const response = await fetch(`http://127.0.0.1:${port}/json/version`);
-  const { webSocketDebuggerUrl } = (await response.json()) as { webSocketDebuggerUrl: string };
+  const { webSocketDebuggerUrl }: { webSocketDebuggerUrl: string } = await response.json();
   const socket = new WebSocket(webSocketDebuggerUrl);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true });
@@ -60,7 +60,7 @@ export async function withPhonePage<Result>(
   let handleEvent: (method: string) => void = () => undefined;
   let lastId = 0;
   socket.addEventListener('message', ({ data }) => {
-    const { id, method, result, error } = JSON.parse(String(data)) as Message;
+    const { id, method, result, error }: Message = JSON.parse(String(data));
     if (method) handleEvent(method);
     if (id === undefined) return;
     if (error) waiting.get(id)?.reject(new Error(error.message));

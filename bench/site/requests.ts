@@ -43,7 +43,7 @@ async function load({ url, pid }: RunningServer, seconds: number): Promise<Round
   const child = startNode([generator, url, String(seconds)], {}, cores.load);
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   if (code !== 0) throw new Error(`The load generator ended with ${code}.`);
-  const result = JSON.parse(output) as { requests: number; seconds: number };
+  const result: { requests: number; seconds: number } = JSON.parse(output);
   return {
     rate: result.requests / result.seconds,
     share: (processorSeconds(pid) - before) / result.seconds,

@@ -33,7 +33,7 @@ export type Answers = Readonly<Record<NumberAnswer, number>> &
   };
 
 export const isTickAnswer = (name: string): name is TickAnswer =>
-  (ticks as readonly string[]).includes(name);
+  ticks.some((tick) => tick === name);
 const isNumberAnswer = (name: string): name is NumberAnswer => Object.hasOwn(numbers, name);
 
 /** How far ahead a contract may begin. */

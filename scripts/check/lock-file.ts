@@ -23,7 +23,7 @@ function isResolvable(packages: ReadonlySet<string>, from: string, name: string)
 
 /** `npmrc` is the project's `.npmrc`, which decides whether install scripts run. */
 export function lockFileObjections(lockFile: string, npmrc: string): string[] {
-  const { packages } = JSON.parse(lockFile) as { packages: Record<string, Entry> };
+  const { packages }: { packages: Record<string, Entry> } = JSON.parse(lockFile);
   const paths = new Set(Object.keys(packages));
   const runsScripts = !/^ignore-scripts=true$/m.test(npmrc);
 

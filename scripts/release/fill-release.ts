@@ -33,7 +33,7 @@ interface LockFile {
 
 /** The lock file of the packages that the server needs, so that `npm audit` in a release speaks of no others. */
 function productionLock(root: string): LockFile {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+  const lock: LockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const packages = Object.entries(lock.packages)
     .filter(([path, { dev, devOptional, link }]) => {
       const isInstalled = path === '' || path.startsWith('node_modules/');
@@ -98,7 +98,7 @@ export function fillRelease(root: string, target: string, node: string): void {
   }
   cpSync(join(root, 'dist'), join(target, 'dist'), { recursive: true });
   for (const path of productionPackages(root)) copyPackage(root, target, path);
-  const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object;
+  const about: object = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const writeJson = (file: string, data: unknown) =>
     writeFileSync(join(target, file), `${JSON.stringify(data, null, 2)}\n`);
   writeJson('package.json', { ...withoutTools(about), scripts });

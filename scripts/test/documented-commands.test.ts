@@ -9,7 +9,7 @@ import { readTask } from '../release/options.ts';
 import { readOptions as readScreenshotOptions } from '../screenshots/options.ts';
 import { readOptions as readSetupOptions } from '../setup/options.ts';
 
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
 
 /** What takes the arguments of a script. */
 const parsers: Readonly<Record<string, (args: string[]) => unknown>> = {

@@ -80,7 +80,7 @@ describe('move', needs('PostgreSQL', inject('postgresUrl')), () => {
     await fill(requests);
     const before = await contents(await openDatabase(folder, migrations));
     expect(await move('--json')).toBe(0);
-    const { tables } = JSON.parse(said) as { tables: { table: string; rows: number }[] };
+    const { tables }: { tables: { table: string; rows: number }[] } = JSON.parse(said);
     expect(tables.find(({ table }) => table === 'requests')?.rows).toBe(requests);
     expect(existsSync(databaseFile(folder))).toBe(false);
     expect(await contents(await shared())).toEqual(before);

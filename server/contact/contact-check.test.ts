@@ -1,13 +1,28 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { PackageChanges } from '../../shapes/packages.ts';
 
-// Test files share their modules; this one needs its own.
-vi.resetModules();
-vi.mock(import('../../content/catalog/packages.ts'), async (importOriginal) => {
-  const original = await importOriginal();
-  return { ...original, packageNames: [...original.packageNames, 'XL' as never] };
-});
+/** What unit tests read in the place of site/. */
+const site = '../../tests/support/pages/untouched-site.ts';
 
-it('takes a package that the catalogue adds, and names it when another is asked for', async () => {
+it('takes a package that the operator adds, and names it when another is asked for', async () => {
+  const packageChanges: PackageChanges = {
+    XL: {
+      popular: false,
+      netPrice: 999,
+      storageGb: 20,
+      mailGb: 50,
+      databaseGb: 5,
+      backupGb: 500,
+      short: 'Konzern',
+      audience: 'Für die Website eines Konzerns.',
+      extras: ['Ein Termin im Jahr zur Pflege'],
+    },
+  };
+  vi.resetModules();
+  vi.doMock(site, async (load) => ({ ...(await load<object>()), packageChanges }));
+  onTestFinished(() => {
+    vi.doUnmock(site);
+  });
   const { checkContact, checkField } = await import('./contact-check.ts');
   const request = {
     firstName: 'Zoë',

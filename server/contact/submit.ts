@@ -67,7 +67,7 @@ const firstFields = ['firstName', 'lastName', 'email', 'company', 'message', 'pa
 export function contentHash(signer: Signer, request: RequestValues): string {
   const { key: _, ...fields } = request;
   const later = Object.entries(fields)
-    .filter(([name, value]) => value && !(firstFields as readonly string[]).includes(name))
+    .filter(([name, value]) => value && !firstFields.some((field) => field === name))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const content = [...firstFields.map((name) => fields[name] ?? ''), ...later];
   return signer.sign('content', JSON.stringify(content));

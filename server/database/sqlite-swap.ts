@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { codeOf } from '../operations/error-code.ts';
 import { storageError } from './sqlite-code.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -66,7 +67,7 @@ function keepAs(path: string, aside: string): void {
   try {
     linkSync(path, aside);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    if (codeOf(error) === 'EEXIST') throw error;
     copyFileSync(path, aside);
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { portOf } from '../../tests/support/machine/port-of.ts';
 import { openScripted, recorded } from '../../tests/support/machine/scripted-server.ts';
 import { type Certificate, selfSigned } from '../../tests/support/machine/self-signed.ts';
 import { diagnose, doctorContext, said } from '../../tests/support/server/doctor.ts';
@@ -34,7 +34,7 @@ async function openRelay({ certificate, secure = false }: Relay = {}): Promise<n
   const listening = server.listen(0, '127.0.0.1');
   if (!listening.listening) await once(listening, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return (listening.address() as AddressInfo).port;
+  return portOf(listening);
 }
 
 const variables = (port: number, login = '') => ({

@@ -12,8 +12,10 @@ export interface RequestTarget {
   readonly host: string | undefined;
 }
 
+type RequestHead = Pick<IncomingMessage, 'url' | 'httpVersion' | 'rawHeaders'>;
+
 /** Every `Host` line as it came: Node silently keeps the first of two. */
-function hostsOf({ rawHeaders }: IncomingMessage): readonly string[] {
+function hostsOf({ rawHeaders }: RequestHead): readonly string[] {
   const hosts: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
@@ -24,7 +26,7 @@ function hostsOf({ rawHeaders }: IncomingMessage): readonly string[] {
 }
 
 /** Undefined for a request that must be refused. In `GET http://host/path` that host counts instead of the header's. */
-export function readTarget(request: IncomingMessage): RequestTarget | undefined {
+export function readTarget(request: RequestHead): RequestTarget | undefined {
   const { url = '/', httpVersion } = request;
   const [host, second] = hostsOf(request);
   if (second !== undefined) return undefined;

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../operations/error-code.ts';
 import { type MailEnvelope, MailFailure, type MailTransport } from './mail-transport.ts';
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
@@ -40,7 +41,7 @@ export function fileTransport(folder: string): MailTransport {
       await rename(`${target}.part`, target);
       return '250';
     } catch (error) {
-      throw new MailFailure('pause', (error as NodeJS.ErrnoException).code ?? 'UNKNOWN');
+      throw new MailFailure('pause', codeOf(error));
     }
   };
   return {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,13 +24,14 @@ describe('the turns', () => {
     const signals: string[] = [];
     const child = Object.assign(new EventEmitter(), {
       signals,
-      kill: (signal: string) => {
-        signals.push(signal);
-        child.emit('close', null, signal);
+      stderr: null,
+      kill: (signal: unknown) => {
+        signals.push(String(signal));
+        return child.emit('close', null, signal);
       },
     });
     children.push(child);
-    return child as unknown as ChildProcess;
+    return child;
   };
   beforeEach(() => {
     children.length = 0;

@@ -1,6 +1,6 @@
 /** Runs a backup every quarter of an hour in a process of its own, so that a slow disk does not hold up the server. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -22,12 +22,15 @@ export interface BackupSettings {
   readonly backupDir: string;
 }
 
+/** What the schedule uses of a child process. */
+type BackupProcess = EventEmitter & Pick<ChildProcess, 'kill' | 'stderr'>;
+
 interface BackupDependencies {
   readonly log: Logger;
   /** Milliseconds since the last backup, also of an earlier start; undefined if there is none. */
   readonly age: () => Promise<number | undefined>;
   /** Replaced by tests. */
-  readonly spawnBackup?: (settings: BackupSettings) => ChildProcess;
+  readonly spawnBackup?: (settings: BackupSettings) => BackupProcess;
 }
 
 const runCommand = ({ dataDir, backupDir }: BackupSettings): ChildProcess =>
@@ -43,7 +46,7 @@ const codeIn = (sentence: string): string | undefined =>
   /\b(?:SQLITE_[A-Z]+|E[A-Z]{3,})\b/.exec(sentence)?.[0];
 
 /** Returns the code of what went wrong, if anything. */
-async function outcome(child: ChildProcess): Promise<string | undefined> {
+async function outcome(child: BackupProcess): Promise<string | undefined> {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     if (said.length < 2000) said += chunk.toString('utf8');
@@ -62,11 +65,11 @@ export function startBackups(
   { log, age, spawnBackup = runCommand }: BackupDependencies,
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  let running: { readonly child: ChildProcess; readonly over: Promise<void> } | undefined;
+  let running: { readonly child: BackupProcess; readonly over: Promise<void> } | undefined;
   let stopped = false;
 
   const failed = (code: string) => log.error({ code }, 'a scheduled backup failed');
-  const finish = async (child: ChildProcess) => {
+  const finish = async (child: BackupProcess) => {
     const problem = await outcome(child);
     running = undefined;
     if (problem && !stopped) failed(problem);

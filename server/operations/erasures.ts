@@ -6,6 +6,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Engine } from '../database/engine.ts';
 import type { SharedTables } from '../database/shared-tables.ts';
+import { codeOf } from './error-code.ts';
 import { keepOwner } from './file-owner.ts';
 import { writePrivateFile } from './private-file.ts';
 
@@ -33,7 +34,7 @@ export function loggedErasures(dataDir: string): readonly string[] {
       .split('\n')
       .filter((line) => line !== '');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }

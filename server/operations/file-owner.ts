@@ -65,8 +65,8 @@ export function refuseOtherUsers(folder: string, file: string, me = process.gete
 /** Says which file this user may not use, whose it is, and what helps. Undefined for other errors. */
 export function accessProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
-  const { code, path } = error as NodeJS.ErrnoException;
-  if ((code !== 'EACCES' && code !== 'EPERM') || !path) return undefined;
+  const { code, path } = error;
+  if ((code !== 'EACCES' && code !== 'EPERM') || typeof path !== 'string') return undefined;
   const me = process.geteuid?.();
   if (me === undefined) return undefined;
   const stats = statsOf(path);

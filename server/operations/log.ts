@@ -46,15 +46,17 @@ export function createLog(destination?: DestinationStream, level = 'info'): Logg
       formatters: { level: (label) => ({ level: label }), log: permitted },
       hooks: {
         logMethod(inputs, method) {
-          const [first, second] = inputs as unknown as [unknown, unknown];
+          const [first, second]: readonly unknown[] = inputs;
+          const write = (...written: unknown[]) => Reflect.apply(method, this, written);
           // An error's message may quote its input; its name and code cannot.
           if (first instanceof Error) {
-            const { name, code } = first as Error & { code?: unknown };
-            return method.apply(this, [{ error: name, code } as never, 'error' as never]);
+            return write(
+              { error: first.name, code: 'code' in first ? first.code : undefined },
+              'error',
+            );
           }
           // Drops interpolated values, which are free text.
-          if (typeof first === 'string') return method.apply(this, [first]);
-          return method.apply(this, [first as never, second as never]);
+          return typeof first === 'string' ? write(first) : write(first, second);
         },
       },
     },

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { portOf } from '../../tests/support/machine/port-of.ts';
 import { type Metric, serveMetrics } from './metrics.ts';
 
 const metrics: readonly Metric[] = [
@@ -21,9 +21,8 @@ a_total 1
 
 it('speaks Prometheus, and listens where it is told to', async () => {
   const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, async () => metrics);
-  const { address, port } = server.address() as AddressInfo;
-  expect(address).toBe('127.0.0.1');
-  const base = `http://127.0.0.1:${port}`;
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' });
+  const base = `http://127.0.0.1:${portOf(server)}`;
   expect(await (await fetch(`${base}/metrics`)).text()).toBe(text);
   expect((await fetch(`${base}/`)).status).toBe(404);
   server.close();

@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLog } from './log.ts';
 import { createWatchdog, type Watchdog } from './watchdog.ts';
 
 interface Line {
@@ -28,12 +29,13 @@ const stalls = (): Record<string, number> =>
 beforeEach(async () => {
   alarms.length = 0;
   ahead = 0;
-  const log = {
-    error: (line: Line, sentence: string) => {
-      if (sentence === 'the event loop stood still') alarms.push(line);
+  const log = createLog({
+    write: (text) => {
+      const { msg, ...line } = JSON.parse(text);
+      if (msg === 'the event loop stood still') alarms.push(line);
     },
-  };
-  watchdog = createWatchdog(log as never, { now: () => ahead });
+  });
+  watchdog = createWatchdog(log, { now: () => ahead });
   app = fastify();
   watchdog.watch(app);
   app.get('/quick', async () => 'quick');

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portOf } from '../../tests/support/machine/port-of.ts';
 import { buildApp } from '../app.ts';
 import { readSite } from './site-files.ts';
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     throw new Error('boom');
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  base = `http://127.0.0.1:${portOf(app.server)}`;
 });
 
 afterAll(async () => {

@@ -1,10 +1,11 @@
 /** Clients that read slowly are served to the end; clients that do not read at all are disconnected. */
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
+import { portOf } from '../support/machine/port-of.ts';
 import { testSite } from '../support/server/test-site.ts';
 
 /** Far more than the operating system buffers at both ends of a connection. */
@@ -28,7 +29,7 @@ beforeEach(async () => {
     served = socket;
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  client = connect(portOf(app.server), '127.0.0.1');
   failure = undefined;
   client.on('error', (error) => {
     failure = error;

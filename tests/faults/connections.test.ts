@@ -1,8 +1,9 @@
 /** Slow, idle and malformed clients are refused in time, while the site goes on answering others. */
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { portOf } from '../support/machine/port-of.ts';
 import { openTestApp, type TestApp } from '../support/server/test-app.ts';
 
 let test: TestApp;
@@ -12,7 +13,7 @@ const sockets: Socket[] = [];
 beforeEach(async () => {
   test = await openTestApp();
   await test.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (test.app.server.address() as AddressInfo).port;
+  port = portOf(test.app.server);
 });
 
 afterEach(async () => {

@@ -1,7 +1,6 @@
 /** The measuring server as processes of its own: outages, restarts in the middle of one, a second process, a spoilt config. */
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,6 +11,7 @@ import { hour } from '../../server/clock.ts';
 import { databaseFile, openDatabase } from '../../server/database/open-database.ts';
 import { migrations } from '../../server/migrations.ts';
 import { openStatusStore } from '../../server/status/store/status-store.ts';
+import { portOf } from '../support/machine/port-of.ts';
 import { runCommand } from '../support/server/command-run.ts';
 import { type Child, startChild } from './support/child.ts';
 import { openSmtpTrap, type SmtpTrap } from './support/smtp-trap.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
     else request.socket.destroy();
   });
   await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
-  targetPort = (target.address() as AddressInfo).port;
+  targetPort = portOf(target);
   writeFileSync(config, configText());
 });
 afterEach(async () => {

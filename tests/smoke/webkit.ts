@@ -28,7 +28,7 @@ async function call<T>(method: string, url: string, body?: object): Promise<T> {
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(60_000),
   });
-  const { value } = (await answer.json()) as { value: T };
+  const { value }: { value: T } = await answer.json();
   if (!answer.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`);
   return value;
 }

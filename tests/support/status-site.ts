@@ -1,7 +1,6 @@
 /** The built site with the measured status page, filled from a report that a test may change at any time. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { StatusReport } from '../../schemas/status-report.ts';
 import { loadRenderer } from '../../server/site/load-renderer.ts';
@@ -9,6 +8,7 @@ import { fillPlaces, takeTemplates } from '../../server/site/page-template.ts';
 import { readSite } from '../../server/site/site-files.ts';
 import { sendSiteFile } from '../../server/site/site-listener.ts';
 import { createStatusPage, statusTemplate } from '../../server/status/public/status-page.ts';
+import { portOf } from './machine/port-of.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
@@ -65,7 +65,7 @@ export async function startStatusSite(report: StatusSite['report']): Promise<Sta
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const site: StatusSite = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     report,
     clock: Date.now,
     polls: 0,

@@ -112,8 +112,9 @@ it.each([request, notice])('repeats nothing of a visitor in any other mail ($kin
   expect(reminderText(request, linkTo, due + 1).text).toContain('(überschritten)');
 });
 
+const figures = { held: 2, overdue: 1, dead: 0 };
+
 it('lists what is held with the reasons in words, and what is overdue, with links', () => {
-  const figures = { held: 2, overdue: 1, dead: 0 } as Parameters<typeof digestText>[0]['figures'];
   const held = [{ ...request, suspicions: [...suspicions, 'later-code'].join(',') }];
   const { text } = digestText({ heldNotices: [], held, overdue: [], figures }, linkTo, received);
   expect(text).toMatch(/^Zurückgehalten: +2\nÜberfällig: +1\n/);
@@ -130,7 +131,6 @@ it('lists what is held with the reasons in words, and what is overdue, with link
 });
 
 it('lists held notices first, and threatens no deletion of them', () => {
-  const figures = { held: 2, overdue: 1, dead: 0 } as Parameters<typeof digestText>[0]['figures'];
   const held = [{ ...request, suspicions: 'no-proof' }];
   const heldNotices = [{ ...notice, suspicions: 'no-proof' }];
   const digest = (content: Pick<Parameters<typeof digestText>[0], 'held' | 'heldNotices'>) =>

@@ -147,7 +147,7 @@ export interface DigestContent {
   /** Are deleted some day. */
   readonly held: readonly RequestRow[];
   readonly overdue: readonly RequestRow[];
-  readonly figures: RequestFigures & Pick<MailFigures, 'dead'>;
+  readonly figures: Pick<RequestFigures, 'held' | 'overdue'> & Pick<MailFigures, 'dead'>;
 }
 
 export function digestText(

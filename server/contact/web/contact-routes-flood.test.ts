@@ -1,8 +1,9 @@
 /** Floods: what a stranger with a whole network at hand can fill, and whom that may hurt. */
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { company } from '../../../config/company.ts';
+import { portOf } from '../../../tests/support/machine/port-of.ts';
 import { allForms, postForm, postJson, validFields } from '../../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { newClient, openTestApp, scriptFields } from '../../../tests/support/server/test-app.ts';
@@ -160,7 +161,7 @@ it('refuses a client over its own limit before its body is read', async () => {
   const client = newClient();
   for (let count = 0; count < 5; count += 1) await postJson(test, validFields, from(client));
   await test.app.listen({ host: '127.0.0.1', port: 0 });
-  const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(portOf(test.app.server), '127.0.0.1');
   const announced = 30_000;
   socket.write(
     `POST /kontakt HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\nContent-Type: application/json\r\nContent-Length: ${announced}\r\n\r\n{`,

@@ -122,7 +122,5 @@ it.each([
     socket.once('data', () => socket.end(text));
   });
   const url = `http://127.0.0.1:${server.port}/`;
-  expect(await runProbe(http(url, 'Startseite'))).toEqual(
-    down(expect.stringMatching(reason) as string),
-  );
+  expect(await runProbe(http(url, 'Startseite'))).toEqual(down(expect.stringMatching(reason)));
 });

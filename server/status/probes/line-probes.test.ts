@@ -1,6 +1,6 @@
 /** SMTP, IMAP and plain TCP. */
 
-import type { Server, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -52,7 +52,7 @@ describe('smtp', () => {
       logger: false,
     });
     smtp.on('error', () => {});
-    server = await listenWithTls(smtp.server as unknown as Server);
+    server = await listenWithTls(smtp.server);
     const smtps = { kind: 'smtp', ...target(), tls: true } as const;
     expect(await runProbe(smtps, { ca: certificate.cert })).toEqual(up);
     // The server has hung up after QUIT.

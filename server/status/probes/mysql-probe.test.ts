@@ -79,7 +79,7 @@ it.each<[string, (socket: Socket) => void, string | RegExp]>([
   expect(outcome).toEqual({
     result: 'down',
     milliseconds: null,
-    reason: expect.stringMatching(reason) as string,
+    reason: expect.stringMatching(reason),
   });
   await expect.poll(() => server.sockets.size).toBe(0);
 });

@@ -32,10 +32,16 @@ function run(samples: readonly MachineSample[], confirm: Counts = two) {
   return { machine, changes, segments: [...stored, ...openSegments(machine)] };
 }
 
+const resultOf: Readonly<Record<string, MachineSample['result']>> = {
+  u: 'up',
+  s: 'slow',
+  d: 'down',
+};
+
 /** `u`, `s` and `d` a minute apart, a blank is a minute without a result; each holds for 130 s. */
 const minutes = (text: string): MachineSample[] =>
   [...text].flatMap((letter, index) => {
-    const result = { u: 'up', s: 'slow', d: 'down' }[letter] as MachineSample['result'] | undefined;
+    const result = resultOf[letter];
     return result ? [{ at: index * minute, result, hold: 130 * second }] : [];
   });
 

@@ -19,7 +19,7 @@ export async function activeProbes(trx: Trx, component: string): Promise<readonl
     .select(['id', 'key', 'machine', 'last_at'])
     .execute();
   return rows.map((row) => {
-    const machine = JSON.parse(row.machine) as ProbeMachine;
+    const machine: ProbeMachine = JSON.parse(row.machine);
     return { id: row.id, key: row.key, machine, since: machine.tail?.from ?? row.last_at };
   });
 }

@@ -1,5 +1,5 @@
 /** Who may measure. The epoch is a fence: what a former holder still writes is refused, however late it wakes up. */
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Engine } from '../../database/engine.ts';
 import type { Db } from './tables.ts';
 
@@ -13,10 +13,10 @@ export interface Lease {
 const name = 'measuring';
 
 /** Changes nothing but the end; in a transaction, no other process can take the lease until it is over. */
-async function setEnd(db: Db, lease: Lease, until: unknown): Promise<boolean> {
+async function setEnd(db: Db, lease: Lease, until: number | Expression<number>): Promise<boolean> {
   const row = await db
     .updateTable('status_leases')
-    .set({ lease_until: until as number })
+    .set({ lease_until: until })
     .where('name', '=', name)
     .where('holder', '=', lease.holder)
     .where('epoch', '=', lease.epoch)
@@ -26,7 +26,7 @@ async function setEnd(db: Db, lease: Lease, until: unknown): Promise<boolean> {
 }
 
 export const holdsLease = (db: Db, lease: Lease): Promise<boolean> =>
-  setEnd(db, lease, sql.ref('lease_until'));
+  setEnd(db, lease, sql.ref<number>('lease_until'));
 
 /** By the clock of the database; a length is in milliseconds. */
 export const leaseQueries = ({ time }: Engine, db: Db) => ({
@@ -55,7 +55,8 @@ export const leaseQueries = ({ time }: Engine, db: Db) => ({
       return taken && { holder, epoch: taken.epoch };
     }),
   /** False when another process has taken it. */
-  renewLease: (lease: Lease, length: number) => setEnd(db, lease, sql`${time()} + ${length}`),
+  renewLease: (lease: Lease, length: number) =>
+    setEnd(db, lease, sql<number>`${time()} + ${length}`),
   releaseLease: (lease: Lease) => setEnd(db, lease, 0),
   /** The process that measures now; nothing while none does. */
   leaseHolder: async (): Promise<string | undefined> => {

@@ -54,7 +54,7 @@ export interface ProbeWork {
 }
 
 export function workOn(row: ProbeRow): ProbeWork {
-  const machine = JSON.parse(row.machine) as ProbeMachine;
+  const machine: ProbeMachine = JSON.parse(row.machine);
   return {
     id: row.id,
     key: row.key,

@@ -82,7 +82,7 @@ async function probesSince(
   }
   const byProbe = Map.groupBy(segments, ({ probe }) => probe);
   return probes.map((row) => {
-    const machine = JSON.parse(row.machine) as ProbeMachine;
+    const machine: ProbeMachine = JSON.parse(row.machine);
     return {
       id: row.id,
       key: row.key,

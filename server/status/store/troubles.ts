@@ -40,7 +40,7 @@ async function stored(db: Db, names: readonly string[]): Promise<Map<string, Tro
     .execute();
   return new Map(
     rows.map(({ value }) => {
-      const found = JSON.parse(value) as Trouble;
+      const found: Trouble = JSON.parse(value);
       return [found.name, found];
     }),
   );

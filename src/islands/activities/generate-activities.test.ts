@@ -21,7 +21,7 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-const nextFrom = (stream: Iterator<number>) => () => stream.next().value as number;
+const nextFrom = (stream: Iterator<number>) => (): number => stream.next().value;
 
 function holdsRules(now: Date, entries: readonly Activity[]): void {
   expect(entries.length).toBeGreaterThanOrEqual(3);

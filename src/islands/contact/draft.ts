@@ -47,8 +47,7 @@ function readDraft(): Draft | undefined {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const entries = Object.entries(stored).filter(
-      ([name, value]) =>
-        (fieldNames as readonly string[]).includes(name) && typeof value === 'string',
+      ([name, value]) => fieldNames.some((field) => field === name) && typeof value === 'string',
     );
     return Object.fromEntries(entries);
   } catch {

@@ -45,7 +45,7 @@ async function obtain(url: string): Promise<ProofFields> {
   try {
     const response = await fetch(url, { headers: { accept: 'application/json' } });
     if (!response.ok) return {};
-    const { challenge, stamp } = (await response.json()) as ChallengeAnswer;
+    const { challenge, stamp }: ChallengeAnswer = await response.json();
     const pow = await solve(challenge);
     return pow ? { pow, stamp } : { stamp };
   } catch {

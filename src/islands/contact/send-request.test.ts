@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { portOf } from '../../../tests/support/machine/port-of.ts';
 import { attemptInMemory, createKeyring, sendRequest } from './send-request.ts';
 
 let server: Server | undefined;
@@ -10,7 +10,7 @@ async function serverThat(
 ): Promise<string> {
   server = createServer((request, response) => answer(response, request));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/kontakt`;
+  return `http://127.0.0.1:${portOf(server)}/kontakt`;
 }
 
 const json = (status: number, body: unknown) => (response: ServerResponse) =>

@@ -8,7 +8,8 @@ export function usePackageLink(isFormGone: boolean, onPackage: (name: string) =>
   useEffect(() => {
     if (!isFormGone) return;
     const listen = ({ target }: MouseEvent) => {
-      const link = (target as Element).closest<HTMLElement>('a[data-package]');
+      if (!(target instanceof Element)) return;
+      const link = target.closest<HTMLElement>('a[data-package]');
       if (link?.dataset['package']) onPackage(link.dataset['package']);
     };
     document.addEventListener('click', listen);

@@ -29,7 +29,7 @@ interface NoticeWords {
 
 export function enhanceNoticeForm(form: HTMLFormElement): void {
   const { noticeForm = '{}', challenge = '' } = form.dataset;
-  const words = JSON.parse(noticeForm) as NoticeWords;
+  const words: NoticeWords = JSON.parse(noticeForm);
   const check = createNoticeCheck(words.messages);
   const sender = createSender({
     action: form.action,

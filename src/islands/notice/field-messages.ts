@@ -31,7 +31,7 @@ export function createFieldMessages<Name extends string>(
   const guard = createPressGuard();
   form.addEventListener('pointerdown', guard.press);
   form.addEventListener('focusout', ({ target }) => {
-    const name = names.find((one) => one === (target as HTMLElement).id);
+    const name = names.find((one) => target instanceof Element && target.id === one);
     if (name) guard.afterRelease(() => checkLeft(name));
   });
 

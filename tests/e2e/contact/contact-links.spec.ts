@@ -19,7 +19,7 @@ test.beforeEach(async ({ context, page }, { workerIndex }) => {
 /** Without a proof of work it is held. */
 async function heldRequest(page: Page): Promise<string> {
   const answer = await page.request.post('/kontakt', { data: { ...person, company: '' } });
-  const { ref } = (await answer.json()) as { ref: string };
+  const { ref }: { ref: string } = await answer.json();
   return ref;
 }
 

@@ -24,7 +24,7 @@ async function expectProperList(page: Page, now: Date): Promise<void> {
   }
   const times = await entries(page)
     .locator('time')
-    .evaluateAll((all) => all.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
+    .evaluateAll((all: HTMLTimeElement[]) => all.map(({ dateTime }) => Date.parse(dateTime)));
   expect(times).toEqual(times.toSorted((a, b) => b - a));
   expect(times[0]).toBeLessThanOrEqual(now.getTime());
 }

@@ -1,7 +1,7 @@
 /** A proxy in front of several instances that passes a request on to the next when one does not answer, as deploy/nginx-instances.conf does. */
 import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { second } from '../../../server/clock.ts';
+import { portOf } from '../../support/machine/port-of.ts';
 
 /** Both as in the file of nginx. */
 const patience = 4 * second;
@@ -42,7 +42,7 @@ export async function startBalancer(ports: readonly number[]) {
     outgoing.writeHead(502).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const stop = () => {
     server.closeAllConnections();
     server.close();

@@ -1,12 +1,13 @@
 /** PostgreSQL, three instances and a proxy, each of which a test can kill, stop and start again. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readDatabaseUrl } from '../../../server/database/database-url.ts';
 import type { Engine } from '../../../server/database/engine.ts';
 import { openPostgres } from '../../../server/database/postgres-engine.ts';
+import { portOf } from '../../support/machine/port-of.ts';
 import { freePort } from '../../support/machine/site-server.ts';
 import { startPostgres } from '../../support/postgres/postgres-server.ts';
 import { startBalancer } from './balancer.ts';
@@ -34,7 +35,7 @@ async function openTarget() {
     socket.end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return { measured, port, close: () => server.close() };
 }
 

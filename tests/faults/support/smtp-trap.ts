@@ -1,6 +1,7 @@
 /** A real SMTP server that misbehaves on command. */
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { portOf } from '../../support/machine/port-of.ts';
 import type { Certificate } from '../../support/machine/self-signed.ts';
 import { mailHeader } from '../../support/server/mail-header.ts';
 
@@ -167,8 +168,8 @@ export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<Smt
 
 function listen(server: Server): Promise<number> {
   return new Promise((resolve) => {
-    if (server.listening) resolve((server.address() as AddressInfo).port);
-    else server.once('listening', () => resolve((server.address() as AddressInfo).port));
+    if (server.listening) resolve(portOf(server));
+    else server.once('listening', () => resolve(portOf(server)));
   });
 }
 

@@ -56,7 +56,7 @@ const starts = ({ executablePath, env }: Browser): boolean =>
  */
 function unpackBundled(): string {
   const packageJson = findPackage('@sparticuz/chromium');
-  const { version } = JSON.parse(readFileSync(packageJson, 'utf8')) as { version: string };
+  const { version }: { version: string } = JSON.parse(readFileSync(packageJson, 'utf8'));
   const cache = join(root, 'node_modules', '.cache');
   const folder = join(cache, `chromium-${version}`);
   if (existsSync(folder)) return folder;

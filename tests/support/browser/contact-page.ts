@@ -43,7 +43,7 @@ export async function fill(
 export const valuesOf = (page: Page): Promise<string[]> =>
   page
     .locator('#contact :is(input[type="text"], input[type="email"], textarea)')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map((field) => field.value));
 
 export const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Anfrage senden' }).click();

@@ -74,6 +74,12 @@ export function headingOfAnchor(page: Page, anchor: string): Locator {
   return page.locator(`${own}, ${ofSection}`).first();
 }
 
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
 /** Collects every layout shift of the page, including those after an input: how much, and what moved from where. */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -89,7 +95,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `<${node.localName} class="${node.className}">` : node?.nodeName;
     const shifts: string[] = [];
-    Object.assign(window, { shifts });
+    window.shifts = shifts;
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         const moved = sources.map(
@@ -100,7 +106,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  return () => page.evaluate(() => window.shifts);
 }
 
 /** Collects every layout shift of the page but those of the typeface, which is never there (typeface.spec.ts has them). */

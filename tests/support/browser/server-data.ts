@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type LinkTask, linksFrom } from '../../../server/contact/operator-links.ts';
+import { codeOf } from '../../../server/operations/error-code.ts';
 import { createSigner } from '../../../server/operations/signer.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -48,7 +49,7 @@ export function mailsAbout(ref: string): string[] {
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .filter((mail) => mail.includes(ref));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }

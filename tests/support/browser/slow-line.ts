@@ -1,7 +1,7 @@
 /** A proxy that simulates a very slow connection: it sends a page in pieces, the next one whenever the test says so. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '../machine/port-of.ts';
 
 /** So few that a piece ends within every element of the first screen. */
 const PIECE_LENGTH = 600;
@@ -40,7 +40,7 @@ export async function startSlowLine(site: string) {
     return sendNext();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     url: `http://127.0.0.1:${port}`,
     sendNext,

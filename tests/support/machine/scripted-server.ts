@@ -1,6 +1,7 @@
 /** Servers on loopback for tests: each does with its connections what the test says. */
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { portOf } from './port-of.ts';
 
 export interface ScriptedServer {
   readonly port: number;
@@ -19,7 +20,7 @@ async function listen(server: Server, drop: boolean, port = 0): Promise<Scripted
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     sockets,
     close: async () => {
       if (!server.listening) return;

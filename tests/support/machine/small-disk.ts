@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from '../../../server/operations/error-code.ts';
 
 interface MountedDisk {
   readonly folder: string;
@@ -31,7 +32,7 @@ export function mountDisk(megabytes: number): MountedDisk | undefined {
       try {
         for (;;) writeSync(handle, block);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        if (codeOf(error) !== 'ENOSPC') throw error;
       } finally {
         closeSync(handle);
       }
