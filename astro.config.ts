@@ -21,7 +21,7 @@ export default defineConfig({
       modulePreload: false,
       rolldownOptions: {
         output: {
-          // What pages share to tell the time comes as one file instead of two.
+          // Bundles the shared modules that tell the time into one file.
           codeSplitting: {
             groups: [
               {

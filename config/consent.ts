@@ -32,8 +32,8 @@ const sha256 = async (text: string): Promise<string> => {
 const hashSource = async (code: string): Promise<string> => `'sha256-${await sha256(code)}'`;
 
 /**
- * What consent is asked for: one entry for each use, such as `analytics:3f2a9c1e`, made from what the visitor is told
- * (name and purpose) and where the script comes from. `src/consent` asks again when a category has gained an entry.
+ * Lists the uses that need consent, such as `analytics:3f2a9c1e`. Each entry hashes the name and purpose shown to the
+ * visitor and the script's source. `src/consent` asks again when a category gains an entry.
  */
 export async function askedFor(
   scripts: readonly ConsentScript[] = consentScripts,

@@ -174,7 +174,7 @@ export const facts: Shipped = withFigures(shipped, figures);
 /** `30-Tage`, as the first part of „30-Tage-Snapshots“. */
 export const compound = (f: Fact<number>): string => `${f.value}-Tage`;
 
-/** Whom the offer is for: the same circle everywhere, in the words of AGB § 1 (2) made plain. */
+/** Whom the offer is for: AGB § 1 (2) in plain words. */
 export const businessesOnly =
   'Unser Angebot richtet sich nur an Unternehmen, Selbstständige und öffentliche Stellen.';
 

@@ -9,11 +9,11 @@ import {
 } from './support-times.ts';
 
 export interface ReplyWords {
-  /** The promised time lies within the support hours, or nobody is there before it. */
+  /** The promised time is within the support hours, or support is closed for the whole day before it. */
   readonly within: Template<'time'>;
   /** It lies after the end of a day with support. */
   readonly later: Template<'time'>;
-  /** It lies before the opening, or on a day without support, and somebody was there in the day before it. */
+  /** The promised time is before the opening or on a day without support, and support was open in the 24 hours before it. */
   readonly outside: Template<'time'>;
 }
 

@@ -1,4 +1,4 @@
-/** What a running server takes of its machine, from Linux's own account of it and from its metrics. */
+/** Resource use of a running server, from /proc and from its metrics. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessFigures {

@@ -5,7 +5,7 @@ import { second } from '../../server/clock.ts';
 import { call, lightProof, post } from '../../tests/faults/support/load.ts';
 import { pushToken } from '../../tests/support/status/status-file.ts';
 
-/** A server that falls behind is not buried. */
+/** Limits the requests under way, so that a slow server is not overrun. */
 const MOST_AT_ONCE = 200;
 
 type Answer = { readonly status: number };

@@ -21,7 +21,7 @@ import { readUnit } from './systemd-unit.ts';
 
 const LOOK_EVERY_MS = 2 * second;
 const NO_TREND = 1.1;
-/** Delays are short and follow whatever else the machine does. */
+/** Delays are short and depend on what else runs on the machine. */
 const NO_TREND_IN_DELAY = 1.5;
 
 const statusConfig = `

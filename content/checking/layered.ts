@@ -1,4 +1,4 @@
-/** Lays what the operator states over what the software ships with. */
+/** Merges the operator's values over the shipped ones. */
 type Tree = Readonly<Record<string, unknown>>;
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);

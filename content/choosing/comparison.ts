@@ -68,7 +68,7 @@ const known: readonly {
 /** These have rows of their own, or are in every package. */
 const elsewhere = /wildcard|onlineshop|load-balancer|snapshots|backups|managed/i;
 
-/** What a package does not list is not ruled out. */
+/** A package may offer more than it lists, so a missing extra is not a „nein“. */
 const listed = (isListed: boolean): Cell => isListed || packageTable.newsletterOnRequest;
 
 /** „3“, where an extra begins with a number; several without one are no fewer. */
@@ -95,7 +95,7 @@ const ownRows = ownTexts.map((text) => {
 const shops = choosingCatalogue.packages.map(({ shop }) => shop);
 const twoServers = choosingCatalogue.packages.map((item) => item.twoServers);
 
-/** What no package offers is no difference between them. */
+/** Rows that no package offers show no difference. */
 const isOffered = ({ cells }: ComparisonRow): boolean =>
   cells.some((cell) => cell !== false && cell !== packageTable.newsletterOnRequest);
 

@@ -7,7 +7,7 @@ export const liveStatusIncidents = checked('liveStatusIncidents', {
   began: 'Unsere Messungen schlagen seit dem {since} fehl. Wir gehen der Ursache nach.',
   ended:
     'Unsere Messungen gelingen seit dem {at} wieder. Der Ausfall dauerte {duration}. Wir beobachten den Dienst weiter.',
-  /** For some time in between nothing was measured: nobody knows how long it was. */
+  /** Measurements are missing in between, so the duration is unknown. */
   endedAfterGap:
     'Unsere Messungen gelingen seit dem {at} wieder. Wir beobachten den Dienst weiter.',
   /** It was over for less than an hour. */

@@ -57,7 +57,7 @@ export const noAnswers = ({ mailboxes }: Catalogue, today: string): Answers => (
   project: '',
 });
 
-/** What of an address counted for nothing. Its text is never kept, because anybody can write it. */
+/** Parts of the address that were ignored. Their text is not kept, because anybody can write it. */
 export interface Ignored {
   /** How many parts are no answers at all. */
   readonly unknown: number;

@@ -141,7 +141,7 @@ export const questionLines = (
 export const projectLines = ({ answers }: Sheet, words: SheetWords): readonly string[] =>
   answers.project ? [fill(words.project, { name: answers.project })] : [];
 
-/** What of the address counted for nothing: how much, and of which controls. Empty where all of it counted. */
+/** How many parts of the address were ignored, and for which controls. Empty if none. */
 export function ignoredLine(
   { unknown, wrong }: Ignored,
   words: SheetWords,

@@ -19,7 +19,6 @@ const occasions = {
 
 export type Occasion = keyof typeof occasions;
 
-/** Something that has to be done. */
 export interface Duty {
   readonly with: Occasion;
   readonly text: string;

@@ -14,8 +14,8 @@ function moveFolder(from: string, to: string): boolean {
 }
 
 /**
- * Puts the folder in the place of `dist`, which is missing only for an instant. Another process may do the same meanwhile:
- * the last one counts, as a whole.
+ * Replaces `dist` by the folder; it is missing only for an instant. If several processes do so at once, the last one wins
+ * as a whole.
  */
 export function replaceDist(root: string, folder: string): void {
   const dist = join(root, 'dist');

@@ -15,7 +15,7 @@ const sources = [
   'public',
   'scripts/build',
   'scripts/build.ts',
-  // Of the server, what the build itself calls.
+  // The parts of the server that the build calls.
   'server/site/header-rules.ts',
   'server/site/load-renderer.ts',
   'astro.config.ts',
@@ -50,7 +50,7 @@ export function hashSources(root: string, environment: Record<string, string | u
   return hash.digest('hex');
 }
 
-/** Inside the built folder, so that a stamp and its pages are replaced as one, whoever else builds at the same time. */
+/** Stored inside the built folder, so that concurrent builds never pair a stamp with another build's pages. */
 const stampFile = (folder: string): string => join(folder, '_server', 'built-from');
 const builtStamp = (root: string): string => stampFile(join(root, 'dist'));
 

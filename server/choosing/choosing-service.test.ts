@@ -96,7 +96,7 @@ it('makes one page for all addresses that say the same, until the day is over', 
     expect((await app.inject(`/uebergabe?${query}`)).statusCode).toBe(200);
   }
   expect(rendered).toHaveLength(1);
-  // What was ignored is said, so it makes another page; by how much, not by which text.
+  // The page says how much was ignored, so the count is part of its key, and the text is not.
   await app.inject('/uebergabe?shop=on&mailboxes=2&a=1');
   await app.inject('/uebergabe?shop=on&mailboxes=2&b=2');
   expect(rendered).toHaveLength(2);

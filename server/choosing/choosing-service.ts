@@ -24,7 +24,7 @@ const queryOf = ({ url }: FastifyRequest): string => {
   return start < 0 ? '' : url.slice(start);
 };
 
-/** What a page shows depends on nothing else: two addresses that say the same have one page. */
+/** The cache key: a page depends on nothing else, so addresses with the same answers share one. */
 function keyOf(query: string, now: number): string {
   const today = dayIn(timeZone, now);
   const { query: canonical, ignored } = readSheet(query, choosingCatalogue, today);
@@ -40,7 +40,7 @@ function makePage(fill: FillPage, sheet: string, more: readonly [string, string]
   return makeSiteFile(html, [...own, ...headers, ...more], { status });
 }
 
-/** Reads nothing of a request but its address and what every page negotiates. It sets no cookie. */
+/** Reads only the address and the negotiation headers of a request, and sets no cookie. */
 async function registerSheet(
   app: FastifyInstance,
   fill: FillPage,
@@ -58,7 +58,7 @@ async function registerSheet(
     503,
   );
   const make = (query: string, now: number): Promise<SiteFile> =>
-    // The sheet begins today: tomorrow the same address says something else.
+    // The sheet counts from today, so an address has another page tomorrow.
     makePage(fill, renderSheet(query, now), [['Cache-Control', 'no-cache']]);
   const sendBusy = (request: FastifyRequest, reply: FastifyReply) => {
     sendFile(request, reply, busy);

@@ -54,7 +54,7 @@ it('renders one page in a turn of the event loop, so that other work comes betwe
   expect(new Set(turns).size).toBe(4);
 });
 
-it('refuses whoever would come after sixteen, but not what is known', async () => {
+it('refuses new pages while sixteen are unfinished, but answers known ones', async () => {
   const { held, ask } = workshop();
   const known = ask('known');
   await expect.poll(() => held.length).toBe(1);

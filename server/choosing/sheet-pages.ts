@@ -1,19 +1,19 @@
-/** The pages of `/uebergabe`: kept by what their address says, and rendered one after the other. */
+/** Renders the pages of `/uebergabe` one at a time and caches them by their answers. */
 import type { SiteFile } from '../site/site-files.ts';
 
 /** Some 100 kB each, with their compressed forms. */
 const mostKept = 50;
-/** A page takes some milliseconds: whoever would wait behind more is better off with the plain form. */
+/** A page takes some milliseconds to render. Beyond this queue the plain form is the faster answer. */
 const mostUnfinished = 16;
 
 /** Renders at once and compresses later, in other threads. */
 type MakePage = () => Promise<SiteFile>;
 
-/** Other work gets its turn between two pages. */
+/** Lets other events run between two pages. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export class SheetPages {
-  /** The longest unused first. */
+  /** Least recently used first. */
   readonly #kept = new Map<string, Promise<SiteFile>>();
   #lastTurn: Promise<void> = Promise.resolve();
   #unfinished = 0;
@@ -24,7 +24,7 @@ export class SheetPages {
     if (!page) return undefined;
     this.#kept.delete(key);
     this.#kept.set(key, page);
-    // A page that failed is tried again.
+    // Failed pages are not cached.
     page.catch(() => this.#kept.delete(key));
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);

@@ -37,7 +37,6 @@ describe('reading', () => {
     expect((await run('list', '--state', 'held')).out).not.toContain(open);
     expect((await run('list', '--overdue')).out).not.toContain(held);
     expect(await run('list', '--state', 'odd')).toMatchObject({ code: 2 });
-    // One of the two would be ignored.
     expect(await run('list', '--state', 'held', '--overdue')).toMatchObject({
       code: 2,
       error: expect.stringContaining('--overdue goes without --state'),

@@ -1,4 +1,4 @@
-/** What erases requests and what answers or releases them, at the same moment. */
+/** Erasing requests while they are answered or released. */
 import { describe, expect, inject, it } from 'vitest';
 import { retention } from '../../config/retention.ts';
 import { needs } from '../../tests/support/machine/needs.ts';
@@ -39,7 +39,7 @@ describe('locks', needs('PostgreSQL', inject('postgresUrl')), () => {
         await touchRequest(trx, id);
         removing = remove(id);
         await untilAnotherWaits();
-        // Would be a deadlock, if the mails were locked already.
+        // A deadlock if erasing locked the mails first.
         await touchMails(trx, id);
       });
     expect(await removing).toBe(1);

@@ -4,7 +4,7 @@ import { fullDisk, StorageError } from '../database/storage-error.ts';
 const retryInterval = 10 * second;
 
 /**
- * Does the work now, or, where the disk is full, again and again until it is done, whatever else fails meanwhile.
+ * Runs the work now. If the disk is full, retries until it succeeds.
  * Returns the function that ends the waiting.
  */
 export async function nowOrWithRoom(

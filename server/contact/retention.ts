@@ -76,7 +76,7 @@ export async function pauseRetention(
 ): Promise<void> {
   if (!doubt) return;
   const record = retentionRecord(values);
-  // A clock in doubt is compared with the last run that was not, however often the job runs.
+  // Compares a doubtful clock with the last run whose clock was trusted.
   const believed = doubt === 'clock' ? lastRun : now;
   if (believed !== undefined) await record.setLastRun(believed);
   await record.setPause({ since: (await record.pause())?.since ?? now, reason: doubt });

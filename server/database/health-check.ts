@@ -47,7 +47,7 @@ export function createHealthCheck(
     const before = doubts;
     await writeLarge();
     await rehearse();
-    // What failed meanwhile asks for a further check.
+    // A failure during the check needs another check.
     if (before === doubts) thoroughAt = uptime.now();
   };
   return {
@@ -60,7 +60,7 @@ export function createHealthCheck(
       });
       return answer;
     },
-    /** Something could not be stored: from now on the check fails, until storing has succeeded once. */
+    /** After a failed write the check fails until one succeeds. */
     doubt: () => {
       doubts += 1;
       thoroughAt = Number.NEGATIVE_INFINITY;

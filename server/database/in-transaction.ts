@@ -9,7 +9,7 @@ const longestRest = 50;
 const isConflict = (error: unknown): boolean =>
   error instanceof StorageError && error.code === 'PG_CONFLICT';
 
-/** Runs the work in a transaction, a few times if it meets another one in a deadlock. The work may begin again at any time. */
+/** Runs the work in a transaction and retries it after a deadlock, so the work may run several times. */
 export async function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function inTransaction<Tables, Result>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (!isConflict(error) || attempt >= mostAttempts) throw error;
-      // At random, so that two of them do not meet again.
+      // A random delay keeps the two transactions from colliding again.
       await sleep(Math.random() * longestRest * attempt);
     }
   }

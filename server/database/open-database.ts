@@ -31,10 +31,10 @@ function openFile(path: string): Engine {
   }
 }
 
-/** SQLite needs this much to open a file: its log and the index of that. */
+/** Space that SQLite needs to open a file: its log and the log's index. */
 const leastRoom = 256 * 1024;
 
-/** On a full disk SQLite may also say that it failed, or that it could not open a file. */
+/** SQLite may also report a full disk as an I/O error or as a file that it cannot open. */
 function namedForFullDisk(error: unknown, dataDir: string): unknown {
   const mayBeFull = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'];
   if (!(error instanceof StorageError) || !mayBeFull.includes(error.code)) return error;

@@ -10,7 +10,7 @@ import { holdPresence } from './postgres-presence.ts';
 import { DatabaseInUseError, StorageError } from './storage-error.ts';
 
 export interface SharedOptions {
-  /** No other process may work on the database meanwhile. */
+  /** Excludes every other process for as long as it is open. */
   readonly isAlone?: boolean;
   /** Called once when bringing the tables up to date takes long. */
   readonly onSlowMigration?: () => void;

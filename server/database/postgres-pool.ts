@@ -20,13 +20,13 @@ const waits = {
   query_timeout: 12 * second,
 } as const;
 
-/** For migrations: a statement over many rows takes as long as it needs, a lock is not waited for any longer than elsewhere. */
+/** For migrations: statements have no time limit, waiting for locks has the usual one. */
 const patient: PoolConfig = {
   connectionTimeoutMillis: waits.connectionTimeoutMillis,
   lock_timeout: waits.lock_timeout,
 };
 
-/** The address and the user's own settings may hold limits as well; both would win over those above. */
+/** Limits in the address would override those above. */
 function withoutLimits(address: string): string {
   const url = new URL(address);
   for (const name of ['statement_timeout', 'query_timeout']) url.searchParams.delete(name);

@@ -88,7 +88,7 @@ export class SqliteFile implements SqliteDatabase {
   }
 
   /**
-   * SQLite goes on with the pages that it remembers, whatever stands in the file: a new connection remembers none. It is
+   * SQLite keeps using its cached pages when the file changes, so a new connection takes over. It is
    * opened before the old one is closed, because the last to close moves the log into the file. A file that is not
    * whole is refused at every query, until it is.
    */

@@ -96,6 +96,6 @@ it.each([
   const at = (eventLoopDelay: number, eventLoopUtilized = 1) =>
     isShed(method, route, { eventLoopDelay, eventLoopUtilized });
   expect([40, 60, 149, 151, 5000].map((delay) => at(delay))).toEqual(expected);
-  // The machine slept: nobody is refused for it.
+  // A delay from suspend does not count as load.
   expect(at(5000, 0.1)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** While the event loop lags, refuses what a visitor can do without: the sheet first, what matters most never. */
+/** Sheds load while the event loop lags: the sheet first, requests never. */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { second } from '../clock.ts';
@@ -20,11 +20,11 @@ export const retryAfter = 10;
 const notice =
   'Der Server ist gerade überlastet. Bitte laden Sie diese Seite in einigen Sekunden noch einmal.\n';
 
-/** Costs the most and can best be done without: its page works out the sheet in the browser too. */
+/** The dearest route and the most dispensable: the browser can work out the sheet itself. */
 const shedFirst: ReadonlySet<string> = new Set(['/uebergabe']);
 
 /**
- * Beside every POST: requests, notices and reports of jobs are stored whatever happens. Without a challenge a request is
+ * Never refused, like every POST: requests, notices and reports of jobs are always stored. Without a challenge a request is
  * held unseen, without its receipt it looks lost. The health checks have answers of their own.
  */
 const neverShed: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-/** Keeps a mail this worker's for as long as its relay is waited for, with a lease that ends soon after a crash. */
+/** Renews a mail's lease while its relay is at work; a short lease ends soon after a crash. */
 import type { Clock } from '../clock.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
@@ -25,7 +25,7 @@ export function keepLease(mail: ClaimedMail, options: LeaseOptions) {
     onLost();
   };
   const timer = setInterval(() => {
-    // A database that is away for a moment is asked again at the next turn.
+    // A failed renewal is tried again at the next turn.
     running ??= renew()
       .catch(() => undefined)
       .finally(() => {
@@ -34,7 +34,7 @@ export function keepLease(mail: ClaimedMail, options: LeaseOptions) {
   }, leaseTime / 3);
   return {
     isLost: () => isLost,
-    /** A process that was stopped wakes up after its lease: by now the mail may be another's. */
+    /** After a suspend the lease may be over and the mail another worker's. */
     isOver: () => isLost || clock.now() >= until,
     end: async (): Promise<void> => {
       clearInterval(timer);

@@ -15,7 +15,7 @@ export interface SmtpSettings {
   readonly times?: Partial<SmtpTimes>;
 }
 
-/** Milliseconds for each part of a delivery. They count as a whole, so a server that says a little now and then gains nothing. */
+/** Milliseconds for each part of a delivery as a whole: partial replies do not extend them. */
 interface SmtpTimes {
   /** From the name to the greeting. */
   readonly connecting: number;

@@ -38,7 +38,7 @@ async function takeTurn(values: KeyValues, name: string, now: number) {
   if (until > now && until <= now + turnLength) return undefined;
   const own = String(now + turnLength);
   if (!(await values.replace(entry, read, own))) return undefined;
-  // A job that took too long has lost its turn to another process, which must keep it.
+  // After a long job the turn may be another process's, so only the own one is removed.
   return () => values.remove(entry, own);
 }
 

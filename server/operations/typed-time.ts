@@ -16,7 +16,7 @@ const asUtc = ({ year = 0, month = 0, day = 0, hour: hours = 0, minute = 0 }: Pa
 const shows = (shown: Parts, parts: Parts): boolean =>
   Object.entries(parts).every(([part, value]) => shown[part] === value);
 
-/** Whether any day has this time, were it not for the clock change. */
+/** Tells a time that the clock change skips from one that never exists. */
 function isTime(parts: Parts): boolean {
   const at = new Date(asUtc(parts));
   const [month, day, hours] = [at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours()];

@@ -28,7 +28,7 @@ function replyDeadline({ REPLY_DEADLINE: stated }: Variables): Contradiction[] {
   ];
 }
 
-/** Only what is stated: without the variable a server may stand behind any address. */
+/** Compares only variables that are set: without one a server may stand behind any address. */
 function address(html: string, { SITE_URL: stated }: Variables): Contradiction[] {
   const built = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
   if (!stated || !built || new URL(built).origin === new URL(stated).origin) return [];

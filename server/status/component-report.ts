@@ -50,7 +50,7 @@ function responseOf(
   const known = hours.filter((one) => one !== undefined);
   const all = merged(known);
   const { interval = 0 } = config.probes.find(({ key }) => key === timed.key) ?? {};
-  // A single hour would be a dot and no curve.
+  // One hour alone would draw a dot, not a curve.
   if (known.length < 2 || countOf(all) * interval < hour) return null;
   const median = quantile(all, 0.5);
   const p95 = quantile(all, 0.95);
@@ -63,7 +63,7 @@ function responseOf(
   };
 }
 
-/** When an incident was over, or counted no longer: while it is watched, nothing is wrong any more. */
+/** When an incident stopped counting: at its end, or when it came to be watched. */
 function endOf({ status, startedAt, resolvedAt, updates }: StoredIncident): number {
   if (resolvedAt !== null) return resolvedAt;
   if (countsNow({ status })) return Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { SheetCopy } from './choosing-copy.ts';
 
-/** Hands the link on by mail, where the browser has no way of its own to share. */
+/** Shares the link by mail in browsers without `navigator.share`. */
 export function MailLink({ sheet, link }: { readonly sheet: SheetCopy; readonly link: string }) {
   const subject = encodeURIComponent(sheet.shareSubject);
   return (

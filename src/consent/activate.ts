@@ -14,7 +14,7 @@ export const startedCategories = new Set<OptionalCategory>();
 /** A name that the headers allow (config/trusted-types.ts). */
 const POLICY = 'consent-scripts';
 
-/** Changes nothing: what may run is decided by the hashes and origins of the Content-Security-Policy. */
+/** Passes everything through: the Content-Security-Policy decides what may run. */
 const rules = {
   createScript: (text: string) => text,
   createScriptURL: (address: string) => address,
@@ -26,7 +26,7 @@ let policy: typeof rules | undefined;
  * `setAttribute` refuses some names that the HTML parser accepts (`@odd`).
  */
 function runScript(inert: HTMLScriptElement): Promise<unknown> | undefined {
-  // A page can create a policy of one name once.
+  // `createPolicy` throws for a name that exists.
   policy ??= window.trustedTypes?.createPolicy(POLICY, rules) ?? rules;
   const script = document.createElement('script');
   for (const attribute of inert.attributes) {

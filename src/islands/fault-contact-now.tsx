@@ -10,7 +10,7 @@ interface FaultContactNowProps {
   readonly failure: IslandFailure;
 }
 
-/** The ways to report a fault on a page that has no other script: the visitor's clock tells what the hour offers. */
+/** Ways to report a fault on the static page, which follow the visitor's clock. */
 export const FaultContactNow = ({ failure, ...props }: FaultContactNowProps) => (
   <IslandBoundary failure={failure}>
     <Now {...props} />

@@ -43,7 +43,7 @@ export const held: ContactCommand = {
         context,
         rows.map(({ id }) => id),
       );
-    // Nobody deletes unseen what a person has to look at.
+    // Lists kinds that a person has to read, so that they are not erased unseen.
     const shown = kinds[kind].isKeptUnread ? `${requestTable(context, rows)}\n\n` : '';
     const found = `${rows.length} held (${kind}) from ${moment(from)} to ${moment(until)}`;
     output(context, { erased, requests: rows.map(({ ref }) => ref) }, () =>

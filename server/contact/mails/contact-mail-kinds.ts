@@ -26,7 +26,7 @@ const replyToSender = ({ email }: RequestRow) => (email === '' ? {} : { replyTo:
 const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
 
 export function contactMailKinds({ store, outbox, linkTo, ...provider }: ContactMailDependencies) {
-  /** Ignores a recipient that is no longer in `MAIL_TO`: the address was corrected since the mail was made. */
+  /** Uses the current recipients if the stored one was since removed from `MAIL_TO`. */
   const providerOf = ({ recipient }: OutboxRow, request?: RequestRow): readonly string[] => {
     const recipients = request ? recipientsOf(provider, request.kind) : provider.recipients;
     return recipient !== null && recipients.includes(recipient) ? [recipient] : recipients;

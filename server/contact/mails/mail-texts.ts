@@ -142,9 +142,9 @@ export function reminderText(request: RequestRow, linkTo: LinkTo, now: number): 
 }
 
 export interface DigestContent {
-  /** Wait for a person for as long as it takes. */
+  /** Kept until a person has read them. */
   readonly heldNotices: readonly RequestRow[];
-  /** Are deleted some day. */
+  /** Deleted after `heldDays`. */
   readonly held: readonly RequestRow[];
   readonly overdue: readonly RequestRow[];
   readonly figures: Pick<RequestFigures, 'held' | 'overdue'> & Pick<MailFigures, 'dead'>;

@@ -40,7 +40,7 @@ interface Storing {
   readonly key: string;
   readonly channel: Channel;
   readonly proof: Proof | undefined;
-  /** It will be held, whatever its proof is worth. */
+  /** The request is held regardless of its proof. */
   readonly isDoubtful: boolean;
   readonly bytes: number;
 }
@@ -50,7 +50,7 @@ interface Place {
   giveBack(): Promise<void>;
 }
 
-/** What is stored already takes no room. */
+/** A request that is stored already takes no further room. */
 const noPlace: Place = { giveBack: async () => {} };
 
 export type ContactLimits = ReturnType<typeof createContactLimits>;
@@ -133,7 +133,7 @@ export function createContactLimits({
     return hasRoom ? undefined : { retryAfter: hour / 1000, cause: 'flood' };
   };
 
-  /** Counted before the database is asked: guessing keys costs it no more than this. */
+  /** Counts before asking the database, which limits what guessing keys can cost. */
   const passesAsStored = async ({ own }: ClientNetworks, key: string): Promise<boolean> => {
     const retryAfter = await retryAfterTaking(storedKeys, own, '', storedKeyLimits);
     return retryAfter === undefined && isStoredKey(key).catch(() => false);
@@ -142,7 +142,7 @@ export function createContactLimits({
   const takePlace = async (storing: Storing): Promise<Place | Refusal> => {
     const { client, key, channel, proof, isDoubtful } = storing;
     const taken = await stored.take(client.own, key, perChannel[channel]);
-    // The same key again is the same request, or pretends to be: it costs little, but not nothing.
+    // A repeated key costs less than a new request, but is still counted.
     if (taken === 'again') {
       const retryAfter = await retryAfterTaking(repeats, client.own, '', repeatLimits);
       return retryAfter === undefined ? noPlace : { retryAfter, cause: 'client' };
@@ -164,7 +164,7 @@ export function createContactLimits({
       if (refusal) await giveBack();
       return refusal ?? { giveBack };
     } catch (error) {
-      // The database could not say how much is held.
+      // The size of the held requests is unknown while the database fails.
       await giveBack();
       throw error;
     }

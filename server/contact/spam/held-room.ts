@@ -7,7 +7,7 @@ import type { HeldSize } from '../store/request-queries.ts';
 export const heldRoom: HeldSize = { rows: 20_000, bytes: 10 * 1000 * 1000 };
 const heldSizeAge = minute;
 
-/** Knows the size of what is held without asking the database for every request. */
+/** Caches the size of the held requests, so that not every request asks the database. */
 export function trackHeld(uptime: Clock, readSize: () => Promise<HeldSize>) {
   let readAt = Number.NEGATIVE_INFINITY;
   let rows = 0;

@@ -8,8 +8,8 @@ import { kindOf, kinds } from '../kinds.ts';
 import { type ContactTables, countRows, type Db, type RequestRow } from './tables.ts';
 
 /**
- * Over all kinds of requests. Each kind has its own cap per mailbox and day. What is confirmed while it is held came
- * without proof: a flood of it must not use up the confirmations of the others, and counts for itself.
+ * Over all kinds of requests; each kind also has a cap per mailbox and day. Held requests came without proof and are
+ * counted apart, so that a flood of them does not use up the confirmations of the others.
  */
 const caps = { perDomainAndHour: 5, perHour: 60, heldPerHour: 10 } as const;
 

@@ -167,7 +167,7 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
   };
 
   const insertAll = async (trx: Db, id: string, request: NewRequest): Promise<Acceptance> => {
-    // Two requests that insert the same keys in another order would wait for each other.
+    // Serialises requests with the same content: they would insert the same keys in different orders and deadlock.
     if (request.furtherKeys.length > 0) await engine.lock(trx, request.contentHash);
     const [isNew] = await insertKeys(trx, id, [request.key], request);
     if (!isNew) return replay(trx, request);
@@ -191,7 +191,7 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
         (first) => (first.kind === 'conflict' ? first : { ...first, kind: 'replayed' }),
       ),
 
-    /** Stores a request as `accept` does, and deletes it in the same transaction: nobody ever sees it. */
+    /** Stores a request as `accept` does and deletes it before the transaction commits. */
     rehearse: (now: number): Promise<void> =>
       inTransaction(db, async (trx) => {
         const id = randomUUID();

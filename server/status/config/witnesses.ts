@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ReadableSettings } from './probe-kinds.ts';
 import type { ProbeConfig, Timing } from './status-config.ts';
 
-/** One alone could be down by itself, and more would only be asked in vain. */
+/** One alone could be down by itself; more than these add nothing. */
 const twoOrThree = 'must be a list with two or three entries';
 
 export const witnessList = <Entry extends v.GenericSchema>(entry: Entry) =>

@@ -13,12 +13,12 @@ export interface Naming {
   readonly page: string;
 }
 
-/** What a mail says about: a change, the one of the component before it, and the incident of an outage. */
+/** The subject of a mail: a change, the component's change before it, and the incident of an outage. */
 export interface ToldChange {
   readonly change: Pick<StatusChange, 'component' | 'at' | 'to' | 'probe' | 'reason'>;
   readonly before: ToldChange['change'] | undefined;
   readonly incident: StoredIncident | undefined;
-  /** Since when the state had lasted that the change ended, and for how many milliseconds, as far as both are known. */
+  /** Start and length in milliseconds of the state that the change ended, where known. */
   readonly since: number | undefined;
   readonly length: number | undefined;
 }

@@ -29,7 +29,7 @@ export const addTroubleMails =
     await addStaffMails(trx, settings, { kind, occasion: `${kind}:${at}:${name}`, at, now: at });
   };
 
-/** Without a network no mail goes out: this one usually comes when the trouble is over, and then says so. */
+/** Without a network no mail goes out, so this one usually leaves after the trouble and says that it is over. */
 function ownTroubleText({ since, until, reason }: Trouble): MailText {
   const { ownTrouble: copy } = statusMails;
   const times = { since: when(since), until: when(until ?? since) };
@@ -81,7 +81,7 @@ export function troubleMailKinds(
   });
   return {
     'own-trouble': kindWith(1, ownTroubleText),
-    // Once the login works again there is nothing left to do.
+    // A login that works again needs no mail.
     'config-fault': kindWith(3, (trouble) =>
       trouble.until === null ? configFaultText(trouble, nameOf) : undefined,
     ),

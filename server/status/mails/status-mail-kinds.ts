@@ -26,7 +26,7 @@ import { type SummarySource, summaryMail } from './summary-mail.ts';
 
 export type ChangeKind = 'outage' | 'recovery' | 'degraded' | 'well';
 
-/** Nothing is told of a degraded component that was taken out of the config. */
+/** Skips degraded components that were taken out of the config. */
 function kindOf({ from, to }: StatusChange): ChangeKind | undefined {
   if (to === 'down') return 'outage';
   if (from === 'down') return 'recovery';
@@ -64,7 +64,7 @@ export type MailSource = SummarySource & Pick<StatusStore, 'incident' | 'lastCha
 
 const superseded: NotSent = { notSent: { state: 'cancelled', code: 'superseded' } };
 
-/** The release before knew incidents only, and may have left mails that name no change. */
+/** The previous release may have left mails that name an incident and no change. */
 async function toldBefore(store: MailSource, kind: ChangeKind, { occasion, mail_date }: OutboxRow) {
   const incident = await store.incident(occasion.split(':')[1] ?? '');
   if (!incident) return undefined;

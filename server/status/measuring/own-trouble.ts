@@ -2,8 +2,8 @@
  * Tells failures of the targets from our own: without a network, without name servers or without free sockets, everything
  * fails, and nothing is known about any target.
  *
- * The witnesses of the config decide. Where there are none, the probes to other hosts speak for each other: a local error is
- * our own trouble when all of them meet one. A result is kept back until then, and no longer than a time-out.
+ * The witnesses of the config decide. Without witnesses a local error is our own trouble if all probes to other hosts have
+ * one. Results wait for that decision, at most for a time-out.
  */
 import { goesElsewhere } from '../config/elsewhere.ts';
 import type { ProbeConfig, StatusConfig } from '../config/status-config.ts';
@@ -24,7 +24,7 @@ interface Round {
   readonly verdict: Promise<Verdict>;
 }
 
-/** How many probes speak at once where there are no witnesses; the first that answers ends it. */
+/** How many probes stand in for witnesses; the first answer decides. */
 const groupSize = 10;
 
 export function createOwnTrouble(options: RunnerOptions) {
@@ -41,7 +41,7 @@ export function createOwnTrouble(options: RunnerOptions) {
   const answers = ({ result, fault }: ProbeOutcome): boolean =>
     hasWitnesses ? result === 'up' || result === 'slow' : fault !== 'local';
 
-  /** Fine with the first answer; nobody waits for the others then. */
+  /** Resolves with the first good answer, without waiting for the others. */
   const askTogether = (group: readonly Asked[]): Promise<Verdict> =>
     new Promise((resolve) => {
       const outcomes = group.map(async ({ probe, run }) => {
@@ -82,12 +82,12 @@ export function createOwnTrouble(options: RunnerOptions) {
 
   const verdictOn = async (probe: ProbeConfig, { outcome, startedAt }: Run): Promise<Verdict> => {
     if (hasWitnesses) {
-      // A failure, and whatever follows trouble, needs a word from after its start; for the rest one of the same interval will do.
+      // A failure, or a result right after trouble, needs a check that began later; other results may use one of the same interval.
       const isDoubtful = outcome.result === 'down' || isTroubled;
       return roundSince(isDoubtful ? startedAt : startedAt - interval);
     }
     if (goesElsewhere(probe)) {
-      // While it lasts nobody is asked: every probe speaks in its turn, and the first other word ends it.
+      // During trouble no extra checks run: the first probe that gets through ends it.
       if (outcome.fault === 'local') return isTroubled ? 'trouble' : roundSince(startedAt);
       endTrouble(startedAt);
     }
@@ -109,12 +109,12 @@ export function createOwnTrouble(options: RunnerOptions) {
     /** Whether a result counts. */
     judge: async (probe: ProbeConfig, run: Run): Promise<Verdict> => {
       const verdict = await verdictOn(probe, run);
-      // It began in the trouble and failed by it, though the trouble is over now.
+      // The run began during trouble that has ended since.
       const isOfTrouble = run.outcome.result === 'down' && run.startedAt < overSince;
       return verdict === 'fine' && isOfTrouble ? 'trouble' : verdict;
     },
 
-    /** What is kept of a result in the time of trouble: what the probe saw, for the staff alone. */
+    /** What is stored of a result during trouble; the staff alone see its reason. */
     instead: ({ result, reason }: ProbeOutcome): ProbeOutcome => {
       const cause = hasWitnesses ? 'no witness answers' : 'no other host can be reached';
       const seen = reason ? `${result}, ${reason}` : result;

@@ -8,7 +8,7 @@ import { createRunOnce, type Run, type RunnerOptions } from './run-once.ts';
 const mostAtOnce = 10;
 /** The first round does not wait for the slots, but its probes start one after the other. */
 const firstSpacing = 100;
-/** A job's own report is certain. */
+/** A job's own report needs no confirmation. */
 const atOnce = { down: 1, up: 1 };
 
 export interface RoundsOptions extends RunnerOptions {
@@ -55,14 +55,13 @@ export function createProbeRounds(options: RoundsOptions) {
     if (running < mostAtOnce) running += 1;
     else await new Promise<void>((go) => queue.push(go));
     const done = isOn ? await runOnce(probe, run) : undefined;
-    // Its place goes to the next one that waits.
     const next = queue.shift();
     if (next) next();
     else running -= 1;
     return done;
   };
 
-  /** Nothing is given out before it is known whether the failure may be our own. */
+  /** Results wait until it is known whether a failure is our own. */
   const measure = async (turn: Turn, slot: number): Promise<void> => {
     const { probe, component } = turn;
     const startedIn = epoch;

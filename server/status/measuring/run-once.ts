@@ -1,4 +1,4 @@
-/** One run of a probe whose result can be trusted, or nothing. */
+/** Runs a probe once. Undefined if the result cannot be trusted. */
 import type { Logger } from 'pino';
 import { type Clock, second } from '../../clock.ts';
 import { codeOf } from '../../operations/error-code.ts';
@@ -6,7 +6,7 @@ import type { ProbeConfig } from '../config/status-config.ts';
 import type { ProbeOutcome, RunProbe } from '../probes/probe.ts';
 import type { Timers } from './timers.ts';
 
-/** A result that took this much longer than its time-out comes from a process that was paused, and says nothing about the target. */
+/** A run this much longer than its time-out was paused; its result says nothing about the target. */
 const slack = 5 * second;
 
 export interface RunnerOptions {
@@ -27,7 +27,7 @@ export interface Run {
 type RunOnce = (probe: Pick<ProbeConfig, 'timeout'>, run: RunProbe) => Promise<Run | undefined>;
 
 export function createRunOnce({ clock, uptime, timers, log }: RunnerOptions): RunOnce {
-  /** A probe that throws or never ends is a defect of ours, and no failure of its target. */
+  /** A probe that throws or never ends is our defect, not a failure of the target. */
   const outcomeOf = async (run: RunProbe, patience: number): Promise<ProbeOutcome | 'no-data'> => {
     let timer: unknown;
     const giveUp = new Promise<'no-data'>((resolve) => {

@@ -30,7 +30,7 @@ export interface Measuring {
   /** Goes on with another config; results of probes under way still count, if the probe is still there. */
   setConfig(config: StatusConfig): void;
   readonly isLeader: boolean;
-  /** A job has reported to this process; where another one measures, that one finds it in the next slot. */
+  /** Measures at once after a job's report. If another process measures, it reads the report in its next slot. */
   measureNow(probe: string): void;
   /** Takes no further measurement, writes what there is and gives the lease back. */
   stop(): Promise<void>;

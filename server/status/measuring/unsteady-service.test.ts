@@ -23,7 +23,7 @@ it('is one incident, which ends after an hour of calm, whichever process measure
   };
   await scene.time.pass(5 * minute);
   await flap(15);
-  // For ever: it was killed.
+  // Never resolves, as if the process had been killed.
   one.pause();
   await flap(15);
   const during = await two.report();

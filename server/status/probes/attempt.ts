@@ -10,7 +10,7 @@ export interface Attempt {
   atEnd(release: () => void): void;
   /** The target has given its answer: the time stops, and what follows is only a polite parting. */
   answered(): void;
-  /** While it is on, nothing but this machine's name servers is waited for. */
+  /** Called with true while the attempt waits for this machine's name servers alone. */
   asksForNames(isOn: boolean): void;
 }
 

@@ -19,7 +19,7 @@ export class GuardedStream extends EventEmitter {
     socket.on('data', (chunk: Buffer) => this.#pass(chunk, protocol));
     socket.on('end', () => this.emit('end'));
     socket.on('close', () => this.emit('close'));
-    // No listener exists before the driver adds its own.
+    // Node throws an `error` that nobody listens to, and the driver adds its listener later.
     this.on('error', () => {});
     socket.on('error', (error) => this.emit('error', error));
   }

@@ -14,7 +14,7 @@ interface Address {
   readonly port: number;
   /** A plain connection to the same place that TLS begins on (STARTTLS); left out: a new one. */
   readonly socket?: Socket;
-  /** Encrypted, but with whomever; left out, the certificate is checked. */
+  /** Encrypts without checking the certificate. */
   readonly anyCertificate?: true;
 }
 

@@ -31,7 +31,7 @@ async function encrypted(
   const [answer] = (await Promise.race([once(socket, 'data'), ended])) as [Buffer];
   const letter = answer.toString('latin1');
   if (letter === 'N') return socket;
-  // More than the letter would be unencrypted words that pass for encrypted ones.
+  // Bytes after the letter would be plain text that passes for encrypted.
   if (letter !== 'S') throw new Down('answer is not PostgreSQL');
   return openTlsSocket({ host, port, socket, anyCertificate: true }, attempt, tools);
 }

@@ -5,8 +5,8 @@ import type { Clock } from '../../clock.ts';
 export type ProbeResult = 'up' | 'slow' | 'down';
 
 /**
- * What a failure lies in, or may lie in, instead of the target: `local` is this machine with its network and its name
- * servers, `login` a user or password of the config that the target has refused.
+ * A possible cause of a failure other than the target: `local` is this machine with its network and name servers,
+ * `login` a user or password of the config that the target refused.
  */
 export type Fault = 'local' | 'login';
 

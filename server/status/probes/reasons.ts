@@ -29,7 +29,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** What this machine lacks says nothing about the target. */
 const ownTroubles = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL', 'ENETDOWN']);
-/** A missing way to the target may be missing here or there: what other targets say decides. */
+/** No route to the target may be a fault of either side: the other targets decide. */
 const missingWays = new Set(['ENETUNREACH', 'EHOSTUNREACH']);
 /** The codes of c-ares and of the system when none of this machine's name servers has answered. */
 const silentResolvers = new Set(['ETIMEOUT', 'ECONNREFUSED', 'EAI_AGAIN']);

@@ -19,7 +19,7 @@ interface PushDependencies {
   readonly uptime: Clock;
 }
 
-/** For wrong tokens alone: a job with the right one is always let in. */
+/** Limits wrong tokens only. */
 const wrongTokenLimits: Limits = { perTenMinutes: 60, perDay: 10_000 };
 
 const longestMessage = 500;
@@ -83,7 +83,7 @@ export function registerPush(app: FastifyInstance, dependencies: PushDependencie
     scope.post<{ Params: { id: string } }>(
       `${routes.systemStatus.path}/push/:id`,
       {
-        // Before the body is read: a stranger's is not.
+        // Before the body is read, so that a stranger's is not.
         onRequest: async (request, reply) => {
           if (probeOf(request) !== undefined) return;
           const { own } = clientNetworks(request.ip, request.socket.remoteAddress);

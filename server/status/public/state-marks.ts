@@ -5,7 +5,7 @@ import type { SiteFile, SiteFiles } from '../../site/site-files.ts';
 type MarkedPages = ReadonlyMap<string, SiteFile>;
 
 export interface StateMarks extends SiteFiles {
-  /** Before the first visitor: no page may show the state that the build wrote into it. */
+  /** Runs before the first visitor, so that no page shows the state of the build. */
   prepare(): Promise<void>;
   /** After a failure, the next call tries again. */
   show(state: ServiceState): Promise<void>;

@@ -19,7 +19,7 @@ export interface PageAddress {
   readonly page: string;
 }
 
-/** Where there is no time, clients still read one: 1970, so that an unchanged answer stays the same. */
+/** Clients expect a time: 1970 where there is none, so that an unchanged answer stays the same. */
 const time = (at: number | null): string => new Date(at ?? 0).toISOString();
 
 const componentStatus: Readonly<Record<ServiceState, string>> = {

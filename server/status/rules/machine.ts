@@ -197,8 +197,8 @@ export function step(machine: ProbeMachine, sample: MachineSample, counts: Count
 }
 
 /**
- * A run that says nothing about the target: what was known before it holds no longer, and what was in doubt stays
- * unconfirmed. The stretch under way is final, so that no later one fills the gap.
+ * Takes in a run that says nothing about the target: the known state ends, a doubtful one stays unconfirmed, and the
+ * segment under way is final, so that no later one fills the gap.
  */
 export function interrupt(machine: ProbeMachine, at: number): Pick<Step, 'machine' | 'closed'> {
   const { last } = machine;
@@ -213,7 +213,7 @@ export function interrupt(machine: ProbeMachine, at: number): Pick<Step, 'machin
   };
 }
 
-/** A run has said something about the target, at some time. */
+/** Whether any run has said something about the target. */
 export const hasMeasured = ({ last }: ProbeMachine): boolean => last !== null;
 
 /** The last run said nothing. */

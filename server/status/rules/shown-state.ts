@@ -51,7 +51,7 @@ const stateOfImpact: Readonly<Record<IncidentImpact, ServiceState | undefined>> 
 export const concerns = ({ components }: Concern, id: string): boolean =>
   components.length === 0 || components.includes(id);
 
-/** While it is watched or over, an incident says nothing about the present. */
+/** A watched or resolved incident says nothing about the present. */
 export const countsNow = ({ status }: Pick<IncidentReport, 'status'>): boolean =>
   status === 'investigating' || status === 'identified';
 
@@ -103,7 +103,7 @@ export function shownState(
       .filter(({ from, to }) => from <= at && at < to)
       .map(({ state }) => state);
     if (states.includes('maintenance')) return 'maintenance';
-    // What was measured before the present measured state does not matter: something changed then, or others outweigh it.
+    // States before the present measured one do not count: it began with a change, or a worse one outweighs it.
     if (measured.since === null || measured.since <= at) states.push(measured.state);
     return states.length === 0 ? undefined : worstState(states);
   };

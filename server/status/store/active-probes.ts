@@ -33,7 +33,7 @@ export const downProbe = (probes: readonly ActiveProbe[]): ActiveProbe | undefin
 export const isWell = ({ machine }: ActiveProbe): boolean =>
   machine.confirmed === 'up' && machine.pending.length === 0;
 
-/** Silence is no recovery: a component that was told as degraded is well again when all its probes say so. */
+/** A degraded component recovers when all its probes say so; missing results are no recovery. */
 export function measuredState(
   told: MeasuredState,
   probes: readonly ActiveProbe[],

@@ -6,7 +6,7 @@ import type { MeasuredState } from '../../../schemas/service-status.ts';
 import { hour } from '../../clock.ts';
 import type { ChangeRow, Db, Trx } from './tables.ts';
 
-/** No change for this long is calm: an incident ends, and each change has a mail of its own again. */
+/** After this long without a change an incident ends and single mails resume. */
 export const calmAfter = hour;
 /** The first change within that time that a summary tells of. */
 const firstSummed = 3;
@@ -48,7 +48,7 @@ const changeOf = (row: ChangeRow): StatusChange => ({
   incident: row.incident,
 });
 
-/** Behind the lease, so no other process takes the same number. */
+/** The lease keeps other processes from taking the same number. */
 export async function insertChange(trx: Trx, change: NewChange): Promise<StatusChange> {
   const { last } = await trx
     .selectFrom('status_changes')
@@ -79,7 +79,7 @@ export interface Streak {
   readonly isSummedWithLast: boolean;
 }
 
-/** A summary is due with the change that calls for the first one, so that nobody waits for the news; then every hour. */
+/** The first summary is due at once with its change, the next ones every hour. */
 export async function streakOf(
   trx: Trx,
   component: string,
@@ -180,7 +180,7 @@ export async function outagesIn(
   return { lastAt: row.last === null ? undefined : Number(row.last), count: Number(row.count) };
 }
 
-/** The clock was set back: no change of the component can lie ahead of it. */
+/** Moves changes that lie in the future back, after the clock was set back. */
 export async function changeNoLaterThan(trx: Trx, component: string, at: number): Promise<void> {
   const earlier = trx.updateTable('status_changes').where('component', '=', component);
   await earlier.set({ happened_at: at }).where('happened_at', '>', at).execute();

@@ -162,7 +162,7 @@ it('of a component that is taken out of the config leaves nothing open', async (
   expect(await statusOf()).toEqual(['monitoring']);
   await store.endOtherProbes(lease, [], start + 5 * minute);
   const [incident] = await store.incidents(0);
-  // The outage ended when it was well again, and not when nobody looked any more.
+  // The outage ended with the recovery, not with the last measurement.
   expect(incident).toMatchObject({ status: 'resolved', resolvedAt: start + 2 * minute });
 });
 

@@ -22,7 +22,7 @@ export interface OpenOutage {
   readonly isResolved: boolean;
   /** Nothing while it is under way. */
   readonly endedAt: number | null;
-  /** A person who has written about it says themselves when it is over. */
+  /** True once a person has written to it: then only a person ends it. */
   readonly isLeftToPerson: boolean;
 }
 
@@ -159,7 +159,7 @@ export async function endOutage(
   await insertUpdate(trx, id, { status: 'monitoring', text, now }, byMeasuring(streak));
 }
 
-/** The incident was over when the outage was: the hour of calm only made sure, and is no part of it. */
+/** Ends the incident at the end of the outage: the hour of calm is no part of it. */
 const resolve = (trx: Trx, id: string, text: string, endedAt: number, now: number) =>
   insertUpdate(trx, id, { status: 'resolved', text, now }, { person: false, resolvedAt: endedAt });
 
@@ -183,7 +183,7 @@ export async function resolveCalm(
   await resolve(trx, id, fill(copy.calm, { at: moment(end) }), end, now);
 }
 
-/** What saw it is measured no longer: nobody will say that it is over. */
+/** Ends an outage whose probe was removed: no result will end it. */
 export async function dropOutage(
   trx: Trx,
   { incident: id, endedAt, isResolved, isLeftToPerson }: OpenOutage,
@@ -194,7 +194,7 @@ export async function dropOutage(
   if (!isResolved && !isLeftToPerson) await resolve(trx, id, copy.dropped, end, now);
 }
 
-/** The clock was set back: what goes on cannot have begun or paused later than now. */
+/** Moves times that lie in the future back, after the clock was set back. */
 export async function outageNoLaterThan(trx: Trx, component: string, at: number): Promise<void> {
   const open = trx
     .updateTable('status_incidents')

@@ -73,7 +73,7 @@ export async function failedPushes(db: Db): Promise<readonly FailedPush[]> {
   });
 }
 
-/** Of probes that are gone from the config: one that comes back would be down by a failure of long ago. */
+/** Deletes reports of removed probes, so that one that returns is not down by an old failure. */
 export async function forgetFailures(trx: Trx, probes: readonly string[]): Promise<void> {
   if (probes.length === 0) return;
   await trx

@@ -147,7 +147,7 @@ export const measuredData = async (trx: Db, span: MeasuredSpan): Promise<Measure
 export const readMeasured = (db: Db, span: MeasuredSpan): Promise<MeasuredData> =>
   atOneMoment(db).execute((trx) => measuredData(trx, span));
 
-/** Of probes that were taken out of the config, too: a component that is measured in another way is no new one. */
+/** Includes removed probes: a component with a new probe is not a new component. */
 async function firstMeasured(trx: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await trx
     .selectFrom('status_probes')

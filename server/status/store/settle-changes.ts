@@ -128,7 +128,7 @@ export async function settleChanges(
   return hasChanged;
 }
 
-/** Probes of these components were taken out of the config: what only they saw is over. */
+/** Ends what only removed probes had seen. */
 export async function settleDropped(
   trx: Trx,
   { onChange }: StatusStoreOptions,

@@ -23,7 +23,7 @@ export interface TroubleOptions {
 /** The name of the trouble that concerns every probe. */
 export const ownTrouble = 'own';
 
-/** What comes back sooner is the same trouble, and not told again. */
+/** A trouble that returns within this time is the same one and is not told again. */
 const calm = hour;
 
 const prefix = 'status-trouble:';
@@ -55,7 +55,7 @@ async function store(trx: Trx, trouble: Trouble): Promise<void> {
     .execute();
 }
 
-/** What a result says: about this machine, and about the login of its probe. Left out is what it says nothing about. */
+/** What a result says about this machine and about its probe's login. No entry: nothing. */
 function wordsOf(sample: Sample): ReadonlyMap<string, boolean> {
   if (sample.isOwnTrouble) return new Map([[ownTrouble, true]]);
   const words = new Map([[ownTrouble, false]]);

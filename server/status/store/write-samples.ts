@@ -185,7 +185,7 @@ async function writeWork(trx: Trx, works: readonly ProbeWork[]): Promise<void> {
     .execute();
 }
 
-/** The first result of a probe, or after a gap, may be slow by chance; after that it takes as many as the config says. */
+/** Ignores the first result of a probe, or after a gap: it may be slow by chance. */
 function isSlow({ before, machine, samples }: ProbeWork): boolean {
   const [first] = samples;
   const isAfterGap = first && before.last && first.slot + first.delay > before.last.until;

@@ -1,4 +1,4 @@
-/** Says each change once and shortly: aloud, and below the questions where the sheet is not beside them. */
+/** Announces each change once: to screen readers, and below the questions where the sheet is not beside them. */
 import { type Formats, reasonLine } from '../../../rules/choosing/lines.ts';
 import { groupDuties, type Sheet } from '../../../rules/choosing/sheet.ts';
 import { fill } from '../../../schemas/fill.ts';

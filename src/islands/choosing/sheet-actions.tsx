@@ -15,7 +15,7 @@ export function SheetActions({ sheet, link }: SheetActionsProps) {
       () => say(sheet.copied),
       () => say(sheet.copyFailed),
     );
-  // It rejects when the visitor closes the system's sheet: nothing is wrong then.
+  // `navigator.share` rejects when the visitor cancels.
   const share = () =>
     navigator.share({ title: sheet.shareSubject, url: link }).catch(() => undefined);
   return (

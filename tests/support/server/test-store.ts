@@ -87,7 +87,7 @@ export async function openTestStore(
   };
 }
 
-/** What a worker claims that knows the mails about requests. */
+/** The kinds that a worker for mails about requests claims. */
 export const contactMails: KnownKinds = { first: ['notify', 'reminder', 'digest'], last: ['ack'] };
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
