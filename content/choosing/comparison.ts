@@ -108,7 +108,7 @@ const rows: readonly ComparisonRow[] = [
     (item) => item.databaseGb,
     gigabytes,
   ),
-  stated('Backup', 'Für Snapshots und Backups.', (item) => item.backupGb, gigabytes),
+  stated('Backup', 'So viel Platz haben Ihre Snapshots.', (item) => item.backupGb, gigabytes),
   stated(
     'Newsletter-Empfänger',
     'So viele Adressen kann Ihr Verteiler haben.',

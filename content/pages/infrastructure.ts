@@ -52,7 +52,7 @@ export const infrastructure = checked('infrastructure', {
         value: 'Täglich',
         title: 'Backups',
         text: 'Snapshots entstehen jeden Tag von selbst.',
-        gain: 'Sie müssen an keine Sicherung denken.',
+        gain: 'An die tägliche Sicherung müssen Sie nicht denken.',
       },
       {
         value: availability.serviceLevel.text,
@@ -76,7 +76,7 @@ export const infrastructure = checked('infrastructure', {
         value: 'Redundant',
         title: 'Stromversorgung',
         text: 'Der Strom kommt auf mehr als einem Weg.',
-        gain: 'Ihr Shop bleibt an, wenn eine Leitung ausfällt.',
+        gain: 'Ihr Shop bleibt an, wenn eine Stromleitung ausfällt.',
       },
       {
         value: figures.cooling.text,

@@ -10,6 +10,7 @@ import {
   numberWord,
   unit,
 } from '../../config/format.ts';
+import { optionalHref } from '../../config/routes.ts';
 import type { PackageWords } from '../../shapes/packages.ts';
 import {
   packages as catalogue,
@@ -117,6 +118,15 @@ const cared = catalogue.find((item) =>
 const count = numberWord(catalogue.length);
 const largest = catalogue.at(-1)?.name ?? '';
 
+interface TermRow {
+  readonly label: string;
+  readonly text: string;
+  /** The section of the terms that says it … */
+  readonly clause?: number;
+  /** … or the page that tells it. */
+  readonly href?: string | undefined;
+}
+
 /** „zzgl. 19 % USt.“ or „inkl. 19 % USt.“, as the prices are shown. */
 const vatNote = { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} USt.` };
 
@@ -157,14 +167,14 @@ export const packageTable = checked('packageTable', {
       {
         label: 'Anbieterwechsel',
         text: `jederzeit, mit höchstens ${countOf('Monaten')(facts.switching.notice.value)} Frist`,
-        clause: 12,
+        href: optionalHref('switching'),
       },
       {
         label: 'Datentransfer',
         text: `mindestens ${facts.terms.includedTransfer.text} im Monat; mehr: ${facts.contract.extraTransfer.text}`,
         clause: 3,
       },
-    ],
+    ] as readonly TermRow[],
   },
   included: {
     title: 'In jedem Paket ohne Aufpreis',

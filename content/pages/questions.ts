@@ -31,7 +31,7 @@ const shipped: readonly Question[] = [
     question: 'Wie lange läuft der Vertrag?',
     answer: [
       `Ein Hosting-Vertrag läuft ${terms.hostingTerm.text} und verlängert sich um jeweils ${terms.hostingRenewal.text}, wenn er nicht gekündigt wird. Die Kündigungsfrist beträgt ${terms.hostingNotice.text} zum Ende der Laufzeit; eine E-Mail genügt.`,
-      `In ein größeres Paket können Sie jederzeit wechseln. Zu einem anderen Anbieter dürfen Sie nach dem EU Data Act auch vorher wechseln, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist.`,
+      `In ein größeres Paket können Sie jederzeit wechseln. Zu einem anderen Anbieter dürfen Sie nach dem EU Data Act auch während der Laufzeit wechseln, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist.`,
     ],
     ...(switchingHref && { more: { label: 'So wechseln Sie den Anbieter', href: switchingHref } }),
   },

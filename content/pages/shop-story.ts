@@ -11,8 +11,8 @@ const words = checked('shopStory', {
   broken: 'Der Shop ist zerfallen, der Warenkorb fehlt.',
   before: 'Gestern: Der Shop läuft.',
   update: 'Heute: Ein Update zerlegt ihn.',
-  restored: `Nach rund ${facts.snapshots.restoreTime.text}: wieder der Stand von gestern.`,
-  restoredEarlier: `Nach rund ${facts.snapshots.restoreTime.text}: wieder der Stand von vor {days}${NO_BREAK}Tagen.`,
+  restored: `Nach rund ${facts.snapshots.restoreTime.text}: wieder wie gestern.`,
+  restoredEarlier: `Nach rund ${facts.snapshots.restoreTime.text}: wieder wie vor {days}${NO_BREAK}Tagen.`,
   /** Stands under the strip of days. */
   hint: 'Jetzt Sie: Wählen Sie einen Tag',
   today: 'heute',

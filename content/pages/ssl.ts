@@ -20,7 +20,7 @@ const withWildcards = packagesListing(/wildcard/i);
 const areInAll = withWildcards.length === packageNames.length;
 const inNames = `Paket${NO_BREAK}${allOf(withWildcards)}`;
 const beside = areInAll
-  ? ' Es kommt zu den Wildcard-Zertifikaten hinzu, die Ihr Paket schon enthält.'
+  ? ' Mindestens eines enthält Ihr Paket schon.'
   : ` In ${inNames} ist schon eines enthalten.`;
 
 interface OptionWords {
@@ -118,7 +118,7 @@ export const ssl = checked('ssl', {
         icon: 'branches',
         part: 'shop.',
         title: 'Alle Subdomains auf einmal',
-        text: 'Ein Wildcard-SSL-Zertifikat gilt für die Domain und jede Adresse direkt davor: Shop, Kundencenter, Testumgebung.',
+        text: 'Ein Wildcard-SSL-Zertifikat gilt für Ihre Domain und für Subdomains wie Shop, Kundencenter oder Testumgebung.',
       },
       {
         icon: 'wrench',

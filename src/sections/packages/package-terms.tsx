@@ -6,22 +6,28 @@ interface PackageTermsProps {
   readonly clauseHrefs: ReadonlyMap<number, string>;
 }
 
-const link = 'whitespace-nowrap underline underline-offset-[0.2em]';
+const link = 'underline underline-offset-[0.2em]';
 
 /** Below the table, quietly: the terms of the contract, each with its clause, and what every package contains. Phones leave that out. */
 export function PackageTerms({ terms, included, clauseHrefs }: PackageTermsProps) {
   return (
     <section aria-label={terms.title} className="mt-4 text-sm text-ink-soft">
       <dl className="flex flex-wrap gap-x-8 gap-y-1">
-        {terms.rows.map(({ label, text, clause }) => {
-          const address = clauseHrefs.get(clause);
+        {terms.rows.map(({ label, text, clause, href }) => {
+          const address = clause && clauseHrefs.get(clause);
           return (
             <div key={label} className="flex flex-wrap gap-x-1.5">
               <dt className="text-ink">{label}</dt>{' '}
               <dd>
-                {text}{' '}
+                {href ? (
+                  <a href={href} className={link}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}{' '}
                 {address && (
-                  <a href={address} className={link}>
+                  <a href={address} className={`${link} whitespace-nowrap`}>
                     {terms.clause} § {clause}
                   </a>
                 )}
