@@ -180,3 +180,15 @@ it('imprint and terms name the same customers', () => {
     );
   }
 });
+
+it('every section with a figure of the specification stands in the review for a lawyer', () => {
+  const file = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+  const review = file('../docs/legal-review.md');
+  const sections = file('legal/agb.md')
+    .split(/^## /m)
+    .filter((text) => text.includes('{{facts.'))
+    .flatMap((text) => /^§\s\d+/.exec(text)?.[0].replace(/\s/, ' ') ?? []);
+  expect(sections.length).toBeGreaterThan(10);
+  const missing = sections.filter((name) => !new RegExp(`${name}(?!\\d)`).test(review));
+  expect(missing).toEqual([]);
+});
