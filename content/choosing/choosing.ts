@@ -4,7 +4,7 @@ import { countOf, NO_BREAK } from '../../config/format.ts';
 import { href, optionalHref } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
 import type { SheetWords } from '../../rules/choosing/lines.ts';
-import type { Duties, Occasion } from '../../rules/choosing/sheet.ts';
+import type { Duties, Handover } from '../../rules/choosing/sheet.ts';
 import { choosingCatalogue } from '../catalog/choosing.ts';
 import { checked } from '../checking/checked.ts';
 import { businessesOnly, facts } from '../facts.ts';
@@ -81,40 +81,44 @@ const duties: Duties = {
       with: 'always',
       text: 'Sicherheitsupdates für den Server und die Programme, die zum Paket gehören',
     },
+    { with: 'always', text: 'Firewall und Suche nach Schadsoftware' },
     { with: 'always', text: 'SSL-Zertifikat, automatisch erneuert' },
+    { with: 'always', text: 'Lizenzen für CMS, Page-Builder, Webmail und Stockfotos' },
     { with: 'several', text: 'Platz für mehrere Websites' },
     { with: 'shop', text: 'Server für Ihren Onlineshop' },
     { with: 'twoServers', text: 'Verteilung der Zugriffe auf zwei Server' },
-    { with: 'mailboxes', text: 'Postfächer für Ihr Team' },
     { with: 'newsletter', text: 'Plattform für Ihren Newsletter' },
     { with: 'certificates', text: 'Weitere Zertifikate, rechtzeitig erneuert' },
-    { with: 'move', text: 'Hilfe beim Umzug Ihrer Daten' },
   ],
-  you: [
-    { with: 'always', text: 'Texte, Bilder und Angebote' },
-    { with: 'shop', text: 'Bestellungen bearbeiten' },
-    { with: 'always', text: 'Entscheiden, was online geht' },
-    { with: 'always', text: 'Updates für das, was Sie selbst installieren' },
+  handovers: [
     {
-      with: 'always',
-      text: 'Ihre Domain verlängern, wenn sie bei einem anderen Anbieter liegt',
+      with: 'mailboxes',
+      you: 'Postfächer bei einem anderen Anbieter',
+      we: 'Postfächer für Ihr Team, mit Webmail',
     },
     {
       with: 'move',
-      text: `Nach dem Umzug prüfen, ob etwas fehlt, innerhalb von ${terms.dataConfirmation.text}`,
+      you: 'Umzug vom bisherigen Anbieter',
+      we: `Umzug vom bisherigen Anbieter; Sie prüfen ihn innerhalb von ${terms.dataConfirmation.text}`,
     },
+  ],
+  you: [
+    'Texte, Bilder, Angebote und Bestellungen',
+    'Entscheiden, was online geht',
+    'Updates für das, was Sie selbst installieren',
+    'Ihre Domain verlängern, wenn sie bei einem anderen Anbieter liegt',
   ],
 };
 
 /** The answer that adds an offer, in the words of the link to its control. */
-const offers: Readonly<Record<Exclude<Occasion, 'always'>, string>> = {
+const offers: Readonly<Record<Handover['with'], string>> = {
   several: 'Mehrere Websites wählen',
   shop: 'Onlineshop ankreuzen',
   twoServers: 'Zwei Server ankreuzen',
-  mailboxes: 'Postfächer angeben',
+  mailboxes: 'Abgeben: Postfächer angeben',
   newsletter: 'Empfänger angeben',
   certificates: 'Zertifikate angeben',
-  move: 'Umzug ankreuzen',
+  move: 'Abgeben: Umzug ankreuzen',
 };
 
 const switchingHref = optionalHref('switching');
@@ -216,7 +220,7 @@ export const choosing = checked('choosing', {
     code: 'Diesen Vorschlag öffnen',
     siteAddress: new URL(siteUrl()).host,
     taken: 'Wir übernehmen: {duties}.',
-    givenBack: 'Nicht mehr gewählt: {duties}.',
+    givenBack: 'Nicht mehr bei uns: {duties}.',
   },
   duties,
   words,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyAnswers, specified, today } from '../../tests/support/choosing.ts';
 import { answerNames } from './answer-names.ts';
 import { type Answers, noAnswers, readAnswers, toQuery } from './answers.ts';
-import { groupDuties, makeSheet, type Occasion } from './sheet.ts';
+import { groupDuties, makeSheet } from './sheet.ts';
 
 const silent = noAnswers(specified, today);
 const read = (query: string) => readAnswers(query, specified, today);
@@ -109,10 +109,13 @@ describe('the answers in an address', () => {
 });
 
 describe('the duties', () => {
-  const duty = (occasion: Occasion) => ({ with: occasion, text: occasion });
   const duties = {
-    we: (['always', 'several', 'shop', 'newsletter', 'certificates'] as const).map(duty),
-    you: (['always', 'move'] as const).map(duty),
+    we: (['always', 'several', 'shop', 'newsletter'] as const).map((occasion) => ({
+      with: occasion,
+      text: occasion,
+    })),
+    you: ['yours'],
+    handovers: [{ with: 'move', you: 'move yourself', we: 'move for you' }] as const,
   };
   const grouped = (given: Partial<Answers> = {}) => {
     const { we, you, open } = groupDuties(duties, { ...silent, ...given });
@@ -120,11 +123,11 @@ describe('the duties', () => {
   };
 
   it.each([
-    [{}, 'always', 'always', 'several shop newsletter certificates'],
-    [{ shop: true }, 'always shop', 'always', 'several newsletter certificates'],
-    [{ sites: 'several' }, 'always several', 'always', 'shop newsletter certificates'],
-    [{ mails: 1, ev: 1 }, 'always newsletter certificates', 'always', 'several shop'],
-    [{ move: true }, 'always', 'always move', 'several shop newsletter certificates'],
+    [{}, 'always', 'move yourself yours', 'several shop newsletter'],
+    [{ shop: true }, 'always shop', 'move yourself yours', 'several newsletter'],
+    [{ sites: 'several' }, 'always several', 'move yourself yours', 'shop newsletter'],
+    [{ mails: 1 }, 'always newsletter', 'move yourself yours', 'several shop'],
+    [{ move: true }, 'always move for you', 'yours', 'several shop newsletter'],
   ] as const)('of %j are ours, the customer’s, or an offer', (given, we, you, open) => {
     expect(grouped(given)).toEqual([we, you, open]);
   });

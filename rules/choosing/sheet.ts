@@ -17,28 +17,51 @@ const occasions = {
   move: ({ move }) => move,
 } as const satisfies Record<string, (answers: Answers) => boolean>;
 
-export type Occasion = keyof typeof occasions;
+type Occasion = keyof typeof occasions;
 
 export interface Duty {
   readonly with: Occasion;
   readonly text: string;
 }
 
+/** A task that is the customer's until an answer hands it to us, in the words of either side. */
+export interface Handover {
+  readonly with: Exclude<Occasion, 'always'>;
+  readonly you: string;
+  readonly we: string;
+}
+
 export interface Duties {
   readonly we: readonly Duty[];
-  readonly you: readonly Duty[];
+  readonly you: readonly string[];
+  readonly handovers: readonly Handover[];
+}
+
+export interface GroupedDuty {
+  readonly text: string;
+  /** The same in every group that the duty may stand in. */
+  readonly id: string;
+  /** The answer that would make it ours. */
+  readonly offer?: Handover['with'];
 }
 
 /** `open`: offers that no answer asked for. What we could do is never the customer's duty instead. */
-export type DutyGroups = Readonly<Record<'we' | 'you' | 'open', readonly Duty[]>>;
+export type DutyGroups = Readonly<Record<'we' | 'you' | 'open', readonly GroupedDuty[]>>;
 
-export function groupDuties({ we, you }: Duties, answers: Answers): DutyGroups {
-  const arises = ({ with: occasion }: Duty) => occasions[occasion](answers);
-  return {
-    we: we.filter(arises),
-    you: you.filter(arises),
-    open: we.filter((duty) => !arises(duty)),
-  };
+export function groupDuties({ we, you, handovers }: Duties, answers: Answers): DutyGroups {
+  const groups: Record<keyof DutyGroups, GroupedDuty[]> = { we: [], you: [], open: [] };
+  for (const [index, { with: occasion, text }] of we.entries()) {
+    const id = `we-${index}`;
+    if (occasion === 'always' || occasions[occasion](answers)) groups.we.push({ id, text });
+    else groups.open.push({ id, text, offer: occasion });
+  }
+  for (const [index, { with: occasion, ...side }] of handovers.entries()) {
+    const id = `handover-${index}`;
+    if (occasions[occasion](answers)) groups.we.push({ id, text: side.we });
+    else groups.you.push({ id, text: side.you, offer: occasion });
+  }
+  groups.you.push(...you.map((text, index) => ({ id: `you-${index}`, text })));
+  return groups;
 }
 
 export interface Sheet {

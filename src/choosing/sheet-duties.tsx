@@ -1,6 +1,6 @@
 import type { AnswerName } from '../../rules/choosing/answer-names.ts';
 import type { Answers } from '../../rules/choosing/answers.ts';
-import { type DutyGroups, groupDuties, type Occasion } from '../../rules/choosing/sheet.ts';
+import { type DutyGroups, groupDuties, type Handover } from '../../rules/choosing/sheet.ts';
 import { controlId } from './answers-form.tsx';
 import type { ChoosingProps } from './choosing-copy.ts';
 
@@ -11,7 +11,7 @@ interface SheetDutiesProps extends Pick<ChoosingProps, 'copy'> {
 }
 
 /** The control of the answer that an offer comes with. */
-const controls: Readonly<Record<Exclude<Occasion, 'always'>, AnswerName>> = {
+const controls: Readonly<Record<Handover['with'], AnswerName>> = {
   several: 'sites',
   shop: 'shop',
   twoServers: 'twoServers',
@@ -21,25 +21,19 @@ const controls: Readonly<Record<Exclude<Occasion, 'always'>, AnswerName>> = {
   move: 'move',
 };
 
-/** Three groups: what we do, what stays with the customer, and what was not chosen, each with the answer that adds it. */
+/** Three groups: what we do, what stays with the customer, and what was not chosen; where an answer makes it ours, with a link to it. */
 export function SheetDuties({ copy, answers, isAwake }: SheetDutiesProps) {
   const { sheet, duties } = copy;
   const groups = groupDuties(duties, answers);
-  const all = [...duties.we, ...duties.you];
   const list = (group: keyof DutyGroups, className: string) =>
     groups[group].length > 0 && (
       <div className={className}>
         <h4>{sheet.groups[group]}</h4>
         <ul>
-          {groups[group].map((duty) => (
-            <li
-              key={duty.text}
-              style={isAwake ? { viewTransitionName: `duty-${all.indexOf(duty)}` } : undefined}
-            >
-              {duty.text}
-              {group === 'open' && duty.with !== 'always' && (
-                <a href={`#${controlId(controls[duty.with])}`}>{sheet.offers[duty.with]}</a>
-              )}
+          {groups[group].map(({ id, text, offer }) => (
+            <li key={id} style={isAwake ? { viewTransitionName: id } : undefined}>
+              {text}
+              {offer && <a href={`#${controlId(controls[offer])}`}>{sheet.offers[offer]}</a>}
             </li>
           ))}
         </ul>

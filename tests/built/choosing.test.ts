@@ -124,6 +124,14 @@ describe('/uebergabe', () => {
       for (const { text: duty } of choosing.duties.we) expect(listed('Sie')).not.toContain(duty);
       for (const { with: occasion, text: duty } of choosing.duties.we)
         if (occasion === 'always') expect(listed('Wir')).toContain(duty);
+      const { handovers, you } = choosing.duties;
+      // No answer gives the customer work: each takes one task away, or leaves all as they are.
+      const tasks = listed('Sie').split('</li>').length - 1;
+      expect(tasks).toBeLessThanOrEqual(you.length + handovers.length);
+      for (const { with: occasion, ...side } of handovers) {
+        const isOurs = query.includes(`${occasion}=`);
+        expect(listed(isOurs ? 'Wir' : 'Sie')).toContain(isOurs ? side.we : side.you);
+      }
     }
     expect(plain(open(''))).toContain(
       'Tägliche Snapshots von Dateien, Datenbanken und Postfächern, 30 Tage abrufbar',
@@ -132,7 +140,11 @@ describe('/uebergabe', () => {
 
   it('names with every offer that was not chosen the answer that adds it', () => {
     const text = open('');
-    for (const { with: occasion, text: duty } of choosing.duties.we) {
+    const offers = [
+      ...choosing.duties.we,
+      ...choosing.duties.handovers.map(({ you, ...rest }) => ({ ...rest, text: you })),
+    ];
+    for (const { with: occasion, text: duty } of offers) {
       if (occasion === 'always') continue;
       const [, control = ''] =
         new RegExp(`${duty}<a href="#([^"]+)">${choosing.sheet.offers[occasion]}</a>`).exec(text) ??

@@ -205,7 +205,9 @@ test('it is shared, printed, and says what it could not read', async ({ page, co
       'Ihre Bezeichnung: Relaunch und Umzug der Bäckerei-Filialen',
       words.siteAddress,
       words.code,
-      ...[...choosing.duties.we, ...choosing.duties.you].map(({ text }) => text),
+      ...[...choosing.duties.we, ...choosing.duties.you, ...choosing.duties.handovers].map(
+        (duty) => (typeof duty === 'string' ? duty : 'text' in duty ? duty.text : duty.we),
+      ),
       words.end,
       words.noticeBy,
       words.termSum,
@@ -251,13 +253,19 @@ test('duties are seen to move, unless the visitor minds', async ({ page }) => {
       return start(update);
     }) as typeof document.startViewTransition;
   });
+  const move = choosing.duties.handovers.find((each) => each.with === 'move');
+  const duty = (group: 'we' | 'you', text = '') =>
+    sheet(page).locator(`.sheet-${group} li`).filter({ hasText: text });
+  await expect(duty('you', move?.you)).toHaveCount(1);
   await control(page, 'move').check();
   await expect(page.locator('body[data-moved]')).toHaveCount(1);
   await expect(page.locator('html[data-moving]')).toHaveCount(0);
+  await expect(duty('we', move?.we)).toHaveCount(1);
+  await expect(duty('you', move?.you)).toHaveCount(0);
   await page.evaluate(() => delete document.body.dataset['moved']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await control(page, 'move').uncheck();
-  await expect(sheet(page).locator('.sheet-open li').filter({ hasText: 'Umzug' })).toBeVisible();
+  await expect(duty('you', move?.you)).toBeVisible();
   await expect(page.locator('body[data-moved]')).toHaveCount(0);
 });
 
@@ -267,4 +275,34 @@ test('an offer leads to the answer that adds it', async ({ page }) => {
   await expect(control(page, 'shop')).toBeFocused();
   await page.keyboard.press('Space');
   await shows(page, 'shop=on');
+});
+
+test('what was not chosen is faint, its links too', async ({ page }) => {
+  await page.goto('/uebergabe');
+  const colour = (place: string) =>
+    sheet(page)
+      .locator(place)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colour('.sheet-open a')).toBe(await colour('.sheet-name'));
+  expect(await colour('.sheet-open a')).not.toBe(await colour('.sheet-dates a'));
+});
+
+test('what has the focus is never under a bar that sticks to the bottom', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/uebergabe?shop=on', { waitUntil: 'networkidle' });
+  const stops = await section(page).locator('a, button, input, select').count();
+  await control(page, 'shop').focus();
+  for (let stop = 1; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement) return 'nothing has the focus';
+      const { left, bottom, width } = activeElement.getBoundingClientRect();
+      const top = document.elementFromPoint(left + width / 2, bottom - 4);
+      const bar = top?.closest('.answers-end, .sheet-actions > a');
+      return bar && !bar.contains(activeElement) ? activeElement.outerHTML : '';
+    });
+    expect(covered).toBe('');
+  }
 });
