@@ -20,8 +20,8 @@ const withWildcards = packagesListing(/wildcard/i);
 const areInAll = withWildcards.length === packageNames.length;
 const inNames = `Paket${NO_BREAK}${allOf(withWildcards)}`;
 const beside = areInAll
-  ? ' Mindestens eines enthält Ihr Paket schon.'
-  : ` In ${inNames} ist schon eines enthalten.`;
+  ? ' Mindestens eines enthält Ihr Paket schon; der Preis gilt für jedes weitere.'
+  : ` In ${inNames} ist schon mindestens eines enthalten; der Preis gilt für jedes weitere.`;
 
 interface OptionWords {
   readonly title: string;
@@ -36,7 +36,7 @@ const options: Record<Id, OptionWords> = {
   free: {
     title: 'Kostenloses Zertifikat',
     description:
-      'Von einer kostenlosen Zertifizierungsstelle. Für eine Website unter einer Adresse.',
+      'Von einer kostenlosen Zertifizierungsstelle. Für eine Website unter einer Adresse; Browser erkennen es an wie ein bezahltes.',
     subdomains: false,
     firm: false,
     check: 'Domain',
@@ -53,7 +53,7 @@ const options: Record<Id, OptionWords> = {
   ev: {
     title: 'EV-SSL',
     description:
-      'Extended Validation, die erweiterte Prüfung: Die Zertifizierungsstelle bestätigt auch, welches Unternehmen hinter der Domain steht.',
+      'Extended Validation, die erweiterte Prüfung: Die Zertifizierungsstelle bestätigt auch, welches Unternehmen hinter der Domain steht. Der Name steht in den Details des Zertifikats; eine grüne Adressleiste zeigen Browser nicht mehr.',
     subdomains: false,
     firm: true,
     check: 'Domain und Firma',
@@ -159,28 +159,9 @@ export const ssl = checked('ssl', {
           mark('Firmenname im Zertifikat', firm),
           { label: 'Geprüft wird', text: check },
           { label: 'Einrichtung', text: 'durch uns' },
-          { label: 'Neuausstellung', text: 'automatisch' },
         ],
       };
     }),
-    notes: [
-      {
-        title: 'Kostenlos und vollwertig',
-        text: 'Browser erkennen das kostenlose Zertifikat genauso an wie ein bezahltes.',
-      },
-      ...(withWildcards.length > 0
-        ? [
-            {
-              title: 'Wildcard-Zertifikate im Paket',
-              text: `Zu ${areInAll ? 'jedem Hosting-Paket' : inNames} gehört bereits mindestens eines. Der Preis gilt für jedes weitere.`,
-            },
-          ]
-        : []),
-      {
-        title: 'EV im Browser',
-        text: 'Eine grüne Adressleiste zeigen Browser nicht mehr. Der geprüfte Firmenname steht in den Details des Zertifikats.',
-      },
-    ],
   },
 
   lifetimes: {

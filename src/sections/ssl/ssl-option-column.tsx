@@ -9,7 +9,7 @@ interface SslOptionColumnProps {
   readonly recommended: string;
 }
 
-/** One certificate. Subgrid puts its nine parts on the table's common rows, so that the columns can be compared. */
+/** One certificate. Subgrid puts its eight parts on the table's common rows, so that the columns can be compared. */
 export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
   const { price } = item;
   const soft = item.recommended ? 'text-on-petrol-soft' : 'text-ink-soft';
@@ -18,7 +18,7 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className={`border-t border-rule px-5 pt-7 pb-8 first:border-t-0 md:row-[1/span_9] md:grid md:grid-cols-1 md:grid-rows-subgrid md:border-t-0 md:p-[clamp(1.25rem,2.5vw,2.25rem)] ${item.recommended ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
+      className={`border-t border-rule px-5 pt-7 pb-8 first:border-t-0 md:row-[1/span_8] md:grid md:grid-cols-1 md:grid-rows-subgrid md:border-t-0 md:p-[clamp(1.25rem,2.5vw,2.25rem)] ${item.recommended ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
     >
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:max-lg:min-h-20 md:max-lg:content-start">

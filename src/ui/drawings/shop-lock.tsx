@@ -29,7 +29,7 @@ export function ShopLock({ description, captions, ...words }: ShopLockProps) {
           </ShopWindow>
           <Lock />
         </div>
-        <div className="relative -mt-16 ml-10 shadow-lift sm:-mt-20 sm:ml-48">
+        <div className="relative -mt-16 ml-10 [box-shadow:var(--shadow-lift)] sm:-mt-20 sm:ml-48">
           <ShopWindow
             hasAwning={false}
             address={
