@@ -1,5 +1,12 @@
 import { company } from '../../config/company.ts';
-import { currentPage, href, navigation, onHome, routes } from '../../config/routes.ts';
+import {
+  currentPage,
+  currentTopic,
+  href,
+  navigation,
+  onHome,
+  routes,
+} from '../../config/routes.ts';
 import { shell } from '../../content/frame/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -36,8 +43,8 @@ export function SiteHeader({ path }: SiteHeaderProps) {
               <a
                 key={item.href}
                 href={to(item.href)}
-                aria-current={currentPage(item, path)}
-                className="inline-flex min-h-11 items-center px-2 text-ink-soft no-underline underline-offset-[0.5em] min-[75rem]:px-3 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
+                aria-current={currentPage(item, path) ?? currentTopic(item, path)}
+                className="inline-flex min-h-11 items-center px-2 text-ink-soft no-underline underline-offset-[0.5em] min-[75rem]:px-3 hover:text-ink hover:underline [&[aria-current]]:text-ink [&[aria-current]]:underline"
               >
                 {item.label}
               </a>
