@@ -32,7 +32,8 @@ export const home = checked('home', {
   hero: {
     titleYou: 'Sie führen Ihr Geschäft.',
     titleWe: 'Wir hosten Website, Shop und Postfächer.',
-    lead: `Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Snapshots sind enthalten. ${fromPrices}, zzgl. ${facts.company.vat.text} USt.`,
+    lead: 'Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Snapshots sind enthalten.',
+    prices: `${fromPrices}, zzgl. ${facts.company.vat.text} USt.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
     claims: [`Hosting seit ${facts.company.since.text}`, 'Kostenlose Hilfe beim Umzug'],

@@ -6,11 +6,14 @@ export interface ServiceHoursProps {
   readonly words: typeof serviceHours;
   readonly times: typeof supportTimes;
   readonly titleId?: string;
+  readonly level?: 2 | 3;
 }
 
 /** The clock with its words, and what its script needs. */
-export function ServiceHours({ words, times, titleId }: ServiceHoursProps) {
+export function ServiceHours({ words, times, titleId, level }: ServiceHoursProps) {
   const { title, drawing, stated, circles, now } = words;
   const data = JSON.stringify({ times, words: now });
-  return <ServiceClock {...{ title, titleId, drawing, stated, circles, data }} hours={times} />;
+  return (
+    <ServiceClock {...{ title, titleId, level, drawing, stated, circles, data }} hours={times} />
+  );
 }

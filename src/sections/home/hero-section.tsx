@@ -24,12 +24,13 @@ export function HeroSection(copy: HeroSectionProps) {
       aria-labelledby="hero-title"
       className="grid grid-cols-[var(--gutter)_minmax(0,1fr)_var(--gutter)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,33rem)_minmax(0,42rem)_minmax(var(--gutter),1fr)] lg:grid-rows-[1fr_auto]"
     >
-      <div className="col-start-2 pt-6 pb-3 lg:pr-10 lg:pb-10 lg:pt-14">
+      <div className="promise col-start-2 pt-6 pb-3 lg:pr-10 lg:pb-10 lg:pt-14">
         <h1 id="hero-title" className={pictureTitleSize}>
           <span className="block text-balance text-ink-soft">{copy.titleYou}</span>{' '}
           <span className="block text-balance">{copy.titleWe}</span>
         </h1>
         <p className="mt-5.5 max-w-[35em] text-lead lg:mt-8">{copy.lead}</p>
+        <p className="mt-2 max-w-[35em] text-lead">{copy.prices}</p>
         <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap lg:mt-10 lg:gap-4">
           <ButtonLink variant="primary" href={copy.consultationHref}>
             {copy.consultation}

@@ -42,8 +42,9 @@ const sizes = {
 
 interface ServiceClockProps {
   readonly title: string;
-  /** Where the clock stands as a band of its own, its title names that band. */
+  /** Where the clock stands as a band of its own, its title names that band; else it is one step below the heading above. */
   readonly titleId?: string | undefined;
+  readonly level?: 2 | 3 | undefined;
   readonly drawing: string;
   /** The hours in words, which `behaviour/service-clock.ts` replaces by who is there now. */
   readonly stated: string;
@@ -54,9 +55,9 @@ interface ServiceClockProps {
 }
 
 /** Who is there when, on a dial of 24 hours. `behaviour/service-clock.ts` adds what is so now. */
-export function ServiceClock({ title, titleId, drawing, ...props }: ServiceClockProps) {
+export function ServiceClock({ title, titleId, level = 3, drawing, ...props }: ServiceClockProps) {
   const isBand = titleId !== undefined;
-  const Title = isBand ? 'h2' : 'h3';
+  const Title = isBand || level === 2 ? 'h2' : 'h3';
   const { telephone, monitoring, hours } = RADIUS;
   return (
     <figure

@@ -1,5 +1,6 @@
 /** The banner: it does not flash, shift or block the page, and both answers look the same. */
 import type { Page } from '@playwright/test';
+import { home } from '../../../content/pages/home.ts';
 import {
   banner,
   dialog,
@@ -136,6 +137,25 @@ test('the page stays usable, and both answers look the same', async ({ page }) =
       await expect(banner(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     }
   });
+});
+
+test('on small phones the price and the first action stand beside the banner', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 640],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    const hero = page.locator('#home');
+    for (const part of [
+      hero.getByText(home.hero.prices),
+      hero.getByRole('link', { name: home.hero.consultation }),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(top);
+    }
+  }
 });
 
 test('the banner never hides the focused element', async ({ page }) => {
