@@ -10,7 +10,6 @@ import { hour, minute } from '../../clock.ts';
 let scene: PublishedScene;
 beforeEach(async () => {
   scene = await openPublishedScene();
-  await scene.pass(10 * minute);
 });
 afterEach(() => scene.close());
 

@@ -9,7 +9,6 @@ import { day, hour, minute, second } from '../../clock.ts';
 let scene: PublishedScene;
 beforeEach(async () => {
   scene = await openPublishedScene();
-  await scene.pass(10 * minute);
 });
 afterEach(() => scene.close());
 

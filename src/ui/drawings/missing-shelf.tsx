@@ -1,6 +1,5 @@
-import { awning, goods } from './shop-parts.ts';
-
-const stripes = awning({ x: 2, y: 2, stripe: 28, stripes: 17, drop: 22 });
+import { Awning } from './shop-goods.tsx';
+import { goods } from './shop-parts.ts';
 
 interface ShelfProps {
   readonly y: number;
@@ -33,8 +32,7 @@ export const MissingShelf = ({ description }: { readonly description: string }) 
     strokeLinejoin="round"
   >
     <rect x="1" y="1" width="478" height="418" rx="4" className="fill-petrol-deep" />
-    <path d={stripes.light} className="fill-on-petrol" stroke="none" />
-    <path d={stripes.dark} className="fill-petrol-rule" stroke="none" />
+    <Awning x={2} y={2} stripe={28} stripes={17} drop={22} />
     <Shelf y={128} things={['cup', 'bottle', 'plant']} />
     <g className="stroke-on-petrol-soft" strokeDasharray="8 8">
       <path d="M48 248h384v10H48zM78 180h60v60H78zM210 180h60v60h-60zM342 180h60v60h-60z" />

@@ -1,13 +1,10 @@
-import { awning, goods } from './shop-parts.ts';
+import { Awning, Goods } from './shop-goods.tsx';
 
 interface ShopNightProps {
   /** Text alternative of the picture. */
   readonly description: string;
   readonly className: string;
 }
-
-const overShop = awning({ x: 640, y: 112, stripe: 20, stripes: 13, drop: 20 });
-const overPlace = awning({ x: 1012, y: 154, stripe: 8, stripes: 9, drop: 6 });
 
 /**
  * A street at night: the owner's house is dark, the shop is lit, and a cable leads to its place in the rack. Narrow
@@ -35,18 +32,9 @@ export const ShopNight = ({ description, className }: ShopNightProps) => (
     <Owner />
     <path d="M644 112h252v138H644z" className="fill-petrol-deep" />
     <path d="M660 150h152v76H660zM832 156h48v94h-48z" className="fill-on-petrol-bar" />
-    <path d={overShop.light} className="fill-on-petrol" stroke="none" />
-    <path d={overShop.dark} className="fill-petrol-rule" stroke="none" />
+    <Awning x={640} y={112} stripe={20} stripes={13} drop={20} />
     <path d="M660 226h152M872 204v.1" strokeLinecap="round" />
-    {[goods.cup, goods.lamp, goods.plant].map((good, index) => (
-      <path
-        key={good}
-        d={good}
-        transform={`translate(${688 + index * 48} 204)scale(1.6)`}
-        strokeWidth="1.25"
-        className="fill-on-petrol stroke-petrol-deep"
-      />
-    ))}
+    <Goods names={['cup', 'lamp', 'plant']} x={688} y={204} step={48} />
     <path d="M896 232h64v-62h52" className="stroke-on-petrol-bar" />
     <path d="M1000 84h96v166h-96z" className="fill-petrol-deep" />
     <path
@@ -54,8 +42,7 @@ export const ShopNight = ({ description, className }: ShopNightProps) => (
       className="fill-petrol-cell stroke-on-petrol-soft"
     />
     <path d="M1012 154h72v36h-72z" className="fill-on-petrol-bar" stroke="none" />
-    <path d={overPlace.light} className="fill-on-petrol" stroke="none" />
-    <path d={overPlace.dark} className="fill-petrol-rule" stroke="none" />
+    <Awning x={1012} y={154} stripe={8} stripes={9} drop={6} />
     <path d="M0 249h1200" />
   </svg>
 );

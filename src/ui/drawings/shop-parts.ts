@@ -1,6 +1,4 @@
-/** What makes it the same shop on every page, as path data: its goods and its awning. */
-
-/** Each inside 24 × 24, drawn around its middle. */
+/** The shop's goods as path data, the same on every page: each inside 24 × 24, drawn around its middle. */
 export const goods = {
   cup: 'M-9-6h14v9a5 5 0 0 1-5 5h-4a5 5 0 0 1-5-5zM5-4h2a3 3 0 0 1 0 7H5',
   bottle: 'M-2-11h4v5q4 2 4 6v8q0 2-2 2h-8q-2 0-2-2V0q0-4 4-6zM-6 2h12',
@@ -9,28 +7,3 @@ export const goods = {
   box: 'M-10-5 0-10 10-5V6L0 11-10 6zM-10-5 0 0 10-5M0 0v11',
   plant: 'M-6 3H6L4 10h-8zM0 3v-7M0-4q0-6-7-6 0 6 7 6zM0-1q0-5 7-5 0 5-7 5z',
 } as const;
-
-interface AwningShape {
-  readonly x: number;
-  readonly y: number;
-  /** Width of a stripe. */
-  readonly stripe: number;
-  /** An odd number, so that both ends are light. */
-  readonly stripes: number;
-  readonly drop: number;
-}
-
-/** An awning with a scalloped edge: its light and its dark stripes. */
-export function awning({ x, y, stripe, stripes, drop }: AwningShape) {
-  const every = (count: number, from: number): string => {
-    const shape = `h${stripe}v${drop}a${stripe / 2} ${stripe / 3} 0 0 1-${stripe} 0z`;
-    return `M${from} ${y}${Array.from({ length: count }, () => shape).join(`m${2 * stripe} 0`)}`;
-  };
-  return {
-    light: every(Math.ceil(stripes / 2), x),
-    dark: every(Math.floor(stripes / 2), x + stripe),
-  };
-}
-
-/** Over the whole width of its window, 476. */
-export const shopAwning = awning({ x: 0, y: 0, stripe: 28, stripes: 17, drop: 22 });

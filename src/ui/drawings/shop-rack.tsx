@@ -1,4 +1,4 @@
-import { awning, goods } from './shop-parts.ts';
+import { Awning, Goods } from './shop-goods.tsx';
 
 interface ShopRackProps {
   /** Text alternative of the picture. */
@@ -18,7 +18,6 @@ const fans = [220, 270, 320, 370] as const;
 /** The third has failed; the fourth, the one more than necessary, runs in its place. */
 const FAILED_FAN = 320;
 
-const stripes = awning({ x: 224, y: 104, stripe: 16, stripes: 11, drop: 10 });
 const cross = (x: number, y: number): string => `M${x - 7} ${y - 7}l14 14M${x + 7} ${y - 7}l-14 14`;
 const rows = (x: number, width: number, height: number): string =>
   servers.map((y) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
@@ -75,18 +74,9 @@ export function ShopRack({ description, spares }: ShopRackProps) {
 const Place = () => (
   <>
     <path d="M224 104h176v76h-176z" className="fill-on-petrol-bar" />
-    <path d={stripes.light} className="fill-on-petrol" stroke="none" />
-    <path d={stripes.dark} className="fill-petrol-rule" stroke="none" />
+    <Awning x={224} y={104} stripe={16} stripes={11} drop={10} />
     <path d="M224 104h176v76h-176z" className="fill-none" />
-    {[goods.cup, goods.bottle, goods.plant].map((good, index) => (
-      <path
-        key={good}
-        d={good}
-        transform={`translate(${260 + index * 52} 151)scale(1.6)`}
-        strokeWidth="1.25"
-        className="fill-on-petrol stroke-petrol-deep"
-      />
-    ))}
+    <Goods names={['cup', 'bottle', 'plant']} x={260} y={151} step={52} />
   </>
 );
 

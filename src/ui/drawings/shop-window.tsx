@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Shelves } from './shop.tsx';
-import { goods, shopAwning as stripes } from './shop-parts.ts';
+import { ShopAwning } from './shop-goods.tsx';
+import { goods } from './shop-parts.ts';
 
 interface ShopWindowProps {
   /** What the address bar says. */
@@ -23,8 +24,7 @@ export const ShopWindow = ({ address, hasAwning, children }: ShopWindowProps) =>
     </div>
     {hasAwning && (
       <svg viewBox="0 0 476 32" className="block w-full" aria-hidden="true">
-        <path d={stripes.light} className="fill-on-petrol" />
-        <path d={stripes.dark} className="fill-petrol-rule" />
+        <ShopAwning />
       </svg>
     )}
     {children}

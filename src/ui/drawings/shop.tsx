@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { goods, shopAwning } from './shop-parts.ts';
+import { ShopAwning } from './shop-goods.tsx';
+import { goods } from './shop-parts.ts';
 
 const card = { width: 132, picture: 64 } as const;
 const places = [0, 1, 2, 3, 4, 5].map((index) => ({
@@ -42,13 +43,6 @@ export const Shelves = () => (
   </>
 );
 
-const Awning = () => (
-  <>
-    <path d={shopAwning.light} className="fill-on-petrol" />
-    <path d={shopAwning.dark} className="fill-petrol-rule" />
-  </>
-);
-
 interface ShopProps {
   /** Text alternative; left out where the shop is part of a picture that has one. */
   readonly description?: string;
@@ -80,7 +74,7 @@ const Window = ({ description, children }: ShopProps & { readonly children: Reac
 /** The shop in a browser window, as it should be. */
 export const WholeShop = (props: ShopProps) => (
   <Window {...props}>
-    <Awning />
+    <ShopAwning />
     <path d="M20 47h16v16H20zM44 51h78v8H44z" className="fill-on-petrol" />
     <path d="M224 55h38M278 55h38M332 55h38" className="stroke-on-petrol-soft" strokeWidth="5" />
     <path
@@ -124,7 +118,7 @@ export const BrokenShop = (props: ShopProps) => (
       ))}
     </g>
     <g transform="rotate(-9 476 0)">
-      <Awning />
+      <ShopAwning />
     </g>
   </Window>
 );

@@ -1,4 +1,4 @@
-import { awning } from './shop-parts.ts';
+import { Awning } from './shop-goods.tsx';
 
 interface ThirtyDaysProps {
   /** Text alternative of the picture. */
@@ -9,7 +9,6 @@ interface ThirtyDaysProps {
 
 const COLUMNS = 6;
 const PITCH = { x: 104, y: 70 } as const;
-const stripes = awning({ x: 1, y: 1, stripe: 8.545, stripes: 11, drop: 8 });
 const shelves =
   'M9 23h22v12H9zM37 23h22v12H37zM65 23h22v12H65zM9 41h22v12H9zM37 41h22v12H37zM65 41h22v12H65z';
 
@@ -35,8 +34,7 @@ export function ThirtyDays({ description, days, caption }: ThirtyDaysProps) {
         <defs>
           <g id="shop-whole">
             <path d="M1 1h94v58H1z" />
-            <path d={stripes.light} className="fill-on-petrol" stroke="none" />
-            <path d={stripes.dark} className="fill-petrol-rule" stroke="none" />
+            <Awning x={1} y={1} stripe={8.545} stripes={11} drop={8} />
             <path d={shelves} className="fill-on-petrol-bar" stroke="none" />
           </g>
           <g id="shop-broken">

@@ -1,6 +1,7 @@
-/** Two measured components with everything public about them, and what an operator says. */
+/** Two components, measured for ten minutes, with everything public about them, and what an operator says. */
 import { pino } from 'pino';
 import type { IncidentImpact, StatusReport } from '../../../schemas/status-report.ts';
+import { minute } from '../../../server/clock.ts';
 import { createPublished } from '../../../server/status/public/published.ts';
 import { testSite } from '../server/test-site.ts';
 import { openScene, statusConfig } from './status-scene.ts';
@@ -24,6 +25,7 @@ export async function openPublishedScene() {
       mark = state;
     },
   });
+  await time.pass(10 * minute);
   const { now } = time.clock;
   const text = (address: string): string => `${published.get(address)?.identity.body}`;
   return {
