@@ -11,7 +11,7 @@ import type { FederalState } from '../shapes/identity.ts';
 import { identity } from '../site/identity.ts';
 import { settings } from '../site/settings.ts';
 
-export type ClosedDay = string | number;
+type ClosedDay = string | number;
 
 const goodFriday = -2;
 const easterMonday = 1;

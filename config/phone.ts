@@ -1,5 +1,5 @@
 /** A telephone number in the three forms the site needs, from one: `0431 98765-0` or `+49 431 98765-0`. */
-export interface Phone {
+interface Phone {
   readonly display: string;
   readonly international: string;
   readonly link: `tel:+${string}`;

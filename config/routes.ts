@@ -130,7 +130,7 @@ export const unlistedPages =
 
 export const routeIds = Object.keys(routes) as RouteId[];
 
-export interface NavigationItem {
+interface NavigationItem {
   readonly label: string;
   readonly href: string;
 }

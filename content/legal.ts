@@ -42,7 +42,7 @@ const frontMatter = v.strictObject({
   base: v.optional(v.union([v.string(), v.number()])),
 });
 
-export interface LegalDocument {
+interface LegalDocument {
   readonly title: string;
   readonly date: Date;
   readonly description: string;

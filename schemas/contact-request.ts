@@ -1,10 +1,9 @@
 /** A contact request: what its fields may contain, for the browser and for the server. */
 import { type ContactFields, contactFields } from './contact-fields.ts';
 import { createFormCheck, type FormCheck } from './form-check.ts';
-import type { FormErrors, FormValues } from './form-fields.ts';
+import type { FormErrors } from './form-fields.ts';
 import type { FormMessages } from './form-messages.ts';
 
-export type ContactRequest = FormValues<ContactFields>;
 export type ContactErrors = FormErrors<ContactFields>;
 export type ContactMessages = FormMessages<ContactFields>;
 export type ContactCheck = FormCheck<ContactFields>;

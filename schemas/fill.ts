@@ -1,7 +1,7 @@
 /** Texts with slots in braces: `fill('{count} Felder', { count: '2' })`. */
 
 /** The slots of a text that the compiler knows word for word. */
-export type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
+type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
   ? Slot | SlotsOf<Rest>
   : never;
 

@@ -18,7 +18,7 @@ import {
 import type { FormMessages } from './form-messages.ts';
 import { createTextSchema, type FieldWords, type ReadFormat } from './text-field.ts';
 
-export type FormVerdict<Fields extends FormFields> =
+type FormVerdict<Fields extends FormFields> =
   | { readonly ok: true; readonly value: FormValues<Fields> }
   | { readonly ok: false; readonly errors: FormErrors<Fields> };
 
@@ -29,7 +29,7 @@ export interface FormCheck<Fields extends FormFields> {
   checkField(name: NameIn<Fields>, value: string, isFreed?: boolean): string | undefined;
 }
 
-export interface FormCheckOptions<Fields extends FormFields> {
+interface FormCheckOptions<Fields extends FormFields> {
   readonly fields: Fields;
   readonly messages: FormMessages<Fields>;
   /** What each choice may be. */

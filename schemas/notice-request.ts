@@ -7,7 +7,7 @@ import { readAddressList } from './web-addresses.ts';
 
 export type NoticeErrors = FormErrors<NoticeFields>;
 export type NoticeMessages = FormMessages<NoticeFields>;
-export type NoticeCheck = FormCheck<NoticeFields>;
+type NoticeCheck = FormCheck<NoticeFields>;
 
 export const createNoticeCheck = (messages: NoticeMessages): NoticeCheck =>
   createFormCheck({

@@ -5,7 +5,7 @@ import type { ServiceState } from './service-status.ts';
 export type IncidentStatus = 'investigating' | 'identified' | 'monitoring' | 'resolved';
 export type IncidentImpact = 'none' | 'minor' | 'major' | 'critical';
 /** Those of Statuspage v2, and `cancelled`, which it does not have. */
-export type MaintenanceStatus = 'scheduled' | 'in_progress' | 'completed' | 'cancelled';
+type MaintenanceStatus = 'scheduled' | 'in_progress' | 'completed' | 'cancelled';
 
 /** One day of Europe/Berlin. */
 export interface DayReport {

@@ -13,7 +13,7 @@ import { takeTemplates } from './site/page-template.ts';
 import { answerBadUrl, registerSiteFallback } from './site/site-fallback.ts';
 import { type Site, servedSite } from './site/site-files.ts';
 
-export interface Dependencies {
+interface Dependencies {
   readonly site: Site;
   /** Left out or false: no log at all. */
   readonly logger?: FastifyBaseLogger | false | undefined;

@@ -70,7 +70,7 @@ export function barePage(html: string): string {
 /** Where the bare twin of a page is served. */
 export const barePath = (path: string): string => `/bare${path === '/' ? '/index' : path}`;
 
-export const pageFile = (site: string, path: string): string =>
+const pageFile = (site: string, path: string): string =>
   join(site, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** Compresses at the highest level, as the build does. */

@@ -14,7 +14,7 @@ const slow4g = {
 } as const;
 const CPU_SLOWDOWN = 4;
 
-export interface PaintTimes {
+interface PaintTimes {
   /** First and largest contentful paint, in ms from the start of the navigation. */
   readonly first: number;
   readonly largest: number;
@@ -69,7 +69,7 @@ function observe(): void {
 const LONG_TASK_MS = 50;
 
 /** The time that tasks after the first paint took beyond the 50 ms each of them may take. */
-export function blockingTime({ first, tasks }: Pick<Observed, 'first' | 'tasks'>): number {
+function blockingTime({ first, tasks }: Pick<Observed, 'first' | 'tasks'>): number {
   return tasks
     .map(({ start, end }) => end - Math.max(start, first) - LONG_TASK_MS)
     .filter((excess) => excess > 0)

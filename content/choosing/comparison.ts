@@ -10,7 +10,7 @@ import { packageTable } from '../pages/packages.ts';
 /** `true` and `false` are drawn as marks. */
 type Cell = string | boolean;
 
-export interface ComparisonRow {
+interface ComparisonRow {
   readonly label: string;
   /** What it means, in plain words. */
   readonly explained: string;

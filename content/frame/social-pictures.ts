@@ -11,7 +11,7 @@ import { checked } from '../checking/checked.ts';
 import { about, facts } from '../facts.ts';
 import { home } from '../pages/home.ts';
 
-export interface SocialPicture {
+interface SocialPicture {
   readonly lines: readonly string[];
   readonly note: string;
 }

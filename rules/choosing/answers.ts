@@ -65,7 +65,7 @@ export interface Ignored {
   readonly wrong: readonly AnswerName[];
 }
 
-export interface ReadAnswers {
+interface ReadAnswers {
   readonly answers: Answers;
   readonly ignored: Ignored;
   /** Whether the address names any answer, even with an impossible value. */

@@ -25,7 +25,7 @@ export function supply(item: OfferedPackage, limit: Limit): number | undefined {
 }
 
 /** The answers that rule a package out: it has less, or states nothing. */
-export const objectionsTo = (item: OfferedPackage, answers: Answers): readonly Limit[] =>
+const objectionsTo = (item: OfferedPackage, answers: Answers): readonly Limit[] =>
   limits.filter((limit) => {
     const asked = demand(answers, limit);
     return asked > 0 && asked > (supply(item, limit) ?? 0);

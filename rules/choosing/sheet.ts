@@ -85,7 +85,7 @@ export function makeSheet(answers: Answers, catalogue: Catalogue, today: string)
   };
 }
 
-export interface ReadSheet extends Sheet {
+interface ReadSheet extends Sheet {
   readonly ignored: Ignored;
   readonly given: boolean;
 }

@@ -1,17 +1,17 @@
 /** What an outage costs without snapshots: the ranges that are stated, and the visitor's own revenue in place of theirs. */
-export interface DamageRanges {
+interface DamageRanges {
   /** In whole euros. */
   readonly restore: readonly [number, number];
   readonly developer: readonly [number, number];
 }
 
-export interface Outage {
+interface Outage {
   /** In whole euros. */
   readonly revenuePerDay: number;
   readonly hours: number;
 }
 
-export interface Damage {
+interface Damage {
   readonly lostRevenue: number;
   readonly total: readonly [number, number];
 }

@@ -128,7 +128,7 @@ const layers: readonly Layer[] = [
 ];
 
 /** The folders at the top of the project that have layers. */
-export const topFolders = [...new Set(layers.map(({ folder }) => folder.split('/', 1)[0]))];
+const topFolders = [...new Set(layers.map(({ folder }) => folder.split('/', 1)[0]))];
 
 const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);

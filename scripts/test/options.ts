@@ -13,7 +13,7 @@ export const partNames = [
 
 export type PartName = (typeof partNames)[number];
 
-export interface TestOptions {
+interface TestOptions {
   readonly help: boolean;
   /** A skipped test fails the run, as on a machine that is meant to have every program. */
   readonly noSkips: boolean;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runNode } from '../check/run-command.ts';
 import { oneFailure, type Results, readResults, total } from './results.ts';
 
-export interface PartRun {
+interface PartRun {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env?: Record<string, string>;

@@ -45,7 +45,7 @@ export function createLink(signer: Signer, task: LinkTask, ref: string, now: num
   return { task, ref, until, signature: signer.sign(purposeOf(task), signedText({ ref, until })) };
 }
 
-export type ReadLink =
+type ReadLink =
   | { readonly kind: 'valid' | 'expired'; readonly link: OperatorLink }
   | { readonly kind: 'forged' };
 

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Engine } from './engine.ts';
 
-export interface CopiedTable {
+interface CopiedTable {
   readonly name: string;
   readonly keys: readonly string[];
   /** Which rows are copied; all when left out. */
   readonly filter?: RawBuilder<unknown>;
 }
 
-export interface TableDigest {
+interface TableDigest {
   readonly rows: number;
   /** The sum of the hashes of all rows, so that their order, in which engines differ, does not count. */
   readonly hash: string;

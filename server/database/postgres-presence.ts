@@ -9,7 +9,7 @@ import { postgresError } from './postgres-code.ts';
 
 const retryInterval = second;
 
-export interface Presence {
+interface Presence {
   /** False: another process holds the lock in a way that excludes this one. */
   readonly isHeld: boolean;
   leave(): Promise<void>;

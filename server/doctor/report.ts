@@ -14,7 +14,7 @@ export interface Report {
 
 const rank = ({ severity }: Finding): number => severities.indexOf(severity);
 
-export const worstOf = (findings: readonly Finding[]): Severity =>
+const worstOf = (findings: readonly Finding[]): Severity =>
   severities[Math.max(0, ...findings.map(rank))] ?? 'well';
 
 /** `unknown` does not change the exit code. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Browsers do not pipeline. A client that is further ahead than this does not mean to read the answers. */
-export const mostAnswersUnderWay = 32;
+const mostAnswersUnderWay = 32;
 
 /**
  * Node goes on parsing what has arrived on a destroyed connection, up to 64 kB: a thousand requests, 3 MB. It hands them

@@ -5,7 +5,7 @@ const authority = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d
 const absoluteForm = /^https?:\/\/([^/?#:][^/?#]*)?/i;
 const slash = '/'.charCodeAt(0);
 
-export interface RequestTarget {
+interface RequestTarget {
   /** The path with its query, or a form that belongs to no page, such as `*`. */
   readonly url: string;
   /** Undefined where HTTP/1.0 leaves it out. */

@@ -15,7 +15,7 @@ export interface DailyJob {
   run(now: number, today: string): Promise<void>;
 }
 
-export interface JobContext {
+interface JobContext {
   readonly values: KeyValues;
   readonly clock: Clock;
   readonly log: Logger;

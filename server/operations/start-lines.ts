@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { createLog } from './log.ts';
 
-export interface StartLines {
+interface StartLines {
   say(sentence: string): void;
   warn(sentence: string): void;
 }

@@ -9,7 +9,7 @@ import { siteUrl } from '../../config/site.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-export interface Contradiction {
+interface Contradiction {
   readonly variable: 'CONTACT_ENDPOINT' | 'REPLY_DEADLINE' | 'SITE_URL';
   readonly text: string;
   readonly remedy: string;

@@ -103,7 +103,7 @@ function measuredState(
   return { state, since };
 }
 
-export interface ComponentReading {
+interface ComponentReading {
   readonly report: ComponentReport;
   /** For the staff: what the probes say, whatever was announced. */
   readonly measured: Measured;

@@ -13,7 +13,7 @@ const parts = new Intl.DateTimeFormat('de-DE', {
   hourCycle: 'h23',
 });
 
-export interface BerlinTime {
+interface BerlinTime {
   /** `16.11.2026` */
   readonly date: string;
   /** `09:05` */

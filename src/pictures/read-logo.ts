@@ -1,5 +1,5 @@
 /** A logo's SVG file, reduced to what header, icons and link pictures place: its frame and its shapes. */
-export interface LogoDrawing {
+interface LogoDrawing {
   readonly viewBox: string;
   readonly shapes: string;
 }

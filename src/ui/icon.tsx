@@ -41,7 +41,7 @@ const paths = {
   reload: 'M13.8 8.5a5.8 5.8 0 1 1-1.9-4.8L14 5.6M14 2v3.6h-3.6',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 export const iconNames = Object.keys(paths) as IconName[];
 
 interface IconProps {
@@ -55,7 +55,7 @@ interface IconFrameProps {
   readonly children: ReactNode;
 }
 
-export const IconFrame = ({ className, children }: IconFrameProps) => (
+const IconFrame = ({ className, children }: IconFrameProps) => (
   <svg
     viewBox="0 0 16 16"
     className={`shrink-0 ${className}`}

@@ -10,7 +10,7 @@ export const documents = ['*.md', 'docs/*.md', 'site/*.md'].flatMap((pattern) =>
   globSync(pattern, { cwd: root }).sort(),
 );
 
-export interface DocumentedCommand {
+interface DocumentedCommand {
   readonly document: string;
   /** As a shell takes it, without `sudo` and remarks. */
   readonly command: string;

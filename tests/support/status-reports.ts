@@ -102,7 +102,7 @@ export const pastIncident = (at = reportTime): IncidentReport => ({
   resolvedAt: at - 9 * day + 25 * minute,
 });
 
-export const plannedMaintenance = (at = reportTime): MaintenanceReport => ({
+const plannedMaintenance = (at = reportTime): MaintenanceReport => ({
   id: 'm1',
   title: 'Austausch eines Datenbankservers',
   text: 'Die Datenbanken sind bis zu zehn Minuten nicht erreichbar.',
@@ -116,7 +116,7 @@ export const plannedMaintenance = (at = reportTime): MaintenanceReport => ({
 });
 
 /** Maintenance of the past: carried out, and cancelled on the day before. */
-export const pastMaintenances = (at = reportTime): MaintenanceReport[] => [
+const pastMaintenances = (at = reportTime): MaintenanceReport[] => [
   {
     ...plannedMaintenance(at),
     id: 'm-cancelled',

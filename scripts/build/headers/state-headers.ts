@@ -19,7 +19,7 @@ import { inlineHashes } from './inline-hashes.ts';
 const assets = '/_assets/';
 const workers = `${assets}workers/`;
 
-export interface BuiltSite {
+interface BuiltSite {
   readonly pages: readonly BuiltPage[];
   /** Everything built, as address paths. */
   readonly files: readonly string[];

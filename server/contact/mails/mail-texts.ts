@@ -141,7 +141,7 @@ export function reminderText(request: RequestRow, linkTo: LinkTo, now: number): 
   };
 }
 
-export interface DigestContent {
+interface DigestContent {
   /** Kept until a person has read them. */
   readonly heldNotices: readonly RequestRow[];
   /** Deleted after `heldDays`. */

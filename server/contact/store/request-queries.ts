@@ -9,7 +9,7 @@ import { ackCap, ackCapReasons } from './ack-caps.ts';
 import { listMails } from './mail-queries.ts';
 import { columnOf, countRows, type Db, deleteRequests, type RequestRow } from './tables.ts';
 
-export interface ListFilter {
+interface ListFilter {
   readonly kind?: KindName;
   readonly state?: RequestRow['state'];
   /** Past their deadline at this moment: open ones, and held ones that wait for a person. */

@@ -90,7 +90,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   : '';
 
 /** A typed field is an empty text where it is missing; any other is null. */
-export type RequestColumns = {
+type RequestColumns = {
   [Name in RequestField as SnakeCase<Name>]: Name extends TypedField ? string : string | null;
 };
 

@@ -20,7 +20,7 @@ import { answerPost, refuseTooMany, registerRefusals, tooMany } from './answers.
 import type { ContactPages } from './pages.ts';
 import { type Refuse, registerTasks } from './task-routes.ts';
 
-export interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> {
+interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> {
   readonly uptime: Clock;
   /** Left out: what clients do is counted in the memory of this process. */
   readonly openLimiter?: LimitDependencies['openLimiter'];

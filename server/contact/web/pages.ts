@@ -72,7 +72,7 @@ export function createPages(built: Templates, kinds: readonly RequestKind[], clo
   };
 }
 
-export type FieldValues = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
 export const replyInWords = (kind: RequestKind, dueAt: number): string =>
   replyTime(new Date(dueAt), supportTimes, kind.reply);
@@ -137,7 +137,7 @@ function shown(input: FieldValues, name: RequestField, now: number): string {
   return value ? fill(contactAnswers.package, { name: value }) : contactAnswers.packageOpen;
 }
 
-export function createFormPages(kind: RequestKind, built: Templates, clock: Clock) {
+function createFormPages(kind: RequestKind, built: Templates, clock: Clock) {
   const { form, confirm, thanks } = formTemplates(kind);
   const compiled = ({ path, slots }: typeof form) => compilePage(built, path, slots);
   const fillForm = compiled(form);

@@ -11,7 +11,7 @@ import type { Dossier } from '../store/request-queries.ts';
 
 /** `ja` does what the link is for, `zurueck` takes it back. */
 export const taskSteps = ['ja', 'zurueck'] as const;
-export type TaskStep = (typeof taskSteps)[number];
+type TaskStep = (typeof taskSteps)[number];
 
 export interface TaskNote {
   readonly title: string;

@@ -24,7 +24,7 @@ interface Update extends Omit<NewUpdate, 'impact' | 'now'> {
 }
 
 /** What can be published, as it is stored until then. */
-export type Publication =
+type Publication =
   | ({ readonly kind: 'incident open' } & Omit<NewIncident, 'startedAt' | 'now'>)
   | Update
   | ({ readonly kind: 'maintenance plan' } & Omit<NewMaintenance, 'now'>);

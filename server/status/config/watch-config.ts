@@ -19,7 +19,7 @@ const realTime: Repeat = (turn, interval) => {
   return () => clearInterval(timer);
 };
 
-export interface WatchOptions {
+interface WatchOptions {
   /** What the file held when it was read at the start. */
   readonly text: string;
   /** `readStatusConfig` with everything else it takes. */

@@ -19,7 +19,7 @@ export interface Problem {
   readonly text: string;
 }
 
-export interface YamlFile {
+interface YamlFile {
   readonly content: unknown;
   /** By `pathText`. A value that has a key stands in the line of its key. */
   readonly lines: ReadonlyMap<string, number>;

@@ -11,7 +11,7 @@ const firstSpacing = 100;
 /** A job's own report needs no confirmation. */
 const atOnce = { down: 1, up: 1 };
 
-export interface RoundsOptions extends RunnerOptions {
+interface RoundsOptions extends RunnerOptions {
   readonly onSample: (sample: Sample) => void;
 }
 

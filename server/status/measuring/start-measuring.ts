@@ -13,7 +13,7 @@ import { createSampleWriter } from './sample-writer.ts';
 import { storageTrouble } from './storage-trouble.ts';
 import { systemTimers, type Timers } from './timers.ts';
 
-export interface MeasuringOptions {
+interface MeasuringOptions {
   readonly config: StatusConfig;
   readonly createProbe: (probe: ProbeConfig) => RunProbe;
   readonly store: StatusStore;

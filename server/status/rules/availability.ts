@@ -87,7 +87,7 @@ export function lastDays(now: number): readonly LocalDay[] {
 /** Short enough that a part is read in one go when a target flaps. */
 const partLength = 6 * hour;
 
-export interface WindowPart extends TimeSpan {
+interface WindowPart extends TimeSpan {
   /** Its edges do not move with the time: it stays the same part until it leaves the window. */
   readonly isFixed: boolean;
 }

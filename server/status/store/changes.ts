@@ -32,7 +32,7 @@ export interface StatusChange {
   readonly incident: string | null;
 }
 
-export type NewChange = Omit<StatusChange, 'number'>;
+type NewChange = Omit<StatusChange, 'number'>;
 
 const changeOf = (row: ChangeRow): StatusChange => ({
   number: row.number,

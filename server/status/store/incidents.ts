@@ -11,7 +11,7 @@ import { tellIncident, tellSummary } from './news.ts';
 import type { Db, IncidentRow, IncidentUpdateRow } from './tables.ts';
 import { componentsText, parseComponents, refuseUnfitTexts } from './text-limits.ts';
 
-export interface StoredUpdate extends UpdateReport {
+interface StoredUpdate extends UpdateReport {
   readonly byPerson: boolean;
 }
 

@@ -52,7 +52,7 @@ export async function lastPush(db: Db, probe: string): Promise<LastPush | undefi
   return row && { at: row.pushed_at, failure: failureOf(row) };
 }
 
-export interface FailedPush {
+interface FailedPush {
   readonly probe: string;
   readonly at: number;
   readonly message: string;

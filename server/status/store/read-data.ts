@@ -36,21 +36,21 @@ export interface StatusData extends MeasuredData {
   readonly incidents: readonly StoredIncident[];
 }
 
-export interface MeasuredSpan {
+interface MeasuredSpan {
   /** Probes and maintenance that ended before do not matter. */
   readonly since: number;
   /** Whose segments are read; in order and without overlaps. */
   readonly times: readonly TimeSpan[];
 }
 
-export interface ReadSpan extends MeasuredSpan {
+interface ReadSpan extends MeasuredSpan {
   readonly hoursSince: number;
   /** Past incidents and maintenance from then on. */
   readonly announcementsSince: number;
 }
 
 /** One measurement as the operator's `history` shows it. */
-export interface StoredSample extends ProbeOutcome {
+interface StoredSample extends ProbeOutcome {
   readonly probe: string;
   readonly at: number;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../schemas/contact-fields.ts';
 import { Field, type FieldControl } from '../../ui/field.tsx';
 
-export interface FieldState {
+interface FieldState {
   readonly value?: string;
   readonly error?: string | undefined;
   readonly invalid?: boolean | string;

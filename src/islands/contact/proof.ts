@@ -2,7 +2,7 @@
 import { type ChallengeAnswer, leastWritingMs } from '../../../schemas/contact-answer.ts';
 import workerAddress from './proof-worker.ts?worker&url';
 
-export interface ProofFields {
+interface ProofFields {
   readonly pow?: string;
   readonly stamp?: string;
 }

@@ -7,7 +7,7 @@ import {
   type Rejected,
 } from '../../../schemas/contact-answer.ts';
 
-export const ANSWER_TIMEOUT_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 
 export type Outcome =
   | { readonly kind: 'accepted'; readonly ref: string; readonly reply: string }

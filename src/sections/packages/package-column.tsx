@@ -6,7 +6,7 @@ import { Meter, type MeterTone } from '../../ui/meter.tsx';
 import { NetGross, VatNote } from '../net-gross.tsx';
 
 /** The anchor of a package: `paket-s`. */
-export const packageAnchor = (name: string): string =>
+const packageAnchor = (name: string): string =>
   `paket-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
 interface PackageColumnProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Who pays attention to a certificate: search engines, visitors' browsers, data-protection law. */
-export type CertificateAudienceKind = 'search' | 'visitor' | 'law';
+type CertificateAudienceKind = 'search' | 'visitor' | 'law';
 
 const fill = 'fill-tint';
 

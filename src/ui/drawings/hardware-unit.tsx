@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type HardwareKind = 'server' | 'storage' | 'network';
+type HardwareKind = 'server' | 'storage' | 'network';
 
 /** One path for all shapes of a style, because the browser styles and lays out every element. */
 const repeated = (count: number, shape: (index: number) => string): string =>

@@ -31,7 +31,7 @@ const commonName = objectId('550403');
 const subjectAltName = objectId('551d11');
 const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
 
-export interface CertificateOptions {
+interface CertificateOptions {
   /** The name it is for; `localhost`, unless another is given, goes with 127.0.0.1. */
   readonly name?: string;
   readonly from?: number;

@@ -5,13 +5,13 @@ import type {
 } from '../../../server/mail/mail-transport.ts';
 import { mailHeader } from './mail-header.ts';
 
-export interface SentMail {
+interface SentMail {
   readonly envelope: MailEnvelope;
   readonly text: string;
   header(name: string): string | undefined;
 }
 
-export interface RecordingTransport {
+interface RecordingTransport {
   readonly transport: MailTransport;
   /** Every mail passed to it, including those that failed. */
   attempts: SentMail[];

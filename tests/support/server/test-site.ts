@@ -52,7 +52,7 @@ ${hidden(['sig', 'bis', 'aufgabe', 'ref'])}<button name="schritt" value="{{step}
   refusal: '<!doctype html><title>{{title}}</title><p>{{notice}}</p>',
 };
 
-export const testTemplates: ReadonlyMap<string, string> = new Map([
+const testTemplates: ReadonlyMap<string, string> = new Map([
   ...Object.values(kinds).flatMap(formFiles),
   ...Object.entries(sharedFiles).map(
     ([name, html]) => [sharedTemplates[name as keyof typeof sharedTemplates].path, html] as const,

@@ -51,14 +51,14 @@ export function statusConfig(
   };
 }
 
-export interface LogLine {
+interface LogLine {
   readonly level: number;
   readonly msg: string;
   readonly code?: string;
 }
 
 /** One of several processes on the same database. */
-export async function openProcess(folder: string, time: SimulatedTime, config: StatusConfig) {
+async function openProcess(folder: string, time: SimulatedTime, config: StatusConfig) {
   const engine = openSqlite({ path: databaseFile(folder), patience: 0, clock: time.clock });
   await migrate(engine, migrations);
   // Thousands of commits, and no power cut.
