@@ -9,6 +9,7 @@ import {
 } from '../../rules/choosing/lines.ts';
 import type { Sheet } from '../../rules/choosing/sheet.ts';
 import { fill } from '../../schemas/fill.ts';
+import { AddressText } from '../ui/address-text.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { ChoosingProps } from './choosing-copy.ts';
 import { LinkCode } from './link-code.tsx';
@@ -116,7 +117,13 @@ export function ChoosingSheet({
       )}
       <footer>
         <p>{labels.nonBinding}</p>
-        <p>{[...labels.provider, labels.siteAddress].join(' · ')}</p>
+        <ul className="sheet-provider">
+          {[...labels.provider, labels.siteAddress].map((part) => (
+            <li key={part}>
+              <AddressText text={part} />
+            </li>
+          ))}
+        </ul>
       </footer>
       <div className="sheet-actions">
         <ButtonLink variant="primary" href={askHref}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { home } from '../../../content/pages/home.ts';
+import { AddressText } from '../../ui/address-text.tsx';
 import { Band } from '../../ui/band.tsx';
 import { FoldMark, Icon } from '../../ui/icon.tsx';
 import { ServiceHours, type ServiceHoursProps } from '../service-hours.tsx';
@@ -63,19 +64,6 @@ export function ContactSection({ children, hours, times, ...copy }: ContactSecti
         </div>
       </div>
     </Band>
-  );
-}
-
-/** An e-mail address that is too long for its line breaks after the @. */
-function AddressText({ text }: { readonly text: string }) {
-  const [name, host] = text.split('@');
-  if (!host) return text;
-  return (
-    <span>
-      {`${name}@`}
-      <wbr />
-      {host}
-    </span>
   );
 }
 

@@ -240,6 +240,21 @@ test('it is accessible in its states, and fits all widths and large letters', as
   await page.setViewportSize({ width: 412, height: 900 });
   await setLetters(page, 32);
   expect(await overflowing(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setLetters(page, 24);
+  // Amounts and the telephone number keep to one line.
+  const parted = await page.locator('#vergleich td, .sheet-provider li').evaluateAll((places) =>
+    places
+      .filter((place) => /\d.*(?:GB|€|\d)$/.test(place.textContent) && !/,/.test(place.textContent))
+      .filter((place) => {
+        const range = document.createRange();
+        range.selectNodeContents(place);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        return new Set(lines.map(({ top }) => Math.round(top))).size > 1;
+      })
+      .map((place) => place.textContent),
+  );
+  expect(parted).toEqual([]);
 });
 
 test('duties are seen to move, unless the visitor minds', async ({ page }) => {
