@@ -1,21 +1,13 @@
 /** Which npm scripts read `.env`, seen through the real entry point in a project of its own. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedFolder } from '../tests/support/machine/test-folder.ts';
 
 const root = join(import.meta.dirname, '..');
-const project = mkdtempSync(join(tmpdir(), 'env-file-'));
+const project = sharedFolder();
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
@@ -49,8 +41,6 @@ beforeAll(() => {
   copyFileSync(join(root, 'scripts', 'bootstrap.mjs'), join(project, 'scripts', 'bootstrap.mjs'));
   write('.env', "SMTP_URL='smtp://localhost:25'\nMAIL_TO=a@example.org,b@example.org\n");
 });
-
-afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 describe('.env', () => {
   it.each(['start', 'dev', 'build', 'launch-check', 'requests'])('is read by %s', (name) => {

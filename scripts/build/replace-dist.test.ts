@@ -1,24 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { replaceDist } from './replace-dist.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'replace-'));
+  root = testFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const distFile = () => readFileSync(join(root, 'dist', 'index.html'), 'utf8');
 

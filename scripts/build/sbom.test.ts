@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { listPackages } from './sbom.ts';
 
 it('says so where there is no npm, and fails no build', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'sbom-'));
+  const root = testFolder();
   const note = await listPackages.run({ root, folder: root, environment: { PATH: root } });
-  rmSync(root, { recursive: true });
   expect(note).toBe('left out, because npm is not on the PATH');
 });

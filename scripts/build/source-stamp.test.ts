@@ -1,7 +1,7 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { moduleImports } from '../check/module-imports.ts';
 import { hashSources, isUpToDate, writeStamp } from './source-stamp.ts';
 
@@ -9,11 +9,10 @@ const scripts = join(import.meta.dirname, '..');
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'stamp-'));
+  root = testFolder();
   for (const folder of ['src', 'server', 'dist']) mkdirSync(join(root, folder));
   writeFileSync(join(root, 'dist/index.html'), '<p>eins</p>');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test.each([
   ['src/page.astro', true],

@@ -1,7 +1,7 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { importObjections, importProblems } from './import-direction.ts';
 
 test.each([
@@ -114,8 +114,7 @@ test('every folder with modules has a layer', () => {
 });
 
 test.each(Object.entries(forbidden))('the check reads %s', (folder, [file, source]) => {
-  const root = mkdtempSync(join(tmpdir(), 'imports-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = testFolder();
   const path = join(root, folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, source);

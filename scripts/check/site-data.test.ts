@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { companyDataProblems, ownPhotoProblems } from './site-data.ts';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'site-data-'));
+  root = testFolder();
   mkdirSync(join(root, 'site', 'photos'), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(join(root, 'site', file), text);
 

@@ -1,16 +1,14 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { UsageError } from '../command-line.ts';
 import { readTask } from './options.ts';
 import {
@@ -26,9 +24,8 @@ import { provideSettings } from './settings.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const add = () => addRelease(folder, (target) => mkdirSync(target));
 

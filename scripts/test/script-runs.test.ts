@@ -1,9 +1,9 @@
 /** Short scripts of package.json, run as they are; the one that writes, in a project of its own. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const run = (folder: string, script: string) =>
@@ -16,7 +16,7 @@ it('npm run launch-check says how ready the site is, and ends accordingly', () =
 });
 
 it('npm run font makes the typeface that is there', () => {
-  const project = mkdtempSync(join(tmpdir(), 'font-'));
+  const project = testFolder();
   for (const file of ['scripts/subset-font.ts', 'scripts/build/font-characters.ts']) {
     cpSync(join(root, file), join(project, file));
   }
@@ -25,5 +25,4 @@ it('npm run font makes the typeface that is there', () => {
   expect(run(project, 'subset-font.ts').stderr).toBe('');
   const font = 'src/styles/fonts/host-grotesk-german.woff2';
   expect(readFileSync(join(project, font)).equals(readFileSync(join(root, font)))).toBe(true);
-  rmSync(project, { recursive: true });
 });

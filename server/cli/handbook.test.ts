@@ -1,11 +1,11 @@
 /** The commands of the handbooks as they stand there, one after the other, on one data folder with requests in it. */
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOf, documentedCommands, read, root } from '../../tests/support/documented-commands.ts';
 import { openScripted, type ScriptedServer } from '../../tests/support/machine/scripted-server.ts';
+import { sharedFolder } from '../../tests/support/machine/test-folder.ts';
 import { storeRequest } from '../../tests/support/server/command-run.ts';
 import type { RequestChange } from '../../tests/support/server/test-store.ts';
 import { statusSample } from '../../tests/support/status/status-sample.ts';
@@ -19,7 +19,7 @@ import { runProgram } from './programs.ts';
 import { requestsProgram } from './requests-program.ts';
 import { statusProgram } from './status-program.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'handbook-'));
+const folder = sharedFolder();
 const backups = join(folder, 'share');
 const config = join(folder, 'status.yaml');
 const refs = { open: '', held: '' };
@@ -65,7 +65,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await target.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const scripts = ['requests', 'status', 'doctor'];

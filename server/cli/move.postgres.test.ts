@@ -1,10 +1,10 @@
 /** `npm run requests -- move`: there and back, with everything that can be stored. */
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/machine/needs.ts';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
 import { runCommand } from '../../tests/support/server/command-run.ts';
 import { newRequest } from '../../tests/support/server/test-store.ts';
@@ -26,10 +26,9 @@ describe('move', needs('PostgreSQL', inject('postgresUrl')), () => {
   let url: string;
   let said: string;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'move-'));
+    folder = testFolder();
     url = await createDatabase();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   const fill = async (requests: number) => {
     const engine = await openDatabase(folder, migrations);

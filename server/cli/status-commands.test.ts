@@ -1,6 +1,5 @@
 /** `npm run status` on a real data folder. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deniedLogin, mysqlGreeting } from '../../tests/support/machine/mysql-recording.ts';
@@ -9,6 +8,7 @@ import {
   recorded,
   type ScriptedServer,
 } from '../../tests/support/machine/scripted-server.ts';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { runCommand } from '../../tests/support/server/command-run.ts';
 import { testClock } from '../../tests/support/server/test-store.ts';
 import { statusSample } from '../../tests/support/status/status-sample.ts';
@@ -26,7 +26,7 @@ let clock: ReturnType<typeof testClock>;
 let target: ScriptedServer;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'status-cli-'));
+  folder = testFolder();
   config = join(folder, 'status.yaml');
   clock = testClock();
   target = await openScripted((socket) => socket.end());
@@ -39,7 +39,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await target.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function withStore<Result>(work: (store: StatusStore) => Promise<Result>): Promise<Result> {

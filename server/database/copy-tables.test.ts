@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { copiedTables } from './copy-tables.ts';
 import { openSqlite } from './sqlite-engine.ts';
 
 it('lists every table after those that it refers to, however many those refer to', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'copy-tables-'));
+  const folder = testFolder();
   const engine = openSqlite({ path: join(folder, 'x.sqlite') });
   const create = (name: string, ...parents: string[]) => {
     const columns = parents.map((parent) => `of_${parent} text references ${parent}(id)`);
@@ -24,5 +23,4 @@ it('lists every table after those that it refers to, however many those refer to
   expect(names.indexOf('a_grandchild')).toBe(3);
   expect(names.indexOf('child')).toBe(2);
   await engine.close();
-  rmSync(folder, { recursive: true });
 });

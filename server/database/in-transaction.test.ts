@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import type { Engine } from './engine.ts';
 import { inTransaction } from './in-transaction.ts';
 import { openSqlite } from './sqlite-engine.ts';
@@ -10,12 +9,11 @@ import { StorageError } from './storage-error.ts';
 let folder: string;
 let engine: Engine;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'transaction-'));
+  folder = testFolder();
   engine = openSqlite({ path: join(folder, 'x.sqlite') });
 });
 afterEach(async () => {
   await engine.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Fails as often as `count` says. */

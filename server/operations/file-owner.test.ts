@@ -1,9 +1,9 @@
 /** Commands leave the data folder usable for the server, also when another user runs them. */
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { needs } from '../../tests/support/machine/needs.ts';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
 import { openTestStore, type TestStore, testClock } from '../../tests/support/server/test-store.ts';
 import { requestsProgram } from '../cli/requests-program.ts';
@@ -56,7 +56,7 @@ async function as<Result>(user: number, act: () => Promise<Result>): Promise<Res
 describe('root', needs('root', isRoot), () => {
   it('leaves every file to the owner of the folder, and the folder as it was', async () => {
     giveAway(opened.folder, site);
-    const elsewhere = mkdtempSync(join(tmpdir(), 'backups-'));
+    const elsewhere = testFolder();
     chownSync(elsewhere, stranger, stranger);
     const backup = join(opened.folder, 'backups', 'one.sqlite');
     for (const argv of [
@@ -77,7 +77,6 @@ describe('root', needs('root', isRoot), () => {
     expect(owners(opened.folder)).toEqual(new Set([`${site}:${site}`]));
     expect(owners(elsewhere)).toEqual(new Set([`${stranger}:${stranger}`]));
     expect(statSync(opened.folder).mode & 0o777).toBe(0o700);
-    rmSync(elsewhere, { recursive: true });
     // What the server reads at its start.
     await as(site, async () => {
       const engine = await openDatabase(opened.folder, migrations);

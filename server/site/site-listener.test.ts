@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portOf } from '../../tests/support/machine/port-of.ts';
+import { sharedFolder } from '../../tests/support/machine/test-folder.ts';
 import { buildApp } from '../app.ts';
 import { readSite } from './site-files.ts';
 
 const safe = { 'x-content-type-options': 'nosniff' };
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = sharedFolder();
 let app: FastifyInstance;
 let base: string;
 
@@ -51,7 +51,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
 });
 
 describe('files of the site', () => {

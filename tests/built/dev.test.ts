@@ -1,14 +1,14 @@
 /** `npm run dev`: pages fresh from their sources, `/design` among them, and the real server below /kontakt. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, untilAnswering } from '../support/machine/site-server.ts';
+import { sharedFolder } from '../support/machine/test-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const dataDir = mkdtempSync(join(tmpdir(), 'dev-data-'));
+const dataDir = sharedFolder();
 let url: string;
 let dev: ChildProcess;
 let said = '';
@@ -48,7 +48,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const ended = once(dev, 'exit');
   if (dev.kill('SIGTERM')) await ended;
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('a page', () => {

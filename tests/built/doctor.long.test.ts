@@ -1,6 +1,5 @@
 /** The doctor looks at a deployment as it is shipped: nginx with TLS in front of the real server, under a name of its own. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../../server/clock.ts';
@@ -14,14 +13,14 @@ import { type Deployment, hostNames, programs, startNginx } from '../support/dep
 import { needs } from '../support/machine/needs.ts';
 import { selfSigned } from '../support/machine/self-signed.ts';
 import { type SiteServer, startSite } from '../support/machine/site-server.ts';
+import { sharedFolder } from '../support/machine/test-folder.ts';
 import { doctorContext } from '../support/server/doctor.ts';
 
 const { name } = hostNames('nginx-proxy.conf');
 const certificate = selfSigned({ name, until: Date.now() + 80 * day });
-const folder = mkdtempSync(join(tmpdir(), 'doctor-names-'));
+const folder = sharedFolder();
 const hostsFile = join(folder, 'hosts');
 writeFileSync(hostsFile, `127.0.0.1 ${name}\n`);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const checks = [
   publicCertificate,

@@ -1,13 +1,13 @@
 /** The built folder on a static host: its form posts to a server elsewhere, and the policy allows that server alone. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { optionalHref } from '../../config/routes.ts';
 import { copyProject } from '../support/machine/project-copy.ts';
+import { sharedFolder } from '../support/machine/test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'form-elsewhere-'));
+const folder = sharedFolder();
 const endpoint = 'https://anfragen.firma.example/kontakt';
 const built = (file: string): string => readFileSync(join(folder, 'dist', file), 'utf8');
 
@@ -19,8 +19,6 @@ beforeAll(() => {
   expect(stderr.toString()).toBe('');
   expect(status).toBe(0);
 }, 120_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the form names the server', () => {
   const form = built('index.html').match(/<form[^>]*method="post"[^>]*>/)?.[0];

@@ -1,16 +1,16 @@
 /** A slim installation, made as `npm run release` and deploy/Dockerfile make it, in a clean folder and with an empty environment. */
 import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documented } from '../support/documented-commands.ts';
 import { needs } from '../support/machine/needs.ts';
 import { installed } from '../support/machine/programs.ts';
 import { freePort, untilAnswering } from '../support/machine/site-server.ts';
+import { sharedFolder } from '../support/machine/test-folder.ts';
 import { provideTestSettings, release, spawnRelease, stopRelease } from '../support/release.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const folder = sharedFolder();
 const current = join(folder, 'current');
 const running = new Set<ChildProcess>();
 
@@ -41,7 +41,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a release', () => {

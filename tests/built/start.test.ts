@@ -1,17 +1,17 @@
 /** `npm start` as its operator meets it: what it says, what it ends with, and that it builds only when needed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { replyTimes } from '../../config/reply-times.ts';
 import { hashSources, isUpToDate } from '../../scripts/build/source-stamp.ts';
 import { freePort, untilAnswering } from '../support/machine/site-server.ts';
+import { sharedFolder } from '../support/machine/test-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = mkdtempSync(join(tmpdir(), 'start-'));
+const folder = sharedFolder();
 // Processes start slowly where others use the machine.
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -58,7 +58,6 @@ beforeAll(() => {
 
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a start that cannot work ends with one sentence and exit code 1', () => {

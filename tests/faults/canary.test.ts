@@ -1,13 +1,12 @@
 /** A word planted in every field must turn up in no log line, metric or address, whatever happens. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import { bodyLimit } from '../../server/http/incoming.ts';
 import { freePort } from '../support/machine/site-server.ts';
+import { testFolder } from '../support/machine/test-folder.ts';
 import { startChild } from './support/child.ts';
 import { call } from './support/load.ts';
 import { openSmtpTrap } from './support/smtp-trap.ts';
@@ -49,7 +48,7 @@ async function form(url: string, fields: Record<string, string>, headers = {}, p
 }
 
 it('is seen in no log, metric or address', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'canary-'));
+  const folder = testFolder();
   const trap = await openSmtpTrap();
   const metricsPort = await freePort();
   const child = await startChild({
@@ -132,7 +131,6 @@ it('is seen in no log, metric or address', async () => {
   await child.kill('SIGTERM');
   agent.destroy();
   await trap.close();
-  rmSync(folder, { recursive: true, force: true });
 
   expect(new Set(statuses)).toEqual(new Set([200, 201, 302, 403, 404, 413, 415, 422, 429, 503]));
   const log = child.output();

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { Agent, get as httpGet } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startMain } from '../support/machine/site-server.ts';
+import { testFolder } from '../support/machine/test-folder.ts';
 import { validFields } from '../support/server/forms.ts';
 import { newClient } from '../support/server/test-app.ts';
 import { startChild } from './support/child.ts';
@@ -14,7 +14,7 @@ import { load } from './support/load.ts';
 import { openSmtpTrap } from './support/smtp-trap.ts';
 
 it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stop-'));
+  const folder = testFolder();
   const child = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const first = Promise.withResolvers<void>();
   const underLoad = load(child.url, {
@@ -44,7 +44,6 @@ it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
   await again.kill('SIGTERM');
   // Without SMTP_URL, mails are files.
   expect(readdirSync(join(folder, 'mail')).some((name) => name.endsWith('.eml'))).toBe(true);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Reads one GET to its end. The error says whether the connection had been used before. */
@@ -61,9 +60,8 @@ const get = (agent: Agent, url: string): Promise<void> =>
 describe('the server as npm start runs it', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'stop-'));
+    folder = testFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   /** SQLite deletes the write-ahead log when the last connection is closed, and not when the process just exits. */
   const closedDatabase = () => !existsSync(join(folder, 'contact.sqlite-wal'));

@@ -1,14 +1,14 @@
 /** A server that has lost its network: no target is down by that, and nothing is charged. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { databaseFile } from '../../server/database/open-database.ts';
 import { openSqlite } from '../../server/database/sqlite-engine.ts';
 import type { MailTables } from '../../server/mail/outbox-row.ts';
 import { ReportReader } from '../../server/status/report.ts';
 import { openStatusStore } from '../../server/status/store/status-store.ts';
 import { needs } from '../support/machine/needs.ts';
+import { testFolder } from '../support/machine/test-folder.ts';
 import { readText } from '../support/status/status-file.ts';
 import { canGoOffline, startChild } from './support/child.ts';
 
@@ -29,9 +29,8 @@ const witness =
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offline-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
   ['by what all of its targets say', timing + targets],

@@ -1,6 +1,5 @@
 /** The measuring server in trouble of its own, in processes and over sockets: its witnesses, its name server, its login, its jobs. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -15,6 +14,7 @@ import { openStatusStore } from '../../server/status/store/status-store.ts';
 import { openDnsResponder } from '../support/machine/dns-responder.ts';
 import { deniedLogin, mysqlGreeting } from '../support/machine/mysql-recording.ts';
 import { openScripted, recorded, type ScriptedServer } from '../support/machine/scripted-server.ts';
+import { testFolder } from '../support/machine/test-folder.ts';
 import { testTools } from '../support/server/probe-run.ts';
 import { readText } from '../support/status/status-file.ts';
 import { type Child, startChild } from './support/child.ts';
@@ -30,7 +30,7 @@ let child: Child | undefined;
 let open: ScriptedServer[];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'own-trouble-'));
+  folder = testFolder();
   trap = await openSmtpTrap();
   open = [];
   child = undefined;
@@ -39,7 +39,6 @@ afterEach(async () => {
   child?.process.kill('SIGKILL');
   for (const server of open) await server.close();
   await trap.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function listen(script: Parameters<typeof openScripted>[0] = (socket) => socket.end()) {

@@ -1,7 +1,6 @@
 /** The measuring server as processes of its own: outages, restarts in the middle of one, a second process, a spoilt config. */
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import { databaseFile, openDatabase } from '../../server/database/open-database.
 import { migrations } from '../../server/migrations.ts';
 import { openStatusStore } from '../../server/status/store/status-store.ts';
 import { portOf } from '../support/machine/port-of.ts';
+import { testFolder } from '../support/machine/test-folder.ts';
 import { runCommand } from '../support/server/command-run.ts';
 import { type Child, startChild } from './support/child.ts';
 import { openSmtpTrap, type SmtpTrap } from './support/smtp-trap.ts';
@@ -40,7 +40,7 @@ components:
 `;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'status-'));
+  folder = testFolder();
   config = join(folder, 'status.yaml');
   answers = true;
   children = [];
@@ -58,7 +58,6 @@ afterEach(async () => {
   target.closeAllConnections();
   target.close();
   await trap.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function start(): Promise<Child> {
