@@ -20,7 +20,7 @@ export function RestoreStepsSection({ steps, ...copy }: RestoreStepsSectionProps
         <NumberedSteps steps={steps} className="lg:col-start-2 lg:row-[1/span_2]" />
         <div className="grid sm:block">
           <ButtonLink
-            variant="primary"
+            variant="outline"
             href={copy.actionUrl}
             target="_blank"
             rel="noopener"
