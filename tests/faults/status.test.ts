@@ -1,15 +1,12 @@
 /** The measuring server as processes of its own: outages, restarts in the middle of one, a second process, a spoilt config. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StatusReport } from '../../schemas/status-report.ts';
 import { statusProgram } from '../../server/cli/status-program.ts';
-import { hour } from '../../server/clock.ts';
-import { databaseFile, openDatabase } from '../../server/database/open-database.ts';
-import { migrations } from '../../server/migrations.ts';
-import { openStatusStore } from '../../server/status/store/status-store.ts';
+import { databaseFile } from '../../server/database/open-database.ts';
 import { portOf } from '../support/machine/port-of.ts';
 import { testFolder } from '../support/machine/test-folder.ts';
 import { runCommand } from '../support/server/command-run.ts';
@@ -77,7 +74,7 @@ async function start(): Promise<Child> {
 const get = ({ url }: Child, path: string) =>
   fetch(url + path, { signal: AbortSignal.timeout(5000) });
 const report = async (child: Child): Promise<StatusReport> =>
-  (await (await get(child, '/system-status/report.json')).json()) as StatusReport;
+  (await get(child, '/system-status/report.json')).json();
 const stateOf = async (child: Child) => (await report(child)).components?.[0]?.state;
 const untilState = (child: Child, state: string) =>
   expect.poll(() => stateOf(child), patience).toBe(state);
@@ -124,7 +121,7 @@ it('reports an outage once, even when killed in the middle of it, and never reve
   expect(trap.received.flatMap(({ to }) => to)).toEqual(Array(2).fill('technik@provider.example'));
 });
 
-it('shows everywhere what an operator publishes, and maintenance instead of an outage in it', async () => {
+it('shows everywhere what an operator publishes by a command', async () => {
   const child = await start();
   await untilState(child, 'operational');
   const status = async (...argv: readonly string[]) => {
@@ -138,52 +135,21 @@ it('shows everywhere what an operator publishes, and maintenance instead of an o
     mark: /data-state="(\w+)"/.exec(await textOf('/'))?.[1],
     badge: /<title>(.*?)<\/title>/.exec(await textOf('/system-status/badge/web.svg'))?.[1],
   });
-  const down = {
+  const words = ['--title', 'Störung im Netz', '--text', 'Wir suchen.', '--yes'];
+  const { published } = await status('incident', 'open', '--impact', 'critical', ...words);
+  await expect.poll(shown, patience).toEqual({
     indicator: 'critical',
     page: 'down',
     mark: 'down',
     badge: 'Webserver: Ausfall',
-  };
-  const words = ['--title', 'Störung im Netz', '--text', 'Wir suchen.', '--yes'];
-  const { published } = await status('incident', 'open', '--impact', 'critical', ...words);
-  await expect.poll(shown, patience).toEqual(down);
+  });
   await status('incident', 'resolve', published, '--text', 'Behoben.', '--yes');
-  const well = {
+  await expect.poll(shown, patience).toEqual({
     indicator: 'none',
     page: 'operational',
     mark: 'operational',
     badge: 'Webserver: Betriebsbereit',
-  };
-  await expect.poll(shown, patience).toEqual(well);
-
-  const engine = await openDatabase(folder, migrations);
-  const now = Date.now();
-  const work = { title: 'Umbau', text: 'Neue Platten.', components: ['web'] };
-  await openStatusStore(engine).planMaintenance({ ...work, from: now, to: now + hour, now });
-  await engine.close();
-  answers = false;
-  await expect.poll(async () => (await status('now')).measured.web.state, patience).toBe('down');
-  await expect.poll(shown, patience).toEqual({
-    indicator: 'maintenance',
-    page: 'maintenance',
-    mark: 'maintenance',
-    badge: 'Webserver: Wartung',
   });
-  expect((await report(child)).incidents.map(({ status: state }) => state)).toEqual(['resolved']);
-});
-
-it('keeps one incident for a target that comes and goes, and tells of the third change by a summary', async () => {
-  const child = await start();
-  await untilState(child, 'operational');
-  for (const state of ['down', 'operational', 'down', 'operational', 'down']) {
-    answers = state === 'operational';
-    await untilState(child, state);
-  }
-  const { incidents } = await report(child);
-  expect(incidents.map(({ status }) => status)).toEqual(['investigating']);
-  await expect.poll(subjects, patience).toHaveLength(3);
-  expect(subjects().slice(0, 2)).toEqual(['Ausfall: Webserver', 'Ausfall beendet: Webserver']);
-  expect(subjects()[2]).toMatch(/^Instabil: Webserver, /);
 });
 
 /** A process that is paused in the middle of a transaction would keep the other one from writing. */
@@ -244,22 +210,5 @@ it('is grey and 503 while the database is gone, and comes back with it', async (
   expect(await (await get(child, '/system-status')).text()).toContain('nicht abrufbar');
   expect(await statusOf('/')).toBe(200);
   for (const end of ['', '-wal', '-shm']) renameSync(`${path}-aside${end}`, path + end);
-  await untilState(child, 'operational');
-});
-
-it('is 503 while the database is overwritten, and comes back with it', async () => {
-  const first = await start();
-  await untilState(first, 'operational');
-  // Moves the log into the file.
-  await first.kill('SIGTERM');
-  const child = await start();
-  await untilState(child, 'operational');
-  const path = databaseFile(folder);
-  const whole = readFileSync(path);
-  writeFileSync(path, Buffer.alloc(whole.length, 'x'));
-  const statusOf = async (address: string) => (await get(child, address)).status;
-  await expect.poll(() => statusOf('/api/v2/summary.json'), patience).toBe(503);
-  expect(await statusOf('/system-status')).toBe(503);
-  writeFileSync(path, whole);
   await untilState(child, 'operational');
 });
