@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { codeOf } from '../operations/error-code.ts';
 import { storageError } from './sqlite-code.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -67,7 +66,7 @@ function keepAs(path: string, aside: string): void {
   try {
     linkSync(path, aside);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error;
     copyFileSync(path, aside);
   }
 }
