@@ -9,26 +9,22 @@ const CHECK_MS = 30_000;
 const age = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
 
 /** A page that the visitor goes back to may come from the browser's own store, whatever its age. */
-function isGoneBackTo(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'back_forward';
-}
-
-/** The grey disc stays, so that nothing moves. */
-function forget(mark: HTMLElement): void {
-  mark.dataset['state'] = 'unknown';
-  for (const word of mark.querySelectorAll('path, .sr-only')) word.remove();
-}
+const isGoneBackTo = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward');
 
 export function forgetOldMarks(marks: readonly HTMLElement[]): void {
   const check = () => {
     if (age() < OLD_AFTER_MS && !isGoneBackTo()) return;
-    for (const mark of marks) forget(mark);
+    for (const mark of marks) {
+      // The grey disc stays, so that nothing moves.
+      mark.dataset['state'] = 'unknown';
+      for (const part of mark.querySelectorAll('path, .sr-only')) part.remove();
+    }
     clearInterval(timer);
   };
   const timer = setInterval(check, CHECK_MS);
   check();
   document.addEventListener('visibilitychange', check);
-  // Also when the browser shows the page as it was left.
-  addEventListener('pageshow', check);
 }
