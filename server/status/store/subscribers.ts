@@ -28,9 +28,6 @@ export interface NewSubscriber extends Pick<Subscriber, 'email' | 'components'> 
 export const confirmLifetime = retention.unconfirmedHours * hour;
 
 export const confirmKind = 'abo-confirm';
-/** The kinds of mail that hold the address of a subscriber. */
-const kindsToSubscribers = [confirmKind, 'news'] as const;
-
 const subscriberOf = (row: Selectable<SubscriberRow>): Subscriber => ({
   id: row.id,
   email: row.email,
@@ -134,17 +131,13 @@ async function chooseComponents(
   return changed !== undefined;
 }
 
-/** Deletes the rows, and the mails of these kinds that hold their addresses. */
-async function deleteSubscribers(
-  trx: Trx,
-  rows: readonly SubscriberRow[],
-  kinds: readonly string[],
-): Promise<void> {
+/** Deletes the rows, and the mails to confirm that hold their addresses. */
+async function deleteSubscribers(trx: Trx, rows: readonly SubscriberRow[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
     .$extendTables<MailTables>()
     .deleteFrom('outbox')
-    .where('kind', 'in', kinds)
+    .where('kind', '=', confirmKind)
     .where(
       'recipient',
       'in',
@@ -161,6 +154,17 @@ async function deleteSubscribers(
     .execute();
 }
 
+/** These name the subscriber by id, and nobody who has not confirmed has any. */
+async function deleteNewsMails(trx: Trx, rows: readonly SubscriberRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .$extendTables<MailTables>()
+    .deleteFrom('outbox')
+    .where('kind', '=', newsKind)
+    .where((eb) => eb.or(rows.map(({ id }) => eb('occasion', 'like', `%:${id}`))))
+    .execute();
+}
+
 /** Returns how many there were. */
 async function removeSubscribers(engine: Engine, db: Db, ids: readonly string[]): Promise<number> {
   const removed = await inTransaction(db, async (trx) => {
@@ -169,7 +173,8 @@ async function removeSubscribers(engine: Engine, db: Db, ids: readonly string[])
       .where('id', 'in', ids)
       .selectAll()
       .execute();
-    await deleteSubscribers(trx, rows, kindsToSubscribers);
+    await deleteNewsMails(trx, rows);
+    await deleteSubscribers(trx, rows);
     return rows.length;
   });
   if (removed > 0) await engine.scrub();
@@ -188,7 +193,7 @@ async function forgetUnconfirmed(engine: Engine, db: Db, now: number): Promise<b
       .limit(portion)
       .selectAll()
       .execute();
-    await deleteSubscribers(trx, rows, [confirmKind]);
+    await deleteSubscribers(trx, rows);
     return rows.length;
   });
   if (gone > 0) await engine.scrub();

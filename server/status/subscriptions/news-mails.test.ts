@@ -265,9 +265,17 @@ describe('is not sent', () => {
     await scene.spreadAll(start);
   });
 
-  it('to whoever has left', async () => {
+  it('to whoever has left: mails that wait are deleted, and one that was taken up is cancelled', async () => {
+    const row = await scene.db
+      .selectFrom('outbox')
+      .where('kind', '=', newsKind)
+      .selectAll()
+      .executeTakeFirstOrThrow();
     await scene.store.removeSubscribers(['a']);
-    expect(await code()).toEqual({ state: 'cancelled', code: 'gone' });
+    expect(await scene.mails()).toEqual([]);
+    expect(await scene.kind.draft(row, start)).toEqual({
+      notSent: { state: 'cancelled', code: 'gone' },
+    });
   });
 
   it('to whoever has chosen other components since', async () => {
