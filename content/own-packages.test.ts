@@ -33,16 +33,13 @@ const rows = async () =>
 
 it('finds wildcard certificates only in packages that list some', async () => {
   adapt({ ...notOurs, Klein: small, Groß: large });
-  expect(await options()).not.toMatch(
-    /Wildcard-Zertifikate im Paket|Paket schon|[Mm]indestens eines/,
-  );
+  expect(await options()).not.toMatch(/Paket schon|[Mm]indestens eines/);
   expect(await rows()).not.toContain('Wildcard-Zertifikate');
 });
 
 it('names the packages that do, where others do not', async () => {
   adapt({ ...notOurs, Klein: small, Groß: { ...large, extras: ['Wildcard-SSL-Zertifikat'] } });
-  expect(await options()).toContain('In Paket Groß ist schon eines enthalten.');
-  expect(await options()).toContain('Zu Paket Groß gehört bereits mindestens eines.');
+  expect(await options()).toContain('In Paket Groß ist schon mindestens eines enthalten;');
   expect(await rows()).toContain('Wildcard-Zertifikate');
 });
 
