@@ -84,12 +84,12 @@ export const home = checked('home', {
       {
         icon: 'restore',
         title: `Jeder der letzten ${facts.snapshots.retention.text} ist noch da`,
-        text: 'Etwas gelöscht oder beschädigt? Sie holen Website, Datenbank oder Postfach von gestern zurück, oder von letzter Woche.',
+        text: 'Etwas gelöscht? Sie holen Website, Datenbank oder Postfach von gestern zurück.',
       },
       {
         icon: 'key',
         title: 'Alle Lizenzen sind enthalten',
-        text: 'Auch die für Redaktionssystem (CMS), Webmail und Stockfotos, solange Ihr Vertrag läuft.',
+        text: 'Auch die für Redaktionssystem (CMS), Webmail und Stockfotos.',
       },
       {
         icon: 'phone',
@@ -102,7 +102,7 @@ export const home = checked('home', {
 
   about: {
     title: `Seit ${facts.company.since.text} halten wir Server am Laufen`,
-    lead: 'Für Unternehmen ohne eigene IT-Abteilung. Sie geben die Technik ab und wissen, wen Sie anrufen.',
+    lead: 'Sie geben die Technik ab und wissen, wen Sie anrufen.',
     paragraphs: [
       'Kommen Sie von einem anderen Anbieter, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.',
     ],

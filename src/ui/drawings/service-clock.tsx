@@ -36,7 +36,7 @@ const circles = ['telephone', 'monitoring'] as const;
 
 const sizes = {
   beside:
-    'grid-cols-[8.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-8 max-[24rem]:grid-cols-1',
+    'grid-cols-[8.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-8 lg:max-[75rem]:grid-cols-[9rem_minmax(0,1fr)] max-[24rem]:grid-cols-1',
   band: 'md:grid-cols-[22rem_minmax(0,1fr)] gap-x-16',
 } as const;
 
