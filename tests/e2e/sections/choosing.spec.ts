@@ -5,7 +5,6 @@ import type { Request } from '@playwright/test';
 import { choosing } from '../../../content/choosing/choosing.ts';
 import { home } from '../../../content/pages/home.ts';
 import { answerNames } from '../../../rules/choosing/answer-names.ts';
-import { expectAccessible } from '../../support/browser/axe.ts';
 import {
   control,
   expected,
@@ -21,7 +20,6 @@ import {
   uniqueAddress,
   wakeForm,
 } from '../../support/browser/contact-page.ts';
-import { overflowing, setLetters } from '../../support/browser/layout.ts';
 import { showRequest } from '../../support/browser/server-data.ts';
 import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -224,100 +222,10 @@ test('it is shared, printed, and says what it could not read', async ({ page, co
   });
 });
 
-test('it is accessible in its states, and fits all widths and large letters', async ({ page }) => {
-  await page.goto('/uebergabe?storageGb=100000');
-  await expect(page.getByText(choosing.words.talk).first()).toBeVisible();
-  await expectAccessible(page, '#uebergabe');
-  // The longest amounts.
-  const query = 'shop=on&mailboxes=12&mailboxSize=20&wildcards=9&foo=1';
-  await page.goto(`/uebergabe?${query}`);
-  await shows(page, query);
-  await expectAccessible(page, 'main');
-  for (const width of [320, 820, 1100, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await overflowing(page), `${width} px`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 412, height: 900 });
-  await setLetters(page, 32);
-  expect(await overflowing(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await setLetters(page, 24);
-  // Amounts and the telephone number keep to one line.
-  const parted = await page.locator('#vergleich td, .sheet-provider li').evaluateAll((places) =>
-    places
-      .filter((place) => /\d.*(?:GB|€|\d)$/.test(place.textContent) && !/,/.test(place.textContent))
-      .filter((place) => {
-        const range = document.createRange();
-        range.selectNodeContents(place);
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-        return new Set(lines.map(({ top }) => Math.round(top))).size > 1;
-      })
-      .map((place) => place.textContent),
-  );
-  expect(parted).toEqual([]);
-});
-
-test('duties are seen to move, unless the visitor minds', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/uebergabe');
-  await shows(page, '');
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = ((update: () => void) => {
-      document.body.dataset['moved'] = '';
-      return start(update);
-    }) as typeof document.startViewTransition;
-  });
-  const move = choosing.duties.handovers.find((each) => each.with === 'move');
-  const duty = (group: 'we' | 'you', text = '') =>
-    sheet(page).locator(`.sheet-${group} li`).filter({ hasText: text });
-  await expect(duty('you', move?.you)).toHaveCount(1);
-  await control(page, 'move').check();
-  await expect(page.locator('body[data-moved]')).toHaveCount(1);
-  await expect(page.locator('html[data-moving]')).toHaveCount(0);
-  await expect(duty('we', move?.we)).toHaveCount(1);
-  await expect(duty('you', move?.you)).toHaveCount(0);
-  await page.evaluate(() => delete document.body.dataset['moved']);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await control(page, 'move').uncheck();
-  await expect(duty('you', move?.you)).toBeVisible();
-  await expect(page.locator('body[data-moved]')).toHaveCount(0);
-});
-
 test('an offer leads to the answer that adds it', async ({ page }) => {
   await page.goto('/uebergabe');
   await sheet(page).getByRole('link', { name: words.offers.shop }).click();
   await expect(control(page, 'shop')).toBeFocused();
   await page.keyboard.press('Space');
   await shows(page, 'shop=on');
-});
-
-test('what was not chosen is faint, its links too', async ({ page }) => {
-  await page.goto('/uebergabe');
-  const colour = (place: string) =>
-    sheet(page)
-      .locator(place)
-      .first()
-      .evaluate((element) => getComputedStyle(element).color);
-  expect(await colour('.sheet-open a')).toBe(await colour('.sheet-name'));
-  expect(await colour('.sheet-open a')).not.toBe(await colour('.sheet-dates a'));
-});
-
-test('what has the focus is never under a bar that sticks to the bottom', async ({ page }) => {
-  await page.setViewportSize(screens.phone);
-  await page.goto('/uebergabe?shop=on', { waitUntil: 'networkidle' });
-  const stops = await section(page).locator('a, button, input, select').count();
-  await control(page, 'shop').focus();
-  for (let stop = 1; stop < stops; stop += 1) {
-    await page.keyboard.press('Tab');
-    const covered = await page.evaluate(() => {
-      const { activeElement } = document;
-      if (!activeElement) return 'nothing has the focus';
-      const { left, bottom, width } = activeElement.getBoundingClientRect();
-      const top = document.elementFromPoint(left + width / 2, bottom - 4);
-      const bar = top?.closest('.answers-end, .sheet-actions > a');
-      return bar && !bar.contains(activeElement) ? activeElement.outerHTML : '';
-    });
-    expect(covered).toBe('');
-  }
 });
