@@ -19,7 +19,7 @@ export const snapshots = checked('snapshots', {
   },
 
   picture: {
-    description: `Der Shop an jedem der letzten ${inDays}, ein Bild für jeden Tag. Heute ist er nach einem Update zerlegt. Gestern ist hervorgehoben: Da ist der Shop ganz.`,
+    description: `Der Shop an jedem der letzten ${figures.retention.text}, ein Bild für jeden Tag. Heute ist er nach einem Update zerlegt. Gestern ist hervorgehoben: Da ist der Shop ganz.`,
     caption: `${figures.retention.text}, für jeden ein Stand. Nach einem missglückten Update kehren Sie zum Tag davor zurück.`,
   },
 
