@@ -3,8 +3,19 @@ import { Band } from '../../ui/band.tsx';
 import { CareLine } from '../../ui/drawings/care-line.tsx';
 import { YearOfCertificates } from '../../ui/drawings/year-of-certificates.tsx';
 
+type ManagedYearSectionProps = typeof managedServices.year & {
+  /** How many days of a week somebody is there. */
+  readonly supportDays: number;
+};
+
 /** One year of care: each kind of work as a line over the twelve months, in its own rhythm. */
-export function ManagedYearSection({ title, lead, lines, months }: typeof managedServices.year) {
+export function ManagedYearSection({
+  title,
+  lead,
+  lines,
+  months,
+  supportDays,
+}: ManagedYearSectionProps) {
   return (
     <Band ground="tint" labelledBy="year-title" title={title} lead={lead}>
       <dl className="mt-10 grid gap-5 lg:mt-12">
@@ -16,7 +27,7 @@ export function ManagedYearSection({ title, lead, lines, months }: typeof manage
               {'days' in line ? (
                 <YearOfCertificates days={line.days} className="h-7" />
               ) : (
-                <CareLine rhythm={line.kind} className="h-7" />
+                <CareLine rhythm={line.kind} supportDays={supportDays} className="h-7" />
               )}
             </dd>
           </div>
