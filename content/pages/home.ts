@@ -84,7 +84,7 @@ export const home = checked('home', {
       {
         icon: 'restore',
         title: `Jeder der letzten ${facts.snapshots.retention.text} ist noch da`,
-        text: 'Etwas gelöscht? Sie holen Website, Datenbank oder Postfach von gestern zurück.',
+        text: 'Sie holen Website, Datenbank oder Postfach von gestern zurück.',
       },
       {
         icon: 'key',
@@ -128,7 +128,7 @@ export const home = checked('home', {
       steps: [
         'Sie sehen sofort eine Vorgangsnummer.',
         `Jemand aus dem Support antwortet ${replyPromise} per E-Mail. Für einen Rückruf schreiben Sie Ihre Nummer dazu.`,
-        'Es hilft uns, wenn Sie drei Dinge wissen: Ihre Domain, wo die Website heute liegt und wie viele Postfächer Sie brauchen.',
+        'Gut zu wissen, wenn wir sprechen: Ihre Domain, Ihr heutiger Anbieter, die Zahl der Postfächer.',
         ...(settings.answers?.consultation ? [settings.answers.consultation] : []),
         'Einen Vertrag gibt es erst, wenn Sie bestellen und wir den Auftrag bestätigen.',
       ],

@@ -6,7 +6,20 @@ import { expect, test } from '../../support/browser/test.ts';
 const link = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: company.customerArea.label });
 const tooltip = (page: Page) => page.getByRole('tooltip');
-const leave = (page: Page) => page.mouse.move(10, 600);
+
+/** The clock stands still until the page has noticed where the pointer is. */
+const expectPointedAt = (page: Page, isPointedAt: boolean) =>
+  expect.poll(() => link(page).evaluate((element) => element.matches(':hover'))).toBe(isPointedAt);
+
+async function pointAtLink(page: Page): Promise<void> {
+  await link(page).hover();
+  await expectPointedAt(page, true);
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.mouse.move(10, 600);
+  await expectPointedAt(page, false);
+}
 
 /** Nothing is pointed at, nothing has the focus, and what was shown was closed long ago. */
 async function rest(page: Page): Promise<void> {
@@ -15,6 +28,8 @@ async function rest(page: Page): Promise<void> {
     (document.activeElement as HTMLElement).blur();
     // Tab begins at the top of the page again.
     getSelection()?.setPosition(document.body, 0);
+    // A page that scrolls closes the tooltip.
+    scrollTo(0, 0);
   });
   await page.clock.runFor(5000);
   await expect(tooltip(page)).toBeHidden();
@@ -30,7 +45,7 @@ test('the tooltip of the customer area', async ({ page }) => {
 
   await test.step('opens after 700 ms under the pointer and describes the link', async () => {
     await rest(page);
-    await link(page).hover();
+    await pointAtLink(page);
     await page.clock.runFor(699);
     await expect(tooltip(page)).toBeHidden();
     await page.clock.runFor(1);
@@ -42,17 +57,17 @@ test('the tooltip of the customer area', async ({ page }) => {
 
   await test.step('opens at once within 300 ms of closing, and not any later', async () => {
     await rest(page);
-    await link(page).hover();
+    await pointAtLink(page);
     await page.clock.runFor(700);
     await leave(page);
     await page.clock.runFor(299);
-    await link(page).hover();
+    await pointAtLink(page);
     await page.clock.runFor(1);
     await expect(tooltip(page)).toBeVisible();
 
     await leave(page);
     await page.clock.runFor(300);
-    await link(page).hover();
+    await pointAtLink(page);
     await page.clock.runFor(699);
     await expect(tooltip(page)).toBeHidden();
     await page.clock.runFor(1);
@@ -74,7 +89,7 @@ test('the tooltip of the customer area', async ({ page }) => {
 
   await test.step('stays while the pointer rests on its text, across the gap', async () => {
     await rest(page);
-    await link(page).hover();
+    await pointAtLink(page);
     await page.clock.runFor(700);
     const anchor = await link(page).boundingBox();
     const tip = await tooltip(page).boundingBox();
@@ -94,7 +109,7 @@ test('the tooltip of the customer area', async ({ page }) => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await expect(tooltip(page)).toBeVisible();
-    await link(page).hover();
+    await pointAtLink(page);
     await leave(page);
     await page.clock.runFor(1000);
     await expect(tooltip(page)).toBeVisible();
