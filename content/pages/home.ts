@@ -79,7 +79,7 @@ export const home = checked('home', {
       {
         icon: 'wrench',
         title: 'Die Wartung ist unsere Sache',
-        text: 'Updates, Schutz und Monitoring des Servers gehören zu jedem Paket. Ihr Abend gehört Ihnen.',
+        text: 'Updates, Schutz und Monitoring in jedem Paket. Ihr Abend gehört Ihnen.',
       },
       {
         icon: 'restore',
@@ -94,7 +94,7 @@ export const home = checked('home', {
       {
         icon: 'phone',
         title: 'Deutschsprachiger Support',
-        text: 'Sie rufen an oder schreiben, und jemand antwortet persönlich. Fachwörter brauchen Sie nicht.',
+        text: 'Rufen Sie an oder schreiben Sie. Fachwörter brauchen Sie nicht.',
       },
     ] as readonly SellingPoint[],
     more: 'Alle Leistungen der Managed Services',
