@@ -146,7 +146,7 @@ it('goes on while the relay keeps one of its mails waiting', async () => {
 });
 
 it('hands over no more than its pace, all workers together, also after a rest', async () => {
-  const pace = paceOf('news', 60);
+  const pace = { ...paceOf('news', 60), interval: second };
   await add('news', 'abcdefgh');
   const claim = () =>
     test.outbox.claim(clock.now(), clock.now() + minute, {

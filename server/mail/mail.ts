@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../database/engine.ts';
 import { fileTransport, mailFolder } from './file-transport.ts';
+import { createLanePause } from './lane-pause.ts';
 import { kindsOfLane, type LaneName, type MailKinds } from './mail-kinds.ts';
 import { openOutbox } from './outbox.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
@@ -25,12 +26,15 @@ const newsWorkers = 10;
 
 export type Mail = ReturnType<typeof openMail>;
 
-/** The kinds of a lane for each of its workers. Every webhook has one of its own: a target that hangs holds up no other. */
+const laneNames: readonly LaneName[] = ['requests', 'news', 'webhooks'];
+
+/** The kinds of a lane for each of its workers. */
 function sharesOf(lane: LaneName, kinds: MailKinds): readonly MailKinds[] {
   const own = kindsOfLane(kinds, lane);
-  return lane === 'webhooks'
-    ? Object.entries(own).map(([name, kind]) => ({ [name]: kind }))
-    : [own];
+  // Every webhook has a worker of its own: a target that hangs holds up no other.
+  if (lane === 'webhooks') return Object.entries(own).map(([name, kind]) => ({ [name]: kind }));
+  const count = Object.keys(own).length === 0 ? 0 : lane === 'news' ? newsWorkers : 1;
+  return Array.from({ length: count }, () => own);
 }
 
 interface MailDependencies {
@@ -46,11 +50,6 @@ export function openMail(
 ) {
   const outbox = openOutbox(engine);
   const transport = smtp ? smtpTransport(smtp) : fileTransport(mailFolder(dataDir));
-  const lanes = [
-    { lane: 'requests' },
-    { lane: 'news', senders: newsSenders, pace: paceOf('news', statusMailRate) },
-    { lane: 'webhooks' },
-  ] as const;
   let workers: readonly OutboxWorker[] = [];
   const wake = () => {
     for (const worker of workers) worker.wake();
@@ -62,13 +61,12 @@ export function openMail(
     wake,
     start: (kinds: MailKinds) => {
       const common = { outbox, transport, from: mailFrom, clock, uptime, log };
-      workers = lanes.flatMap((lane) =>
-        sharesOf(lane.lane, kinds)
-          .filter((share) => Object.keys(share).length > 0)
-          .map((share) =>
-            createOutboxWorker({ ...common, ...lane, kinds: share, leaseTime: mailLease }),
-          ),
-      );
+      workers = laneNames.flatMap((lane) => {
+        const pause = createLanePause({ ...common, lane });
+        const pace = lane === 'news' ? paceOf(lane, statusMailRate) : undefined;
+        const parts = { ...common, pause, pace, leaseTime: mailLease };
+        return sharesOf(lane, kinds).map((share) => createOutboxWorker({ ...parts, kinds: share }));
+      });
       wake();
     },
     stop: async () => {

@@ -41,7 +41,9 @@ it('calls a refused login unknown, mails it once, and shows a failed job at once
     MAIL_TO: 'team@provider.example',
     LOG_LEVEL: 'warn',
   });
-  onTestFinished(() => kill('SIGKILL'));
+  onTestFinished(async () => {
+    await kill('SIGKILL');
+  });
 
   const report = async (): Promise<StatusReport> =>
     (await fetch(`${url}/system-status/report.json`)).json();

@@ -20,7 +20,8 @@ async function dossiersFor(context: ContactContext, email: string): Promise<read
 
 export const exportData: ContactCommand = {
   usage: 'export <e-mail> [--out <file>]',
-  summary: 'every request of one address, as JSON (status subscribers export has what the status keeps)',
+  summary:
+    'every request of one address, as JSON (status subscribers export has what the status keeps)',
   options: { out: { type: 'string', help: 'write to this file (readable by you alone)' } },
   run: async (context, positionals, options) => {
     const dossiers = await dossiersFor(context, only(positionals, 'e-mail address'));

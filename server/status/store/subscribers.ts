@@ -6,6 +6,7 @@ import { hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { type MailTables, mailRow } from '../../mail/outbox-row.ts';
+import { newsKind } from './news.ts';
 import type { Db, SubscriberRow, Trx } from './tables.ts';
 import { componentsText, parseComponents } from './text-limits.ts';
 

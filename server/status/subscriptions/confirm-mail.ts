@@ -47,6 +47,7 @@ function draftFor(
 export const confirmMail = (options: ConfirmMailOptions): MailKind => ({
   patience: 'hours',
   lane: 'news',
+  isOneOfMany: true,
   draft: async ({ occasion, recipient }, now) => {
     const [, id = ''] = occasion.split(':');
     const subscriber = await options.store.subscriber(id, now);

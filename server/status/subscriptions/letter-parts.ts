@@ -1,7 +1,7 @@
 /** A letter as plain text and as a restrained HTML part: one column, no pictures, the reader's own colours. */
-import { company, postalAddress } from '../../../config/company.ts';
 import { statusNewsMails as copy } from '../../../content/status/news-mails.ts';
 import { fill } from '../../../schemas/fill.ts';
+import { businessFooter } from '../../mail/business-footer.ts';
 import type { MailDraft } from '../../mail/mail-kinds.ts';
 import { aligned, printable } from '../../operations/text-table.ts';
 import { xmlText } from '../public/xml-text.ts';
@@ -27,18 +27,7 @@ function subjectOf({ title, state }: NewsLetter): string {
   return fill(copy.subject, { title: shown, state });
 }
 
-/** § 35a GmbHG: what a business letter names, an e-mail names too. */
-const sender: readonly string[] = [
-  copy.regards,
-  company.legalName,
-  postalAddress,
-  company.email.display,
-  fill(copy.register, {
-    court: company.registerCourt,
-    number: company.registerNumber,
-    director: company.managingDirector,
-  }),
-];
+const sender = businessFooter(copy);
 
 const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n').map(printable).join('\n').trim());

@@ -29,7 +29,7 @@ export type Behaviour =
   | 'dripping'
   | 'dripping after data';
 
-interface ReceivedMail {
+export interface ReceivedMail {
   readonly messageId: string;
   readonly subject: string;
   readonly to: readonly string[];

@@ -5,13 +5,13 @@ import type {
 } from '../../../server/mail/mail-transport.ts';
 import { mailHeader } from './mail-header.ts';
 
-interface SentMail {
+export interface SentMail {
   readonly envelope: MailEnvelope;
   readonly text: string;
   header(name: string): string | undefined;
 }
 
-interface RecordingTransport {
+export interface RecordingTransport {
   readonly transport: MailTransport;
   /** Every mail passed to it, including those that failed. */
   attempts: SentMail[];
