@@ -23,7 +23,6 @@ import {
 import { showRequest } from '../../support/browser/server-data.ts';
 import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { screens } from '../../support/pages/pages.ts';
 
 const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
 const { sheet: words } = choosing;

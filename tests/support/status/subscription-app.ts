@@ -139,7 +139,7 @@ export async function openSubscriptionApp(): Promise<SubscriptionApp> {
       return { id, link: pathname + search };
     },
     close: async () => {
-      await subscriptions.stop();
+      subscriptions.stop();
       await app.close();
       await opened.close();
     },
