@@ -36,7 +36,17 @@ async function open(url: string): Promise<SmokeBrowser> {
   return {
     goto: (path) => page.goto(url + path),
     // Puppeteer's locators evaluate strings, which Firefox ESR 140 refuses under the page's policy.
-    click: (selector) => vi.waitFor(() => page.click(selector), { timeout: 15_000, interval: 100 }),
+    click: (selector) =>
+      vi.waitFor(
+        async () => {
+          // A page that still scrolls, as long ones do smoothly, would be clicked where the element was.
+          await page.$eval(selector, (element) =>
+            element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+          );
+          await page.click(selector);
+        },
+        { timeout: 15_000, interval: 100 },
+      ),
     type: (selector, text) => page.type(selector, text),
     evaluate: <T>(run: (argument: string) => T, argument = '') =>
       page.evaluate(run, argument) as Promise<T>,
