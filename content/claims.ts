@@ -35,7 +35,7 @@ const contradictions = (configured: Configured): readonly Claim[] => [
       'terms.reachability',
     ],
     needs:
-      'Measurements for each advertised figure. Our terms say in their addendum what each of them is: the highest a statement, the middle one guaranteed in each month, the lowest owed in any case. Terms of your own have to say it too.',
+      'Measurements for each advertised figure. Our terms say in their addendum what each of them is: the highest a statement, the middle one guaranteed in each month, in the place of the lowest. Terms of your own have to say it too.',
   },
   {
     title: 'What the guaranteed availability gives',

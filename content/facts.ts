@@ -178,6 +178,9 @@ export const compound = (f: Fact<number>): string => `${f.value}-Tage`;
 export const businessesOnly =
   'Unser Angebot richtet sich nur an Unternehmen, Selbstständige und öffentliche Stellen.';
 
+/** The heading of the addendum to the AGB that says what transfer beyond a package costs. */
+export const transferAnchor = 'mehr-datentransfer';
+
 /** „Werktag“ is what AGB § 1 (6) calls it: Monday to Friday. Other days of support are named. */
 const workingDay =
   supportHours.days === 'Mo–Fr' ? 'Werktags' : `Arbeitstags (${supportHours.days})`;

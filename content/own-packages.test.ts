@@ -59,7 +59,7 @@ it('names no package that is not sold, on any page', async () => {
   adapt({ ...notOurs, Klein: small, Groß: large });
   const { managedServices } = await import('./pages/managed-services.ts');
   expect(managedServices.services.lead).toBe(
-    'Was hier steht, ist im Paketpreis enthalten. Nicht in jedem Paket: CDN auf Anfrage.',
+    'Das alles ist im Preis jedes Pakets enthalten, außer CDN (auf Anfrage).',
   );
 });
 

@@ -78,7 +78,7 @@ export interface Switching {
   readonly charges?: 'at-cost' | 'none';
   /** What a contract that ends before its term costs, in a sentence; left out unless it is stated. */
   readonly earlyEnd?: string;
-  /** Whose law the servers are subject to, in a sentence (Art. 28 (1) a); left out unless it is stated. */
+  /** Whose law the servers are subject to, in a sentence (Art. 28 (1) a); without it the law of the place that `answers.serverLocation` names. */
   readonly jurisdiction?: string;
   /** What keeps authorities of other countries from the data, in a sentence or two (Art. 28 (1) b). */
   readonly access?: string;

@@ -7,7 +7,7 @@ import type { SheetWords } from '../../rules/choosing/lines.ts';
 import type { Duties, Handover } from '../../rules/choosing/sheet.ts';
 import { choosingCatalogue } from '../catalog/choosing.ts';
 import { checked } from '../checking/checked.ts';
-import { businessesOnly, facts } from '../facts.ts';
+import { businessesOnly, facts, transferAnchor } from '../facts.ts';
 
 const NARROW = '\u202f';
 const { terms, switching, snapshots, status } = facts;
@@ -99,7 +99,7 @@ const duties: Duties = {
     {
       with: 'move',
       you: 'Umzug vom bisherigen Anbieter',
-      we: `Umzug vom bisherigen Anbieter; Sie prüfen ihn innerhalb von ${terms.dataConfirmation.text}`,
+      we: `Umzug vom bisherigen Anbieter; Sie bestätigen innerhalb von ${terms.dataConfirmation.text}, dass alles da ist`,
     },
   ],
   you: [
@@ -163,6 +163,8 @@ export const choosing = checked('choosing', {
     start: 'Beginn',
     project: 'Ihre Bezeichnung',
   },
+  /** Below the fields that ask for gigabytes. */
+  sizeHint: 'Unbekannt? Einfach leer lassen.',
   /** Shown where the browser refuses the name. */
   projectHint: 'Höchstens 40 Buchstaben, Ziffern, Leerzeichen und Bindestriche.',
   optional: 'freiwillig',
@@ -187,7 +189,7 @@ export const choosing = checked('choosing', {
     answersTitle: 'Ihre Angaben',
     questionsTitle: 'Das klären wir mit Ihnen',
     severalQuestion: 'Wie viele Websites sollen es sein?',
-    costsTitle: 'Kosten über die Laufzeit',
+    costsTitle: 'Kosten über die Laufzeit, zu heutigen Preisen',
     costHead: { what: 'Leistung', net: 'netto', gross: 'brutto' },
     monthlySum: 'Summe im Monat',
     from: 'ab {amount}',
@@ -202,9 +204,10 @@ export const choosing = checked('choosing', {
     renewal: 'Ohne Kündigung',
     renewalText: `Verlängerung um ${terms.hostingRenewal.text}`,
     switching: 'Anbieterwechsel',
-    switchingText: `jederzeit, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist`,
+    switchingText: `jederzeit, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist, dann bis zu ${switching.transition.text} Übergang`,
     clause: 'AGB',
     clauses: { term: 12, prices: 9 },
+    addendum: { text: 'Nachtrag', href: `${href('terms')}#${transferAnchor}` },
     termsHref: href('terms'),
     ...(switchingHref && { switchingHref }),
     nonBinding: `Unverbindlich. ${businessesOnly}`,

@@ -109,7 +109,7 @@ export const home = checked('home', {
     guarantee: {
       value: facts.availability.guarantee.text,
       label: 'Uptime-Garantie',
-      text: 'Sie gilt für jeden Kalendermonat. Verfehlen wir sie, bekommen Sie eine Gutschrift.',
+      text: 'Sie gilt je Kalendermonat. Verfehlen wir sie, melden Sie sich für eine Gutschrift.',
       terms: 'So ist die Garantie geregelt',
     },
     teamTitle: 'Die Menschen, mit denen Sie sprechen',
@@ -130,7 +130,7 @@ export const home = checked('home', {
         `Jemand aus dem Support antwortet ${replyPromise} per E-Mail. Für einen Rückruf schreiben Sie Ihre Nummer dazu.`,
         'Gut zu wissen, wenn wir sprechen: Ihre Domain, Ihr heutiger Anbieter, die Zahl der Postfächer.',
         ...(settings.answers?.consultation ? [settings.answers.consultation] : []),
-        'Einen Vertrag gibt es erst, wenn Sie bestellen und wir den Auftrag bestätigen.',
+        'Ein Vertrag entsteht erst, wenn wir Ihre Bestellung bestätigen oder ausführen.',
       ],
     },
     cards: [

@@ -52,12 +52,12 @@ export const infrastructure = checked('infrastructure', {
         value: 'Täglich',
         title: 'Backups',
         text: 'Snapshots entstehen jeden Tag von selbst.',
-        gain: 'An die tägliche Sicherung müssen Sie nicht denken.',
+        gain: 'Um die tägliche Sicherung kümmern wir uns. Eine eigene Kopie Ihrer wichtigsten Daten bleibt trotzdem sinnvoll.',
       },
       {
         value: availability.serviceLevel.text,
         title: 'SLA',
-        text: 'Zugesagte Verfügbarkeit im Kalendermonat. Verfehlen wir sie, bekommen Sie eine Gutschrift.',
+        text: 'Zugesagte Verfügbarkeit im Kalendermonat. Verfehlen wir sie, bekommen Sie für die Ausfallzeit darüber hinaus eine Gutschrift, wenn Sie sich melden.',
         gain: 'Sie haben eine Zahl, an der Sie uns messen können.',
       },
       {
@@ -201,7 +201,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,
-        text: 'Die Zusage gilt für jeden Kalendermonat. Verfehlen wir sie, bekommen Sie eine Gutschrift.',
+        text: 'Die Zusage gilt für jeden Kalendermonat. Verfehlen wir sie, melden Sie sich bis zum Ende des Folgemonats: Wir schreiben Ihnen die Ausfallzeit darüber hinaus gut.',
       },
       {
         title: 'Speicher ohne bewegte Teile',

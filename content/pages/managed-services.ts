@@ -9,14 +9,14 @@ const { snapshots, ssl, status, support } = facts;
 const { from: opens, to: closes } = support.hours.value;
 const oClock = (time: string): string => `${time}${NO_BREAK}Uhr`;
 
-/** What not every package lists, with the smallest that does: „; CDN ab Paket M“. */
+/** What not every package lists, with the smallest that does: „CDN (ab Paket M)“. */
 const from = (what: string, pattern: RegExp): string => {
   const [first] = packagesListing(pattern);
-  return first ? `${what} ab Paket${NO_BREAK}${first}` : '';
+  return first ? `${what} (ab Paket${NO_BREAK}${first})` : '';
 };
 const notEverywhere = [
-  from('CDN', /\bCDN\b/) || 'CDN auf Anfrage',
-  from('Sicherheits- und Wartungspaket rund um die Uhr', /wartungspaket/i),
+  from('CDN', /\bCDN\b/) || 'CDN (auf Anfrage)',
+  from('dem Sicherheits- und Wartungspaket rund um die Uhr', /wartungspaket/i),
 ].filter(Boolean);
 
 export const managedServices = checked('managedServices', {
@@ -25,7 +25,7 @@ export const managedServices = checked('managedServices', {
 
   hero: {
     title: 'Ihr Server, unsere Arbeit',
-    lead: 'Updates, Schutz, Tempo und Monitoring übernehmen wir. Sie haben dafür eine Telefonnummer und jemanden, der Ihre Website kennt.',
+    lead: 'Um Updates, Schutz und Tempo kümmern wir uns. Sie haben dafür eine Telefonnummer und jemanden, der Ihre Website kennt.',
     actions: [
       {
         label: shell.closing.consultation,
@@ -143,7 +143,7 @@ export const managedServices = checked('managedServices', {
 
   services: {
     title: 'Alle sechzehn Leistungen zum Nachschlagen',
-    lead: `Was hier steht, ist im Paketpreis enthalten. Nicht in jedem Paket: ${notEverywhere.join(', ')}.`,
+    lead: `Das alles ist im Preis jedes Pakets enthalten, außer ${notEverywhere.join(' und ')}.`,
     services: [
       {
         icon: 'shield',
@@ -229,7 +229,7 @@ export const managedServices = checked('managedServices', {
           },
           {
             title: 'Schnellere Reaktion',
-            text: 'Als Kunde bekommen Sie Ihre Antwort zuerst.',
+            text: 'Anfragen von Kunden beantworten wir vor allen anderen.',
           },
           {
             title: 'Persönlicher Ansprechpartner',

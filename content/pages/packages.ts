@@ -20,7 +20,7 @@ import {
 } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
-import { businessesOnly, compound, facts } from '../facts.ts';
+import { businessesOnly, compound, facts, transferAnchor } from '../facts.ts';
 
 type Figure = (item: HostingPackage) => number | undefined;
 
@@ -123,6 +123,8 @@ interface TermRow {
   readonly text: string;
   /** The section of the terms that says it … */
   readonly clause?: number;
+  /** … the heading of the addendum to them … */
+  readonly anchor?: string;
   /** … or the page that tells it. */
   readonly href?: string | undefined;
 }
@@ -132,7 +134,7 @@ const vatNote = { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} 
 
 export const packageTable = checked('packageTable', {
   title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}, immer mit${NO_BREAK}Betreuung`,
-  scaleNote: `Ein voller Balken ist so viel, wie Paket${NO_BREAK}${largest} enthält.`,
+  scaleNote: `Balken vergleichen die Pakete; bei${NO_BREAK}${largest} sind sie voll.`,
   prices: { legend: 'Preise anzeigen', net: 'Netto', gross: 'Brutto' },
   period: 'monatlich*',
   footnote: vatNote,
@@ -158,6 +160,7 @@ export const packageTable = checked('packageTable', {
     title: 'Laufzeit, Kündigung, Datentransfer',
     lead: businessesOnly,
     clause: 'AGB',
+    addendum: 'AGB, Nachtrag',
     rows: [
       {
         label: 'Laufzeit',
@@ -172,7 +175,7 @@ export const packageTable = checked('packageTable', {
       {
         label: 'Datentransfer',
         text: `mindestens ${facts.terms.includedTransfer.text} im Monat; mehr: ${facts.contract.extraTransfer.text}`,
-        clause: 3,
+        anchor: transferAnchor,
       },
     ] as readonly TermRow[],
   },

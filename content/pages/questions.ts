@@ -31,7 +31,7 @@ const shipped: readonly Question[] = [
     question: 'Wie lange läuft der Vertrag?',
     answer: [
       `Ein Hosting-Vertrag läuft ${terms.hostingTerm.text} und verlängert sich um jeweils ${terms.hostingRenewal.text}, wenn er nicht gekündigt wird. Die Kündigungsfrist beträgt ${terms.hostingNotice.text} zum Ende der Laufzeit; eine E-Mail genügt.`,
-      `In ein größeres Paket können Sie jederzeit wechseln. Zu einem anderen Anbieter dürfen Sie nach dem EU Data Act auch während der Laufzeit wechseln, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist.`,
+      `In ein größeres Paket können Sie jederzeit wechseln. Zu einem anderen Anbieter dürfen Sie nach dem EU Data Act auch während der Laufzeit wechseln, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist und dann bis zu ${countOf('Tagen')(switching.transition.value)} Übergang.`,
     ],
     ...(switchingHref && { more: { label: 'So wechseln Sie den Anbieter', href: switchingHref } }),
   },
@@ -39,6 +39,7 @@ const shipped: readonly Question[] = [
     question: 'Welche Kosten kommen hinzu?',
     answer: [
       `Größere Postfächer gibt es ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Datentransfer über das enthaltene Volumen hinaus: ${contract.extraTransfer.text}. Arbeiten, die nicht zum Paket gehören, etwa Webdesign, berechnen wir nach Aufwand, in Schritten von ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
+      `Ändern sich Kosten, die wir nicht beeinflussen können, dürfen wir Preise anpassen: höchstens ${terms.priceIncrease.text} und mit Ankündigung. Widersprechen Sie innerhalb von ${terms.priceObjection.text}, bleibt es beim alten Preis; dann können beide Seiten zum Ende der Laufzeit kündigen. Ohne Widerspruch gilt der neue Preis.`,
       `Alle Preise verstehen sich zzgl. ${company.vat.text} USt.`,
     ],
   },
@@ -55,7 +56,7 @@ const shipped: readonly Question[] = [
     steps: [
       'Sie sagen uns, was umziehen soll: Website, Datenbanken, Postfächer.',
       'Wir übernehmen die Daten mit Ihnen und sagen Bescheid, wenn alles da ist.',
-      `Sie prüfen, ob etwas fehlt, und bestätigen es uns innerhalb von ${terms.dataConfirmation.text}.`,
+      `Sie bestätigen uns innerhalb von ${terms.dataConfirmation.text}, dass alles vollständig ist, oder sagen, was fehlt. Hören wir trotz Hinweis nichts, dürfen wir die früheren Daten löschen.`,
     ],
   },
 ];

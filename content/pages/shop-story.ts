@@ -1,16 +1,16 @@
-/** The shop that an update broke and a snapshot brings back: the same story on the home page and on /snapshots-backups. */
+/** The shop that a new extension broke and a snapshot brings back: the same story on the home page and on /snapshots-backups. */
 import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
 import { facts } from '../facts.ts';
 
-/** The update came today, so that nothing older than yesterday has to come back. */
+/** The extension came today, so that nothing older than yesterday has to come back. */
 const words = checked('shopStory', {
   slider: 'Zu welchem Tag zurück?',
   /** Text alternatives of the pictures, which the slider speaks as well. */
   whole: 'Der Shop ist vollständig.',
   broken: 'Der Shop ist zerfallen, der Warenkorb fehlt.',
   before: 'Gestern: Der Shop läuft.',
-  update: 'Heute: Ein Update zerlegt ihn.',
+  mishap: 'Heute: Eine neue Erweiterung zerlegt ihn.',
   restored: `Nach rund ${facts.snapshots.restoreTime.text}: wieder wie gestern.`,
   restoredEarlier: `Nach rund ${facts.snapshots.restoreTime.text}: wieder wie vor {days}${NO_BREAK}Tagen.`,
   /** Stands under the strip of days. */

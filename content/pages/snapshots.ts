@@ -19,8 +19,8 @@ export const snapshots = checked('snapshots', {
   },
 
   picture: {
-    description: `Der Shop an jedem der letzten ${figures.retention.text}, ein Bild für jeden Tag. Heute ist er nach einem Update zerlegt. Gestern ist hervorgehoben: Da ist der Shop ganz.`,
-    caption: `${figures.retention.text}, für jeden ein Stand. Nach einem missglückten Update kehren Sie zum Tag davor zurück.`,
+    description: `Der Shop an jedem der letzten ${figures.retention.text}, ein Bild für jeden Tag. Heute hat ihn eine neue Erweiterung zerlegt. Gestern ist hervorgehoben: Da ist der Shop ganz.`,
+    caption: `Für jeden der ${figures.retention.text} ein Stand. Nach einer missglückten Änderung kehren Sie zum Tag davor zurück.`,
   },
 
   explanation: {
@@ -28,13 +28,13 @@ export const snapshots = checked('snapshots', {
     lead: 'Samt allen Bestellungen und E-Mails.',
     paragraphs: [
       'Er enthält alles, was in Ihrem Paket liegt: Dateien, Datenbanken und jedes Postfach.',
-      'Das hilft, wenn ein Update missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, mit dem alles lief.',
+      'Das hilft, wenn eine Änderung missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, mit dem alles lief.',
     ],
   },
 
   logbook: {
     title: 'Zu welchem Tag zurück?',
-    lead: 'Ein Update hat den Shop zerlegt. Der Stand vom Tag davor ist noch da, denn jeder Tag hat seinen Snapshot.',
+    lead: 'Eine neue Erweiterung hat den Shop zerlegt. Der Stand vom Tag davor ist noch da, denn jeder Tag hat seinen Snapshot.',
     edge: {
       name: 'Vergleich mit heute',
       /** What its slider speaks. */
@@ -59,7 +59,7 @@ export const snapshots = checked('snapshots', {
 
   timeline: {
     title: 'Gesichert, bevor etwas passiert',
-    lead: 'Von selbst oder auf Knopfdruck.',
+    lead: 'Von selbst oder auf Knopfdruck. Eine eigene Kopie Ihrer wichtigsten Daten bleibt trotzdem sinnvoll.',
     entries: [
       {
         icon: 'archive',
@@ -71,7 +71,7 @@ export const snapshots = checked('snapshots', {
         icon: 'plus',
         time: 'Bei Bedarf',
         title: 'Manueller Snapshot',
-        text: 'Vor einem Update halten Sie den Stand selbst fest.',
+        text: 'Vor einer Änderung halten Sie den Stand selbst fest.',
       },
       {
         icon: 'clock',

@@ -74,8 +74,8 @@ const step = (from: string, limit: Fact<number>) => ({
   count: timesAYear(Math.ceil(YEAR_DAYS / limit.value)),
 });
 
-/** „999 von 1.000“, as the drawing of a thousand fields shows it. */
-const drawnShare = `Anders gesagt: ${number(Math.round(facts.ssl.browserCompatibility.value * 10))} von ${number(1000)}`;
+/** „999 von 1.000 Browsern“, as the drawing of a thousand fields shows it. */
+const drawnShare = `Anders gesagt: ${number(Math.round(facts.ssl.browserCompatibility.value * 10))} von ${number(1000)} Browsern erkennen es an`;
 
 export const ssl = checked('ssl', {
   metaTitle: 'SSL-Zertifikate: kostenlos, Wildcard und EV',

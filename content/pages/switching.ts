@@ -10,6 +10,7 @@ import { facts } from '../facts.ts';
 const { snapshots, switching: limits, terms } = facts;
 const own = settings.switching ?? {};
 const inMonths = countOf('Monaten');
+const inDays = countOf('Tagen');
 const clause = `AGB, §${NO_BREAK}12`;
 
 const dayBefore = (iso: string): string => {
@@ -35,6 +36,12 @@ const shippedTakenAlong: readonly TakenAlong[] = [
     way: 'zum Herunterladen, oder Ihr neuer Anbieter holt sie ab',
   },
   {
+    what: 'Einstellungen der Postfächer',
+    format:
+      'Textdatei mit Adressen, Weiterleitungen, Filtern und Abwesenheitstexten, ohne Passwörter',
+    way: 'per E-Mail',
+  },
+  {
     what: 'Kontakte und Kalender',
     format: 'vCard (.vcf) und iCalendar (.ics)',
     way: 'zum Herunterladen',
@@ -42,6 +49,11 @@ const shippedTakenAlong: readonly TakenAlong[] = [
   {
     what: 'Newsletter-Empfänger',
     format: 'CSV-Tabelle',
+    way: 'zum Herunterladen',
+  },
+  {
+    what: 'Newsletter: Vorlagen und Bilder',
+    format: 'HTML-Dateien, Bilder unverändert',
     way: 'zum Herunterladen',
   },
   {
@@ -55,9 +67,19 @@ const shippedTakenAlong: readonly TakenAlong[] = [
     way: 'per E-Mail',
   },
   {
-    what: 'Zertifikate, die auf Sie ausgestellt sind',
+    what: 'Zertifikate für Ihre Domains: kostenlose, Wildcard und EV',
     format: 'Zertifikat und privater Schlüssel (PEM)',
     way: 'zum Herunterladen',
+  },
+  {
+    what: 'Zugriffsprotokolle Ihrer Website',
+    format: 'Textdatei, soweit sie noch gespeichert sind',
+    way: 'zum Herunterladen',
+  },
+  {
+    what: 'Ein älterer Stand aus einem Snapshot',
+    format: 'Dateien, Datenbanken und E-Mails wie oben',
+    way: 'auf Anfrage, solange es den Snapshot gibt',
   },
 ];
 const takenAlong = layered(
@@ -65,6 +87,11 @@ const takenAlong = layered(
   own.takenAlong,
   'site/settings.ts: switching.takenAlong',
 );
+
+/** Art. 28 (1) a wants the law that the servers are subject to, whether or not the operator has stated their place. */
+const place =
+  settings.answers?.serverLocation ?? 'Wo unsere Server stehen, sagen wir Ihnen auf Anfrage.';
+const placeAndLaw = `${place} Die Server unterliegen dem Recht des Landes, in dem sie stehen; für personenbezogene Daten gilt außerdem die DSGVO.`;
 
 const charges =
   own.charges === 'none'
@@ -84,7 +111,7 @@ export const switching = checked('switching', {
 
   hero: {
     title: 'So wechseln Sie den Anbieter, mit allen Daten',
-    lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text}. Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist: So wollen es der EU Data Act und unsere AGB. Hier lesen Sie, was Sie mitnehmen, wie lange es dauert und was Sie noch zahlen.`,
+    lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text}. Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist und dann bis zu ${inDays(limits.transition.value)} Übergang: So wollen es der EU Data Act und unsere AGB. Hier lesen Sie, was Sie mitnehmen, wie lange es dauert und was Sie noch zahlen.`,
     announce: 'Wechsel ankündigen',
     announceTopic: 'Anbieterwechsel',
     takeAlong: 'Was Sie mitnehmen',
@@ -121,7 +148,7 @@ export const switching = checked('switching', {
       },
       {
         title: 'Wir stellen alles bereit',
-        text: `Der Übergang dauert höchstens ${limits.transition.text}. Wir helfen Ihnen und Ihrem neuen Anbieter; Ihre Daten bleiben dabei geschützt. Ist das technisch nicht zu schaffen, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} den Grund und eine neue Frist: höchstens ${limits.longestTransition.text}. Sie selbst dürfen den Übergang einmal verlängern.`,
+        text: `Der Übergang dauert höchstens ${limits.transition.text}. Wir helfen Ihnen und Ihrem neuen Anbieter und schützen dabei Ihre Daten. Reichen ${limits.transition.text} technisch nicht, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} nach Ihrer Ankündigung den Grund und eine neue Frist: höchstens ${limits.longestTransition.text}. Sie selbst dürfen den Übergang einmal verlängern.`,
       },
       {
         title: 'Sie prüfen und stellen um',
@@ -142,7 +169,7 @@ export const switching = checked('switching', {
     rows: takenAlong,
     staysTitle: 'Was hier bleibt',
     stays:
-      'Lizenzen, die zum Paket gehören, etwa für Redaktionssystem (CMS), Webmail und Stockfotos, enden mit dem Vertrag. Auch die Einrichtung unserer Server und unser Monitoring bleiben bei uns.',
+      'Lizenzen, die zum Paket gehören, etwa für Redaktionssystem (CMS), Webmail und Stockfotos, enden mit dem Vertrag. Auch die Einrichtung unserer Server, unser Monitoring und die Snapshots selbst bleiben bei uns.',
   },
 
   contract: {
@@ -190,12 +217,12 @@ export const switching = checked('switching', {
         title: 'Vertrag',
         text: 'Für den Vertrag gilt deutsches Recht. Das Recht auf einen Wechsel folgt aus der Verordnung (EU) 2023/2854, dem Data Act.',
       },
-      ...(own.jurisdiction ? [{ title: 'Server', text: own.jurisdiction }] : []),
+      { title: 'Server', text: own.jurisdiction ?? placeAndLaw },
       {
         title: 'Anfragen von Behörden',
         text:
           own.access ??
-          'Daten geben wir nur heraus, wenn das Recht der EU oder deutsches Recht uns dazu verpflichtet. Wir prüfen jede Anfrage, geben so wenig wie zulässig heraus und sagen Ihnen vorher Bescheid, wenn wir es dürfen.',
+          'Daten geben wir nur heraus, wenn das Recht der EU oder deutsches Recht uns dazu verpflichtet. Wir prüfen jede Anfrage, geben so wenig wie zulässig heraus und sagen Ihnen vorher Bescheid, wenn wir es dürfen. Das gilt auch, wenn eine Behörde außerhalb der EU anfragt.',
       },
     ],
   },

@@ -57,6 +57,7 @@ export const systemStatus = checked('systemStatus', {
 
   services: {
     title: 'Diese Dienste halten Ihr Geschäft online',
+    lead: 'Feste Angaben, nicht gemessen.',
     availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
     states: {
       operational: 'Betriebsbereit',

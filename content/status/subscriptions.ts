@@ -24,7 +24,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     mailOutage:
       'Fällt der E-Mail-Versand selbst aus, schreiben wir Ihnen, sobald er wieder läuft: eine E-Mail, die alles zusammenfasst.',
     privacyBefore:
-      'Wir speichern nur Ihre Adresse, die gewählten Dienste und wann Sie bestätigt haben. Mehr dazu in der',
+      'Wir speichern Ihre Adresse, die gewählten Dienste und wann Sie bestätigt haben. Mehr dazu in der',
     privacyLink: 'Datenschutzerklärung',
   },
 

@@ -1,6 +1,6 @@
 /**
  * Runs the story of the shop (src/sections/shop-story.tsx): the slider on the strip of days chooses a snapshot. Today, with the
- * update, shows the broken shop, every earlier day the restored one.
+ * mishap, shows the broken shop, every earlier day the restored one.
  */
 import style from '../styles/shop-story-awake.css?inline';
 import { followFinger } from './follow-finger.ts';

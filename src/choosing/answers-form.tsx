@@ -23,6 +23,9 @@ const control =
 /** The id of a control: an offer that was not chosen leads to it. */
 export const controlId = (name: AnswerName): string => `answer-${name}`;
 
+/** The id of the hint at the fields that ask for gigabytes. */
+const SIZE_HINT = 'answers-size-hint';
+
 /** Ticks stand above the other fields of their part. */
 const parts: readonly (readonly [keyof FormCopy['parts'], readonly AnswerName[]])[] = [
   ['website', ['shop', 'twoServers', 'sites', 'storageGb', 'databaseGb']],
@@ -54,6 +57,7 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
         type: 'number',
         min: '0',
         max: largestAnswer[name],
+        'aria-describedby': name.endsWith('Gb') ? SIZE_HINT : undefined,
         defaultValue: answers?.[name] || undefined,
       }),
     );
@@ -132,6 +136,11 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
           <div className="mt-1.5 grid grid-cols-2 items-end gap-x-4 gap-y-3 max-[21rem]:grid-cols-1">
             {names.filter((name) => !isTickAnswer(name)).map((name) => controls[name])}
           </div>
+          {part === 'website' && (
+            <p id={SIZE_HINT} className="mt-1.5 text-sm text-ink-soft">
+              {copy.sizeHint}
+            </p>
+          )}
         </fieldset>
       ))}
       <div className="answers-end">

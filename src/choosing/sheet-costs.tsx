@@ -78,7 +78,8 @@ export function SheetCosts({ copy, answers, costs, packageName, formats }: Sheet
         </tbody>
       </table>
       <p>
-        {sheet.notIncluded} <Clause sheet={sheet} number={sheet.clauses.prices} />
+        {sheet.notIncluded} <Clause sheet={sheet} number={sheet.clauses.prices} />,{' '}
+        <a href={sheet.addendum.href}>{sheet.addendum.text}</a>
       </p>
     </section>
   );

@@ -27,7 +27,7 @@ const Still = ({ children, sentence }: StillProps) => (
 );
 
 /**
- * The shop working, broken by an update, and restored: three stills, each with its sentence. With scripts they lie on top of each other above a strip with a cell per day, and the restored one is shown. Moving on the strip
+ * The shop working, broken by a new extension, and restored: three stills, each with its sentence. With scripts they lie on top of each other above a strip with a cell per day, and the restored one is shown. Moving on the strip
  * chooses the day (behaviour/shop-story.ts).
  */
 export function ShopStory({ className, plays = false, ...copy }: ShopStoryProps) {
@@ -37,7 +37,7 @@ export function ShopStory({ className, plays = false, ...copy }: ShopStoryProps)
         <Still sentence={copy.before}>
           <WholeShop description={copy.whole} />
         </Still>
-        <Still sentence={copy.update}>
+        <Still sentence={copy.mishap}>
           <BrokenShop description={copy.broken} />
         </Still>
         <Still sentence={copy.restored}>

@@ -67,6 +67,8 @@ describe('/uebergabe', () => {
       'term-end': '2028-11-30',
       'notice-by': '2028-05-31',
     });
+    expect(plain(shop)).toContain('zu heutigen Preisen');
+    expect(shop).toContain('href="/agb#mehr-datentransfer"');
     expect(recommended(open(''))).toBe('S');
     expect(figures(open('start=2028-02-29'))).toMatchObject({
       'monthly-net': '69.00',

@@ -20,7 +20,7 @@ describe.each([routes.home.path, routes.snapshots.path])('on %s', (path) => {
       shopStory.broken,
       shopStory.whole,
     ]);
-    for (const text of [shopStory.before, shopStory.update, shopStory.restored]) {
+    for (const text of [shopStory.before, shopStory.mishap, shopStory.restored]) {
       expect(html).toContain(`>${text}</p>`);
     }
     expect(html).not.toContain('<img');

@@ -110,7 +110,7 @@ describe.each([firefox, webkit])('$name', ({ name, packages: installed, isInstal
       await expectVisible('#uebergabe [data-recommendation]');
       await browser.goto('/');
       expect(await isVisible('.shop-story li:last-child p')).toBe(false);
-      // The middle of the strip is long before the update.
+      // The middle of the strip is long before the mishap.
       await browser.click('.shop-story [name="day"]');
       await expectVisible('.shop-story li:last-child p');
     });

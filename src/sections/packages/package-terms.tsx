@@ -3,7 +3,7 @@ import type { packageTable } from '../../../content/pages/packages.ts';
 interface PackageTermsProps {
   readonly terms: typeof packageTable.terms;
   readonly included: typeof packageTable.included;
-  readonly clauseHrefs: ReadonlyMap<number, string>;
+  readonly clauseHrefs: ReadonlyMap<string, string>;
 }
 
 const link = 'underline underline-offset-[0.2em]';
@@ -13,8 +13,8 @@ export function PackageTerms({ terms, included, clauseHrefs }: PackageTermsProps
   return (
     <section aria-label={terms.title} className="mt-4 text-sm text-ink-soft">
       <dl className="flex flex-wrap gap-x-8 gap-y-1">
-        {terms.rows.map(({ label, text, clause, href }) => {
-          const address = clause && clauseHrefs.get(clause);
+        {terms.rows.map(({ label, text, clause, anchor, href }) => {
+          const address = clauseHrefs.get(anchor ?? `paragraf-${clause}`);
           return (
             <div key={label} className="flex flex-wrap gap-x-1.5">
               <dt className="text-ink">{label}</dt>{' '}
@@ -28,7 +28,7 @@ export function PackageTerms({ terms, included, clauseHrefs }: PackageTermsProps
                 )}{' '}
                 {address && (
                   <a href={address} className={`${link} whitespace-nowrap`}>
-                    {terms.clause} § {clause}
+                    {anchor ? terms.addendum : `${terms.clause} § ${clause}`}
                   </a>
                 )}
               </dd>

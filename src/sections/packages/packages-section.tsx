@@ -7,8 +7,8 @@ import { PackageTerms } from './package-terms.tsx';
 
 type PackagesSectionProps = typeof packageTable & {
   readonly contactHref: string;
-  /** The address of a clause of the terms and conditions, by its number. */
-  readonly clauseHrefs: ReadonlyMap<number, string>;
+  /** The address of a clause of the terms and conditions, by the id of its heading. */
+  readonly clauseHrefs: ReadonlyMap<string, string>;
   /** Below the table. */
   readonly children: ReactNode;
 };

@@ -102,7 +102,7 @@ const pile = [
 ] as const;
 const fallen = `${cardAt({ x: 0, y: 0 })}M14 24l16 16M30 24 14 40M48 32h60`;
 
-/** The shop after an update: its awning hangs by one end, the shelves have collapsed, the basket is gone. */
+/** The shop after a mishap: its awning hangs by one end, the shelves have collapsed, the basket is gone. */
 export const BrokenShop = (props: ShopProps) => (
   <Window {...props}>
     <path

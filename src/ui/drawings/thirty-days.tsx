@@ -12,7 +12,7 @@ const PITCH = { x: 104, y: 70 } as const;
 const shelves =
   'M9 23h22v12H9zM37 23h22v12H37zM65 23h22v12H65zM9 41h22v12H9zM37 41h22v12H37zM65 41h22v12H65z';
 
-/** A shop for every day, today last. An update has taken it to pieces; the day before is lit. */
+/** A shop for every day, today last. A new extension has taken it to pieces; the day before is lit. */
 export function ThirtyDays({ description, days, caption }: ThirtyDaysProps) {
   const rows = Math.ceil(days / COLUMNS);
   const placeOf = (daysAgo: number) => {

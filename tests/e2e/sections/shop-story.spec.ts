@@ -44,9 +44,9 @@ async function expectBroken(page: Page): Promise<void> {
   await expect(strip(page)).toHaveValue('0');
   await expect(strip(page)).toHaveAttribute(
     'aria-valuetext',
-    `${shopStory.update} ${shopStory.broken}`,
+    `${shopStory.mishap} ${shopStory.broken}`,
   );
-  await expect(line(page, shopStory.update)).toBeVisible();
+  await expect(line(page, shopStory.mishap)).toBeVisible();
   await expect(broken(page)).toBeVisible();
   await expect(whole(page)).toHaveCount(0);
 }
@@ -94,7 +94,7 @@ test.describe('on the home page', () => {
     for (const [time, sentence, isBroken] of [
       [0, shopStory.before, false],
       [1000, shopStory.before, false],
-      [1500, shopStory.update, true],
+      [1500, shopStory.mishap, true],
       [3000, restored, false],
     ] as const) {
       await standAt(page, time);
@@ -151,7 +151,7 @@ async function expectThreeStills(page: Page): Promise<void> {
   await expect(stills).toHaveCount(3);
   await expect(whole(page)).toHaveCount(2);
   await expect(broken(page)).toBeVisible();
-  for (const text of [shopStory.before, shopStory.update, restored]) {
+  for (const text of [shopStory.before, shopStory.mishap, restored]) {
     await expect(line(page, text)).toBeVisible();
   }
   await expect(story(page).locator('input')).toBeHidden();

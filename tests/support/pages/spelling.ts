@@ -34,6 +34,7 @@ const wordsOf = (text: string): string[] => [
 /** Keys whose values only programs read. */
 const codeKeys = new Set([
   'action',
+  'anchor',
   'billing',
   'href',
   'icon',
