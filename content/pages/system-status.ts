@@ -90,7 +90,7 @@ export const systemStatus = checked('systemStatus', {
   },
 
   metrics: {
-    title: 'Kennzahlen unserer Plattform',
+    title: 'Kennzahlen unserer Plattform: feste Angaben',
     items: [
       {
         figure: under(status.response),
