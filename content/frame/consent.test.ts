@@ -54,7 +54,7 @@ describe.each(['none', { serverFront: { file: 'front.webp', width: 960, height: 
 
 it('the banner names recipient, country and what it learns, in three sentences', () => {
   expect(offerOf(usesOf([], host))).toMatch(
-    /Unsplash \(Kanada\), das dabei Ihre IP-Adresse erhält/,
+    /Unsplash \(Kanada\), der dabei Ihre IP-Adresse erhält/,
   );
   expect(consent.banner.text.match(/\.(?: |$)/g)).toHaveLength(3);
 });

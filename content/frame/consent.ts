@@ -16,7 +16,7 @@ interface Use {
 
 const externalPhotos: Use = {
   category: 'functional',
-  name: 'Fotos von Unsplash (Kanada), das dabei Ihre IP-Adresse erhält',
+  name: 'Fotos des Bilddienstes Unsplash (Kanada), der dabei Ihre IP-Adresse erhält',
   sentence: `Fotos auf der Seite „Infrastruktur“ von ${photoRecipient}. Unsplash erhält dabei Ihre IP-Adresse.`,
 };
 

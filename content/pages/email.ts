@@ -140,7 +140,7 @@ export const email = checked('email', {
 
   sizes: {
     title: `${gigabytes(included.sizeGb)} je Postfach sind enthalten`,
-    scaleNote: `Jeder Block steht für ${gigabytes(BLOCK_GB)}.`,
+    scaleNote: `Jeder Block steht für ${gigabytes(BLOCK_GB)}. Zusammen haben Ihre Postfächer so viel Platz, wie Ihr Paket für E-Mail enthält.`,
     popular: 'Beliebt',
     items: mailboxes.map(({ sizeGb, netPrice, popular }) => ({
       size: gigabytes(sizeGb),

@@ -57,7 +57,7 @@ export const infrastructure = checked('infrastructure', {
       {
         value: availability.serviceLevel.text,
         title: 'SLA',
-        text: 'Zugesagte Verfügbarkeit im Kalendermonat. Verfehlen wir sie, bekommen Sie für die Ausfallzeit darüber hinaus eine Gutschrift, wenn Sie sich melden.',
+        text: 'Zugesagte Verfügbarkeit im Kalendermonat. Verfehlen wir sie, schreiben wir Ihnen jede Minute mehr gut, wenn Sie sich melden.',
         gain: 'Sie haben eine Zahl, an der Sie uns messen können.',
       },
       {
@@ -201,7 +201,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,
-        text: 'Die Zusage gilt für jeden Kalendermonat. Verfehlen wir sie, melden Sie sich bis zum Ende des Folgemonats: Wir schreiben Ihnen die Ausfallzeit darüber hinaus gut.',
+        text: 'Die Zusage gilt für jeden Kalendermonat. Verfehlen wir sie, melden Sie sich bis zum Ende des Folgemonats: Wir schreiben Ihnen jede Minute gut, die der Ausfall länger dauerte, als die Zusage erlaubt.',
       },
       {
         title: 'Speicher ohne bewegte Teile',

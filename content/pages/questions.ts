@@ -39,7 +39,7 @@ const shipped: readonly Question[] = [
     question: 'Welche Kosten kommen hinzu?',
     answer: [
       `Größere Postfächer gibt es ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Mehr Datentransfer: ${contract.extraTransfer.text}. Arbeiten außerhalb des Pakets, etwa Webdesign, berechnen wir nach Aufwand, in Schritten von ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
-      `Ändern sich fremde Kosten, etwa für Energie, dürfen wir Preise anpassen, höchstens ${terms.priceIncrease.text} (AGB §${NO_BREAK}9). Widersprechen Sie nicht innerhalb von ${terms.priceObjection.text}, gilt der neue Preis; sonst bleibt der alte, und beide dürfen zum Ende der Laufzeit kündigen.`,
+      `Ändern sich fremde Kosten, etwa für Energie, dürfen wir Preise anpassen, höchstens ${terms.priceIncrease.text} (AGB §${NO_BREAK}9). Widersprechen Sie innerhalb von ${terms.priceObjection.text}, bleibt Ihr Preis, und beide dürfen zum Ende der Laufzeit kündigen.`,
       `Alle Preise zzgl. ${company.vat.text} USt.`,
     ],
   },
@@ -56,7 +56,7 @@ const shipped: readonly Question[] = [
     steps: [
       'Sie sagen uns, was umziehen soll: Website, Datenbanken, Postfächer.',
       'Wir übernehmen die Daten mit Ihnen und sagen Bescheid, wenn alles da ist.',
-      `Sie bestätigen uns innerhalb von ${terms.dataConfirmation.text}, dass alles da ist, oder sagen, was fehlt. Hören wir trotz Hinweis nichts, dürfen wir den alten Stand löschen.`,
+      `Sie bestätigen uns innerhalb von ${terms.dataConfirmation.text}, dass alles da ist, oder sagen, was fehlt. Hören wir trotz Hinweis nichts, dürfen wir den früheren Stand bei uns löschen.`,
     ],
   },
 ];

@@ -127,7 +127,7 @@ export const liveStatus = checked('liveStatus', {
       },
       {
         title: 'Gerechnet',
-        text: `Die Verfügbarkeit ist der Anteil ohne Ausfall an den letzten ${countOf('Tagen')(status.window.value)} zu je 24${NO_BREAK}Stunden; Zeiten ohne Messwerte und vorher angekündigte Wartungen zählen nicht mit.`,
+        text: `Die Verfügbarkeit ist der Anteil ohne Ausfall an den letzten ${countOf('Tagen')(status.window.value)} zu je 24${NO_BREAK}Stunden; Zeiten ohne Messwerte und vorher angekündigte Wartungen zählen nicht mit. Für unsere Garantie zählt der Kalendermonat; es gilt der Nachtrag zu den AGB.`,
       },
       {
         title: 'Angezeigt',
