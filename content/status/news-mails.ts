@@ -24,10 +24,10 @@ export const statusNewsMails = checked('statusNewsMails', {
       head: 'nach einer Störung läuft es wieder. Wir beobachten, ob es so bleibt.',
       next: 'Die nächste E-Mail kommt, wenn es eine Stunde lang so geblieben ist oder wenn der Ausfall zurückkehrt.',
     },
-    /** By a person's word. */
+    /** By a person's word, which may come while the component is still measured down. */
     monitored: {
-      state: 'läuft wieder',
-      head: 'nach einer Störung läuft es wieder. Wir beobachten, ob es so bleibt.',
+      state: 'wird beobachtet',
+      head: 'zu einer Störung gibt es etwas Neues. Wir beobachten sie.',
       next: 'Die nächste E-Mail kommt, wenn die Störung behoben ist oder wenn es etwas Neues gibt.',
     },
     unsteady: {

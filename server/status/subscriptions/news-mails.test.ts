@@ -106,7 +106,7 @@ describe('a mail about an incident', () => {
 
   it.each([
     ['identified', 'neuer Stand', 'Ursache gefunden'],
-    ['monitoring', 'läuft wieder', 'Wird beobachtet'],
+    ['monitoring', 'wird beobachtet', 'Wird beobachtet'],
   ] as const)('follows a person’s word: %s', async (status, state, word) => {
     const { id } = await open({ components: [] });
     await scene.store.addUpdate(id, { status, text: 'Neu.', now: start + hour });
@@ -163,6 +163,18 @@ describe('what was measured', () => {
     for (const { subject, text, html } of [first, recovered, closed]) {
       expect(`${subject}${text}${html}`).not.toMatch(/ECONNREFUSED|web:http|http:1|\bprobe/);
     }
+  });
+
+  it('is not said to run again by a person who watches while it is down', async () => {
+    await scene.measure(start, start + 10 * minute, 'down');
+    const [incident] = await scene.store.incidents(0);
+    const now = start + 10 * minute;
+    const word = { status: 'monitoring', text: 'Wir haben neu gestartet.', now } as const;
+    await scene.store.addUpdate(incident?.id ?? '', word);
+    const { subject, text } = await newestMail(now);
+    expect(subject).toBe('Ausfall: Webserver (wird beobachtet)');
+    expect(text).toContain('zu einer Störung gibt es etwas Neues. Wir beobachten sie.');
+    expect(`${subject}${text}`).not.toMatch(/läuft\s(?:es\s)?wieder/);
   });
 
   it('is summed up while it changes again and again', async () => {
