@@ -88,11 +88,12 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     },
     used: {
       title: 'Dieser Link gilt nicht mehr',
-      text: 'Die Adresse ist inzwischen über einen anderen Link bestätigt, oder sie wurde abgemeldet. Geändert wurde nichts.',
+      text: 'Die Anmeldung dazu gibt es nicht mehr. Geändert wurde nichts. Möchten Sie E-Mails bekommen, melden Sie sich bitte noch einmal an.',
     },
+    /** Left, or never confirmed: the address may have been confirmed by another mail since. */
     gone: {
-      title: 'Diese Anmeldung gibt es nicht mehr',
-      text: 'Zu diesem Link gehört keine Adresse mehr: Sie wurde abgemeldet und gelöscht. Es kommen keine E-Mails mehr.',
+      title: 'Zu diesem Link gehört keine Anmeldung',
+      text: 'Sie wurde abgemeldet oder nicht rechtzeitig bestätigt, und wir haben sie gelöscht. Kommen noch E-Mails, nutzen Sie bitte den Link in der neuesten.',
     },
     foreign: {
       title: 'Anmeldung nicht angenommen',

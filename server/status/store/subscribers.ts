@@ -1,13 +1,13 @@
 /** Who is told by mail. What a stranger types changes nothing until the owner of the address has confirmed it (ADR 0044). */
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { retention } from '../../../config/retention.ts';
 import { hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { type MailTables, mailRow } from '../../mail/outbox-row.ts';
 import { newsKind } from './news.ts';
-import type { Db, SubscriberRow, Trx } from './tables.ts';
+import type { Db, StatusTables, SubscriberRow, Trx } from './tables.ts';
 import { componentsText, parseComponents } from './text-limits.ts';
 
 export interface Subscriber {
@@ -88,31 +88,29 @@ const confirmSubscriber = (
     await engine.lock(trx, 'subscribers');
     const asked = await subscriber(trx, id, now);
     if (!asked || asked.confirmedAt !== null) return asked;
-    const { email, components } = asked;
-    const former = await confirmedOf(trx, email);
-    const kept = former?.id ?? id;
     await trx
       .updateTable('status_subscribers')
-      .set({ components: componentsText(components), expires_at: null })
-      .$if(!former, (query) => query.set({ confirmed_at: now }))
-      .where('id', '=', kept)
+      .set({ confirmed_at: now, expires_at: null })
+      .where('id', '=', id)
       .execute();
-    // Links in mails that went out before stay valid, because the former row is the one that is kept.
-    await trx
-      .deleteFrom('status_subscribers')
-      .where('email', '=', email)
-      .where('id', '<>', kept)
-      .execute();
-    return subscriber(trx, kept, now);
+    return subscriber(trx, id, now);
   });
 
+const isKept = (now: number) => (eb: ExpressionBuilder<StatusTables, 'status_subscribers'>) =>
+  eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]);
+
+/**
+ * Whom a link with this id leads to. An address may have been signed up more than once: as soon as one of these is
+ * confirmed, the links of the others lead to it, so that nobody leaves a sign-up and stays subscribed.
+ */
 async function subscriber(db: Db, id: string, now: number): Promise<Subscriber | undefined> {
-  const row = await db
+  const asked = await db
     .selectFrom('status_subscribers')
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(isKept(now))
     .selectAll()
     .executeTakeFirst();
+  const row = asked && ((await confirmedOf(db, asked.email)) ?? asked);
   return row && subscriberOf(row);
 }
 
@@ -204,7 +202,7 @@ async function forgetUnconfirmed(engine: Engine, db: Db, now: number): Promise<b
 async function subscribers(db: Db, now: number): Promise<readonly Subscriber[]> {
   const rows = await db
     .selectFrom('status_subscribers')
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(isKept(now))
     .orderBy('email')
     .orderBy('id')
     .selectAll()

@@ -55,7 +55,7 @@ export const confirmMail = (options: ConfirmMailOptions): MailKind => ({
     return {
       to: [recipient],
       ...draftFor(subscriber, options),
-      headers: options.links.unsubscribeHeaders(id),
+      headers: options.links.unsubscribeHeaders(subscriber.id),
       isAutomaticAnswer: true,
     };
   },

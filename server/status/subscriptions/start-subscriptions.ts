@@ -61,11 +61,14 @@ export async function startSubscriptions(
   await upkeep();
   const timer = setInterval(() => void upkeep(), upkeepInterval).unref();
 
-  const erase = async (id: string): Promise<void> => {
+  const erase = async (id: string): Promise<boolean> => {
     // A mail program may post again and again; only what is there is noted.
-    if (!(await store.subscriber(id, clock.now()))) return;
-    await noteErasures(engine, dataDir, [id]);
-    await store.removeSubscribers([id]);
+    const found = await store.subscriber(id, clock.now());
+    if (!found) return false;
+    const ids = (await store.subscribersOf(found.email)).map((one) => one.id);
+    await noteErasures(engine, dataDir, ids);
+    await store.removeSubscribers(ids);
+    return true;
   };
 
   return {

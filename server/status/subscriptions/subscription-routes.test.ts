@@ -30,6 +30,14 @@ const email = 'kundin@firma.example';
 const oneClick = 'List-Unsubscribe=One-Click';
 const stored = () => test.store.subscribers(test.clock.now());
 
+const pathOf = (link: string): string => {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+/** The link to unsubscribe in the last mail to an address. */
+const leaveLinkTo = async (address: string) =>
+  pathOf((await test.draftTo(address)).headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
+
 describe('from the form to the end', () => {
   it('asks, confirms by a POST, changes the choice and leaves', async () => {
     expect((await get(subscribePath)).statusCode).toBe(200);
@@ -118,9 +126,9 @@ describe('the mail to confirm', () => {
     expect(text).toContain('brauchen Sie nichts zu tun');
     expect(isAutomaticAnswer).toBe(true);
     expect(headers?.['List-Unsubscribe-Post']).toBe(oneClick);
-    const leave = new URL(headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
-    expect(viewOf(await get(leave.pathname + leave.search))).toMatchObject({ kind: 'leave' });
-    await post(leave.pathname + leave.search, oneClick);
+    const leave = await leaveLinkTo(email);
+    expect(viewOf(await get(leave))).toMatchObject({ kind: 'leave' });
+    await post(leave, oneClick);
     expect(await stored()).toEqual([]);
   });
 
@@ -243,6 +251,52 @@ describe('links', () => {
     for (const answer of [await get(link), await post(link)]) {
       expect([answer.statusCode, titleOf(answer)]).toEqual([410, words.notes.expired.title]);
     }
+  });
+
+  it('of a sign-up that another one was confirmed before lead to the same subscriber', async () => {
+    await test.signUp(`email=${email}&components=web`);
+    const first = await test.linkTo(email);
+    const leave = await leaveLinkTo(email);
+    test.clock.advance(1000);
+    await test.signUp(`email=${email}&components=mail`);
+    await post(await test.linkTo(email));
+    const confirmed = await stored();
+    expect(confirmed.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
+    // It says what is, and changes nothing.
+    for (const answer of [await get(first), await post(first)]) {
+      expect(titleOf(answer)).toBe(words.confirmed.title);
+      expect(answer.body).toContain('Dienste: E-Mail.');
+    }
+    expect(await stored()).toEqual(confirmed);
+    const choice = viewOf(await get(leave));
+    expect(choice).toMatchObject({ kind: 'choice', components: [{}, { isChosen: true }, {}] });
+    const action = choice.kind === 'choice' ? choice.action : '';
+    expect((await post(action, 'schritt=speichern&components=backup')).statusCode).toBe(200);
+
+    expect(titleOf(await post(leave, oneClick))).toBe(words.left.title);
+    expect(await stored()).toEqual([]);
+    expect(await test.mails()).toEqual([]);
+    expect([...loggedErasures(test.opened.folder)].sort()).toEqual(
+      confirmed.map(({ id }) => id).sort(),
+    );
+  });
+
+  it('do not claim more than is known of a sign-up that is gone', async () => {
+    await test.signUp({ email });
+    const leave = await leaveLinkTo(email);
+    test.clock.advance(1000);
+    await test.signUp({ email });
+    await post(await test.linkTo(email));
+    test.clock.advance(confirmLifetime);
+    const opened = await get(leave);
+    const posted = await post(leave, oneClick);
+    expect([opened.statusCode, posted.statusCode]).toEqual([410, 200]);
+    for (const answer of [opened, posted]) {
+      expect(titleOf(answer)).toBe(words.notes.gone.title);
+      expect(answer.body).toContain('nutzen Sie bitte den Link in der neuesten');
+      expect(answer.body).not.toContain('Es kommen keine E-Mails mehr');
+    }
+    expect((await stored()).filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
   });
 
   it('serve one purpose and one subscriber alone', async () => {

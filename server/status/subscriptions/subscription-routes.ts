@@ -38,8 +38,8 @@ export interface SubscriptionDependencies {
     StatusStore,
     'askSubscriber' | 'confirmSubscriber' | 'subscriber' | 'chooseComponents'
   >;
-  /** Deletes a subscriber for good, also from backups. */
-  readonly erase: (id: string) => Promise<void>;
+  /** Deletes a subscriber for good, with every sign-up of the address, also from backups. False where there is none. */
+  readonly erase: (id: string) => Promise<boolean>;
   readonly links: SubscriptionLinks;
   readonly pages: SubscriptionPages;
   readonly limits: SignUpLimits;
@@ -230,7 +230,7 @@ function registerChoice(scope: FastifyInstance, dependencies: SubscriptionDepend
     if (!id) return note(reply, 404, notes.forged);
     const found = await store.subscriber(id, clock.now());
     if (!found) return note(reply, 410, notes.gone);
-    const action = ownAddress(links.choiceLink(id));
+    const action = ownAddress(links.choiceLink(found.id));
     const page =
       found.confirmedAt === null
         ? pages.page(words.unconfirmed, { kind: 'leave', action })
@@ -266,7 +266,8 @@ function registerChoice(scope: FastifyInstance, dependencies: SubscriptionDepend
     if (values['schritt'] === 'speichern') return save(id, values, reply);
     const leaves = values['schritt'] === 'abmelden' || values[oneClick.name] === oneClick.value;
     if (!leaves) return note(reply, 400, notes.unreadable);
-    await erase(id);
+    // A mail program that posts again gets no error; the words claim no more than is known.
+    if (!(await erase(id))) return note(reply, 200, notes.gone);
     const view = { kind: 'link', href: subscribePath, label: words.left.link } as const;
     return sendPrivately(reply, 200, pages.page(words.left, view));
   });

@@ -94,7 +94,12 @@ export async function openSubscriptionApp(): Promise<SubscriptionApp> {
     ],
   });
   const mails = () =>
-    opened.engine.db.$extendTables<MailTables>().selectFrom('outbox').selectAll().execute();
+    opened.engine.db
+      .$extendTables<MailTables>()
+      .selectFrom('outbox')
+      .orderBy('created_at')
+      .selectAll()
+      .execute();
 
   const test: SubscriptionApp = {
     app,
