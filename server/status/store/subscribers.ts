@@ -1,6 +1,11 @@
 /** Who is told by mail. What a stranger types changes nothing until the owner of the address has confirmed it (ADR 0044). */
 import { randomBytes } from 'node:crypto';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type OperandValueExpressionOrList,
+  type Selectable,
+  sql,
+} from 'kysely';
 import { retention } from '../../../config/retention.ts';
 import { hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
@@ -29,6 +34,9 @@ export interface NewSubscriber extends Pick<Subscriber, 'email' | 'components'> 
 export const confirmLifetime = retention.unconfirmedHours * hour;
 
 export const confirmKind = 'abo-confirm';
+/** A sign-up has one mail; one who is subscribed already may get more, each with an ending of its own. */
+const confirmOccasion = (id: string): string => `${confirmKind}:${id}`;
+
 const subscriberOf = (row: Selectable<SubscriberRow>): Subscriber => ({
   id: row.id,
   email: row.email,
@@ -47,11 +55,14 @@ const confirmedOf = (db: Db, email: string) =>
 
 /** Mails an address that is subscribed already too: nobody else learns that it is. */
 async function askSubscriber(
+  engine: Engine,
   db: Db,
   { email: typed, components, messageDomain, now }: NewSubscriber,
 ): Promise<void> {
   const email = typed.toLowerCase();
   await inTransaction(db, async (trx) => {
+    // Whoever leaves at this moment would otherwise leave the mail behind.
+    await engine.lock(trx, 'subscribers');
     const known = await confirmedOf(trx, email);
     const id = known?.id ?? newId();
     if (!known) {
@@ -66,7 +77,7 @@ async function askSubscriber(
         })
         .execute();
     }
-    const occasion = `${confirmKind}:${id}:${newId()}`;
+    const occasion = known ? `${confirmOccasion(id)}:${newId()}` : confirmOccasion(id);
     const plan = { requestId: null, kind: confirmKind, occasion, recipient: email, at: now, now };
     await trx
       .$extendTables<MailTables>()
@@ -93,6 +104,7 @@ const confirmSubscriber = (
       .set({ confirmed_at: now, expires_at: null })
       .where('id', '=', id)
       .execute();
+    await deleteMails(trx, confirmMailsTo(trx, [asked.email]));
     return subscriber(trx, id, now);
   });
 
@@ -130,50 +142,49 @@ async function chooseComponents(
   return changed !== undefined;
 }
 
-/** Deletes the rows, and the mails to confirm that hold their addresses. */
-async function deleteSubscribers(trx: Trx, rows: readonly SubscriberRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await trx
-    .$extendTables<MailTables>()
-    .deleteFrom('outbox')
-    .where('kind', '=', confirmKind)
-    .where(
-      'recipient',
-      'in',
-      rows.map(({ email }) => email),
-    )
-    .execute();
-  await trx
-    .deleteFrom('status_subscribers')
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute();
-}
+const deleteRows = (trx: Trx, ids: readonly string[]) =>
+  trx.deleteFrom('status_subscribers').where('id', 'in', ids).execute();
 
-/** These name the subscriber by id, and nobody who has not confirmed has any. */
-async function deleteNewsMails(trx: Trx, rows: readonly SubscriberRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await trx
+type Occasions = OperandValueExpressionOrList<MailTables, 'outbox', 'occasion'>;
+
+/** By their unique key: the outbox may hold ten thousands of mails to others. */
+const deleteMails = (trx: Trx, occasions: Occasions) =>
+  trx.$extendTables<MailTables>().deleteFrom('outbox').where('occasion', 'in', occasions).execute();
+
+const confirmMailsTo = (trx: Trx, emails: readonly string[]) =>
+  trx
     .$extendTables<MailTables>()
-    .deleteFrom('outbox')
-    .where('kind', '=', newsKind)
-    .where((eb) => eb.or(rows.map(({ id }) => eb('occasion', 'like', `%:${id}`))))
-    .execute();
-}
+    .selectFrom('outbox')
+    .where('kind', '=', confirmKind)
+    .where('recipient', 'in', emails)
+    .select('occasion');
+
+/** Every key that a mail about news to these subscribers may have. */
+const newsMailsTo = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom(['status_news', 'status_subscribers'])
+    .where('status_subscribers.id', 'in', ids)
+    .select(
+      sql<string>`${sql.lit(`${newsKind}:`)} || cast(status_news.number as text) || ':' || status_subscribers.id`.as(
+        'occasion',
+      ),
+    );
 
 /** Returns how many there were. */
 async function removeSubscribers(engine: Engine, db: Db, ids: readonly string[]): Promise<number> {
   const removed = await inTransaction(db, async (trx) => {
+    await engine.lock(trx, 'subscribers');
     const rows = await trx
       .selectFrom('status_subscribers')
       .where('id', 'in', ids)
-      .selectAll()
+      .select(['id', 'email'])
       .execute();
-    await deleteNewsMails(trx, rows);
-    await deleteSubscribers(trx, rows);
+    if (rows.length === 0) return 0;
+    const found = rows.map(({ id }) => id);
+    const emails = rows.map(({ email }) => email);
+    await deleteMails(trx, newsMailsTo(trx, found));
+    await deleteMails(trx, confirmMailsTo(trx, emails));
+    await deleteRows(trx, found);
     return rows.length;
   });
   if (removed > 0) await engine.scrub();
@@ -190,9 +201,13 @@ async function forgetUnconfirmed(engine: Engine, db: Db, now: number): Promise<b
       .selectFrom('status_subscribers')
       .where('expires_at', '<=', now)
       .limit(portion)
-      .selectAll()
+      .select('id')
       .execute();
-    await deleteSubscribers(trx, rows);
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ id }) => id);
+    // Its own mail alone: the address may have been signed up again.
+    await deleteMails(trx, ids.map(confirmOccasion));
+    await deleteRows(trx, ids);
     return rows.length;
   });
   if (gone > 0) await engine.scrub();
@@ -211,7 +226,7 @@ async function subscribers(db: Db, now: number): Promise<readonly Subscriber[]> 
 }
 
 export const subscriberQueries = (engine: Engine, db: Db) => ({
-  askSubscriber: (asked: NewSubscriber) => askSubscriber(db, asked),
+  askSubscriber: (asked: NewSubscriber) => askSubscriber(engine, db, asked),
   confirmSubscriber: (id: string, now: number) => confirmSubscriber(engine, db, id, now),
   subscriber: (id: string, now: number) => subscriber(db, id, now),
   chooseComponents: (id: string, components: readonly string[]) =>

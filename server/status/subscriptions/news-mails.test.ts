@@ -290,6 +290,15 @@ describe('is not sent', () => {
     });
   });
 
+  it('to whoever has left, and to nobody else whose id looks alike', async () => {
+    await scene.subscribe(['x_1', 'xa1']);
+    await open({ components: ['web'] });
+    await scene.spreadAll(start);
+    await scene.store.removeSubscribers(['x_1']);
+    const left = (await scene.mails()).map(({ occasion }) => occasion);
+    expect(left).toEqual(['news:1:a', 'news:2:a', 'news:2:xa1']);
+  });
+
   it('to whoever has chosen other components since', async () => {
     await scene.store.chooseComponents('a', ['mysql']);
     expect(await code()).toEqual({ state: 'cancelled', code: 'not-chosen' });
