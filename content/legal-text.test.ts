@@ -90,6 +90,7 @@ describe('/datenschutz', () => {
     }
     expect(section).toContain(`nach ${countOf('Stunden')(retention.unconfirmedHours)}`);
     expect(section).toContain('Art. 6 Abs. 1 lit. a DSGVO');
+    expect(section).toContain('sonst nach spätestens zwei Tagen');
   });
 });
 

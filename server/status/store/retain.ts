@@ -2,6 +2,7 @@
 import { day, hour } from '../../clock.ts';
 import type { MailTables } from '../../mail/outbox-row.ts';
 import { newsKind } from './news.ts';
+import { confirmKind } from './subscribers.ts';
 import type { Db } from './tables.ts';
 
 /** Days that each kind is kept. */
@@ -10,8 +11,8 @@ export const statusRetention = {
   segments: 400,
   announcements: 400,
   drafts: 90,
-  /** What became of mails to subscribers: a bad week makes tens of thousands. */
-  newsMails: 1,
+  /** What became of mails to subscribers: a bad week makes tens of thousands, and those to confirm hold an address. */
+  subscriberMails: 1,
 } as const;
 
 /** Rows that one transaction deletes at most, or a few more of the same moment. */
@@ -53,11 +54,11 @@ async function deleteSegments(db: Db, before: number): Promise<boolean> {
   return false;
 }
 
-async function deleteNewsMails(untyped: Db, before: number): Promise<boolean> {
+async function deleteSubscriberMails(untyped: Db, before: number): Promise<boolean> {
   const db = untyped.$extendTables<MailTables>();
   const old = await db
     .selectFrom('outbox')
-    .where('kind', '=', newsKind)
+    .where('kind', 'in', [newsKind, confirmKind])
     .where('finished_at', '<', before)
     .limit(portion)
     .select('id')
@@ -72,7 +73,7 @@ export async function retain(db: Db, now: number): Promise<boolean> {
   const since = (days: number) => now - days * day;
   if (await deleteSamples(db, since(statusRetention.samples))) return true;
   if (await deleteSegments(db, since(statusRetention.segments))) return true;
-  if (await deleteNewsMails(db, since(statusRetention.newsMails))) return true;
+  if (await deleteSubscriberMails(db, since(statusRetention.subscriberMails))) return true;
   await db
     .deleteFrom('status_hours')
     .where('hour', '<', Math.floor(since(statusRetention.samples) / hour))
