@@ -160,7 +160,7 @@ export const spreadStep = (
     await engine.lock(trx, 'status-news');
     const news = await nextNews(trx, now);
     if (!news) return 'rest';
-    const isPast = news.due_at < now - tooLate;
+    const isPast = news.spread_from === null && news.due_at < now - tooLate;
     if (isPast || (await isSuperseded(trx, news, now))) {
       await setSpread(trx, news.number, { spread_at: now });
       return 'more';
