@@ -57,14 +57,9 @@ async function insertNews(trx: Db, news: NewNews): Promise<void> {
 const rowsAbout = (trx: Db, subject: string) =>
   trx.selectFrom('status_news').where('subject', '=', subject);
 
-/** What still waits for its hour: a newer word says it better, or it will not happen. */
-const dropWaiting = (trx: Db, subject: string, now: number) =>
-  trx
-    .deleteFrom('status_news')
-    .where('subject', '=', subject)
-    .where('due_at', '>', now)
-    .where('spread_to', 'is', null)
-    .execute();
+/** Drops words of which no mail was made: a newer one says it better, or it will not happen. */
+const dropUntold = (trx: Db, subject: string) =>
+  trx.deleteFrom('status_news').where('subject', '=', subject).where('spread_to', 'is', null);
 
 const aboutIncident = (id: string): string => `incident:${id}`;
 const aboutMaintenance = (id: string): string => `maintenance:${id}`;
@@ -77,7 +72,7 @@ export async function tellIncident(
   now: number,
 ): Promise<void> {
   const subject = aboutIncident(incident.id);
-  await dropWaiting(trx, subject, now);
+  await dropUntold(trx, subject).where('due_at', '>', now).execute();
   await insertNews(trx, { subject, word, components: incident.components, dueAt: now, now });
 }
 
@@ -121,7 +116,7 @@ export async function tellCancelled(
   now: number,
 ): Promise<void> {
   const subject = aboutMaintenance(id);
-  await dropWaiting(trx, subject, now);
+  await dropUntold(trx, subject).execute();
   const told = await rowsAbout(trx, subject).select('number').executeTakeFirst();
   if (told) await insertNews(trx, { subject, word: 'cancelled', components, dueAt: now, now });
 }

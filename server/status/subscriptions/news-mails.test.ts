@@ -221,6 +221,7 @@ describe('a mail about maintenance', () => {
     ['while it goes on', from + hour, 'Wartung abgebrochen'],
   ])('says that it is cancelled %s', async (_, now, state) => {
     const { id } = await plan();
+    await scene.spreadAll(start);
     await scene.store.cancelMaintenance(id, now);
     expect((await newestMail(now)).subject).toContain(`(${state})`);
   });

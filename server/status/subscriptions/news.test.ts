@@ -118,9 +118,11 @@ describe('maintenance', () => {
   });
 
   it('is cancelled in silence before anybody was told, and by mail after that', async () => {
+    await scene.subscribe(['a']);
     const early = await plan(from, to);
     const late = await plan(from, to);
     await scene.store.cancelMaintenance(early.id, start + day);
+    await scene.spreadAll(from - day);
     await scene.store.cancelMaintenance(late.id, from - hour);
     expect(await dueTimes()).toEqual([
       ['announced', 2 * 24 * 60],
@@ -128,6 +130,21 @@ describe('maintenance', () => {
     ]);
     expect(await scene.store.cancelMaintenance(late.id, from)).toBe(false);
     expect((await words()).length).toBe(2);
+  });
+});
+
+describe('cancelling maintenance that was due to be told', () => {
+  it.each([
+    ['before a mail was made of it', false],
+    ['where there was nobody to tell', true],
+  ])('is silent %s', async (_, isSpread) => {
+    const { id } = await plan(start + hour, start + 2 * hour);
+    if (isSpread) await scene.spreadAll(start);
+    await scene.subscribe(['a']);
+    await scene.store.cancelMaintenance(id, start + minute);
+    await scene.spreadAll(start + minute);
+    expect(await words()).not.toContain('cancelled');
+    expect(await scene.mails()).toEqual([]);
   });
 });
 
@@ -237,6 +254,16 @@ describe('spreading', () => {
     await outage();
     await scene.spreadAll(start + 3 * day);
     expect((await scene.mails()).length).toBe(1);
+  });
+
+  it('goes on with a word that it has begun, however late', async () => {
+    const ids = Array.from({ length: 1.5 * subscribersInPart }, (_, index) => `s${1000 + index}`);
+    await scene.subscribe(ids);
+    await outage();
+    await scene.spread(start);
+    await scene.db.updateTable('outbox').set({ state: 'sent', finished_at: start }).execute();
+    await scene.spreadAll(start + 3 * day);
+    expect(await scene.mails()).toHaveLength(ids.length - subscribersInPart);
   });
 
   it('cancels what is superseded also while the outbox is full', async () => {
