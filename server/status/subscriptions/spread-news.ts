@@ -6,6 +6,7 @@ import { day } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { type MailTables, mailRow } from '../../mail/outbox-row.ts';
+import { batchesOf } from '../../operations/erasures.ts';
 import { isDue, isSuperseded, newsKind } from '../store/news.ts';
 import type { NewsRow, StatusTables, Trx } from '../store/tables.ts';
 import { parseComponents } from '../store/text-limits.ts';
@@ -50,7 +51,6 @@ const setSpread = (trx: Trx, number: number, change: Partial<NewsRow>) =>
  * long as there is something new.
  */
 async function replaceOlder(trx: Trx, { subject, number }: NewsRow, now: number): Promise<string> {
-  const outbox = trx.$extendTables<MailTables>();
   const older = await trx
     .selectFrom('status_news')
     .where('subject', '=', subject)
@@ -61,25 +61,35 @@ async function replaceOlder(trx: Trx, { subject, number }: NewsRow, now: number)
     .execute();
   const [last] = older;
   if (!last) return '';
-  const ofOne = (one: { readonly number: number }) => `${occasionOf(one.number, '')}%`;
-  await outbox
-    .updateTable('outbox')
-    .set({ state: 'cancelled', reason: superseded, finished_at: now })
-    .where('kind', '=', newsKind)
-    .where('state', '=', 'pending')
-    .where((eb) => eb.or(older.map((one) => eb('occasion', 'like', ofOne(one)))))
-    .execute();
-  const unsent = await outbox
-    .selectFrom('outbox')
-    .where('kind', '=', newsKind)
-    .where('state', '=', 'cancelled')
-    .where('reason', '=', superseded)
-    .where('occasion', 'like', ofOne(last))
-    .select('occasion')
-    .execute();
-  const ids = unsent.map(({ occasion }) => readOccasion(occasion).subscriber).toSorted();
+  const numbers = older.map((one) => one.number);
+  const unsent = (await unsentMails(trx)).filter((mail) => numbers.includes(mail.number));
+  const pending = unsent.filter(({ state }) => state === 'pending');
+  for (const ids of batchesOf(pending.map(({ id }) => id))) {
+    await trx
+      .$extendTables<MailTables>()
+      .updateTable('outbox')
+      .set({ state: 'cancelled', reason: superseded, finished_at: now })
+      .where('id', 'in', ids)
+      // A worker may have taken it up since it was read.
+      .where('state', '=', 'pending')
+      .execute();
+  }
+  const missed = unsent.filter((mail) => mail.number === last.number);
+  const ids = missed.map(({ subscriber }) => subscriber).toSorted();
   const from = last.spread_from ?? '';
   return ids.find((id) => id >= from) ?? ids[0] ?? last.spread_to ?? '';
+}
+
+/** News that waits, or was cancelled for a newer word: some hundreds, because the parts are small. */
+async function unsentMails(trx: Trx) {
+  const rows = await trx
+    .$extendTables<MailTables>()
+    .selectFrom('outbox')
+    .where('kind', '=', newsKind)
+    .where((eb) => eb.or([eb('state', '=', 'pending'), eb('reason', '=', superseded)]))
+    .select(['id', 'occasion', 'state'])
+    .execute();
+  return rows.map(({ id, occasion, state }) => ({ id, state, ...readOccasion(occasion) }));
 }
 
 async function isFull(trx: Trx, now: number): Promise<boolean> {
