@@ -145,7 +145,7 @@ async function chooseComponents(
 const deleteRows = (trx: Trx, ids: readonly string[]) =>
   trx.deleteFrom('status_subscribers').where('id', 'in', ids).execute();
 
-type Occasions = OperandValueExpressionOrList<MailTables, 'outbox', 'occasion'>;
+type Occasions = OperandValueExpressionOrList<StatusTables & MailTables, 'outbox', 'occasion'>;
 
 /** By their unique key: the outbox may hold ten thousands of mails to others. */
 const deleteMails = (trx: Trx, occasions: Occasions) =>
