@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { routes } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
 import { domainOf } from '../mail/mail-domain.ts';
+import type { MailKind } from '../mail/mail-kinds.ts';
 import { backupAge } from '../operations/backup-schedule.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
 import { commandsAsTyped } from '../operations/operator-command.ts';
@@ -33,6 +34,7 @@ import { statusMetrics } from './status-metrics.ts';
 import { configReader, type StatusSettings } from './status-settings.ts';
 import { newsKind } from './store/news.ts';
 import { openStatusStore } from './store/status-store.ts';
+import { confirmKind } from './store/subscribers.ts';
 import { newsMailKind } from './subscriptions/news-mail-kind.ts';
 import { spreadStep } from './subscriptions/spread-news.ts';
 import { type Spreading, startSpreading } from './subscriptions/start-spreading.ts';
@@ -46,6 +48,12 @@ const simulated = (mailKinds: Service['mailKinds'], end: () => void): Service =>
   metrics: async () => [],
   checkHealth: async () => {},
   stop: async () => end(),
+});
+
+/** Waits since something was measured, and is not sent: the links in it would lead nowhere. */
+const unsent = (kind: MailKind): MailKind => ({
+  ...kind,
+  draft: async () => ({ notSent: { state: 'cancelled', code: 'simulated' } }),
 });
 
 /** A wrong config ends the start; its own words name key, line and reason. */
@@ -77,11 +85,13 @@ export async function startStatusService(
   const nameOf = (id: string) => config.components.find((one) => one.id === id)?.name ?? id;
   const subscriptions = await startSubscriptions(context, store, () => config.components, settings);
   const { links } = subscriptions;
+  const ifLive = (kind: MailKind) => (settings.statusConfig === undefined ? unsent(kind) : kind);
+  const news = subscriptions.afterErasures(newsMailKind({ store, links, nameOf, page }));
   const mailKinds = {
     ...statusMailKinds(store, recipients, { page, nameOf }),
     ...troubleMailKinds(store, recipients, nameOf),
-    ...subscriptions.mailKinds,
-    [newsKind]: newsMailKind({ store, links, nameOf, page }),
+    [confirmKind]: ifLive(subscriptions.mailKinds[confirmKind]),
+    [newsKind]: ifLive(news),
     ...webhookKinds({
       name: 'status',
       target,
