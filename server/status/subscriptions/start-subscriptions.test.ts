@@ -1,4 +1,6 @@
 /** What holds over restarts, restored backups and modes. */
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testSite } from '../../../tests/support/server/test-site.ts';
 import { loopbackPost } from '../../../tests/support/server/webhook-receiver.ts';
@@ -7,9 +9,11 @@ import {
   type SubscriptionApp,
 } from '../../../tests/support/status/subscription-app.ts';
 import { buildApp } from '../../app.ts';
+import { minute } from '../../clock.ts';
 import { keyValues } from '../../database/key-values.ts';
 import { readEnvironment } from '../../env.ts';
 import { openMail } from '../../mail/mail.ts';
+import { logErasures } from '../../operations/erasures.ts';
 import { createLog } from '../../operations/log.ts';
 import { createSigner } from '../../operations/signer.ts';
 import { startStatusService } from '../status-service.ts';
@@ -61,6 +65,66 @@ it('deletes again whom a restored backup brought back, before any mail goes out'
     .execute();
   const service = await startSimulated();
   expect((await rows()).map(({ id }) => id)).toEqual([kept]);
+  await service.stop();
+});
+
+it('sends nothing to subscribers before those who left are erased again, and tries that with each mail', async () => {
+  const { id } = await test.subscribe('gone@firma.example');
+  await test.signUp({ email: 'gone@firma.example' });
+  const [mail] = await test.mails();
+  if (!mail) throw new Error('There is no mail.');
+  logErasures(test.opened.folder, [id]);
+  // A list that cannot be read.
+  const list = join(test.opened.folder, 'erasures.txt');
+  renameSync(list, `${list}.away`);
+  mkdirSync(list);
+  const subscriptions = await test.start();
+  const now = test.clock.now();
+  const other = subscriptions.afterErasures({
+    patience: 'hours',
+    draft: async () => ({ to: [], subject: 'sent', text: '' }),
+  });
+  const waits = {
+    notSent: {
+      state: 'pending',
+      code: 'erasures',
+      nextAttemptAt: now + minute,
+      countAttempt: false,
+    },
+  };
+  const drafts = async () => [
+    await subscriptions.mailKinds['abo-confirm'].draft(mail, now),
+    await other.draft(mail, now),
+  ];
+  expect(await drafts()).toEqual([waits, waits]);
+  expect(await rows()).toHaveLength(1);
+
+  rmdirSync(list);
+  renameSync(`${list}.away`, list);
+  expect(await drafts()).toEqual([
+    { notSent: { state: 'cancelled', code: 'gone' } },
+    expect.objectContaining({ subject: 'sent' }),
+  ]);
+  expect(await rows()).toEqual([]);
+  subscriptions.stop();
+});
+
+it('sends nothing to subscribers while nothing is measured', async () => {
+  const { id } = await test.subscribe('a@firma.example');
+  await test.signUp({ email: 'a@firma.example' });
+  const [mail] = await test.mails();
+  if (!mail) throw new Error('There is no mail.');
+  const service = await startSimulated();
+  for (const [kind, occasion] of [
+    ['abo-confirm', mail.occasion],
+    ['news', `news:1:${id}`],
+  ] as const) {
+    const made = service.mailKinds[kind];
+    if (!made || !('draft' in made)) throw new Error(`No kind ${kind}.`);
+    expect(await made.draft({ ...mail, kind, occasion }, test.clock.now())).toEqual({
+      notSent: { state: 'cancelled', code: 'simulated' },
+    });
+  }
   await service.stop();
 });
 

@@ -5,11 +5,13 @@ import { minute } from '../../clock.ts';
 import { MemoryLimiter } from '../../http/rate-limit.ts';
 import { sharedLimiter } from '../../http/shared-limiter.ts';
 import { domainOf } from '../../mail/mail-domain.ts';
+import type { MailKind } from '../../mail/mail-kinds.ts';
 import { noteErasures, reapplyErasures } from '../../operations/erasures.ts';
 import { codeOf } from '../../operations/error-code.ts';
 import type { ServiceContext } from '../../service.ts';
 import type { Templates } from '../../site/page-template.ts';
 import type { StatusStore } from '../store/status-store.ts';
+import { confirmKind } from '../store/subscribers.ts';
 import { confirmMail } from './confirm-mail.ts';
 import { subscriptionLinks } from './links.ts';
 import type { NamedComponent } from './read-sign-up.ts';
@@ -44,14 +46,33 @@ export async function startSubscriptions(
     return engine.isShared ? sharedLimiter({ engine, purpose, signer, fallback }) : fallback;
   });
   let hasErasedAgain = false;
+  /** A restored backup may have brought back somebody who left. */
+  const eraseAgain = async (): Promise<void> => {
+    if (hasErasedAgain) return;
+    await reapplyErasures(dataDir, store.removeSubscribers);
+    hasErasedAgain = true;
+  };
+
+  /** Lets no mail go out before that has succeeded once, and tries it with every mail until then. */
+  const afterErasures = (kind: MailKind): MailKind => ({
+    ...kind,
+    draft: async (mail, now) => {
+      try {
+        await eraseAgain();
+      } catch (error) {
+        log.warn({ code: codeOf(error) }, 'mails to subscribers wait: the erasures cannot be read');
+        const nextAttemptAt = now + minute;
+        return {
+          notSent: { state: 'pending', code: 'erasures', nextAttemptAt, countAttempt: false },
+        };
+      }
+      return kind.draft(mail, now);
+    },
+  });
 
   const upkeep = async (): Promise<void> => {
     try {
-      // A restored backup may have brought back somebody who left, before any mail goes out.
-      if (!hasErasedAgain) {
-        await reapplyErasures(dataDir, store.removeSubscribers);
-        hasErasedAgain = true;
-      }
+      await eraseAgain();
       while (await store.forgetUnconfirmed(clock.now()));
       await limits.sweep();
     } catch (error) {
@@ -73,7 +94,8 @@ export async function startSubscriptions(
 
   return {
     links,
-    mailKinds: { 'abo-confirm': confirmMail({ store, links, components }) },
+    afterErasures,
+    mailKinds: { [confirmKind]: afterErasures(confirmMail({ store, links, components })) },
     routes: (app: FastifyInstance, templates: Templates, renderer: SubscriptionRenderer): void =>
       registerSubscriptions(app, {
         store,

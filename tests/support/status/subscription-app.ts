@@ -39,6 +39,8 @@ export interface SubscriptionApp {
   linkTo(email: string): Promise<string>;
   /** A subscriber who has confirmed, with the link to the choice. */
   subscribe(email: string): Promise<{ readonly id: string; readonly link: string }>;
+  /** Once more, as another start of the server does. */
+  start(): ReturnType<typeof startSubscriptions>;
   close(): Promise<void>;
 }
 
@@ -59,27 +61,29 @@ export async function openSubscriptionApp(): Promise<SubscriptionApp> {
         ? Promise.reject(new StorageError('SQLITE_FULL'))
         : plain.askSubscriber(asked),
   };
-  const subscriptions = await startSubscriptions(
-    {
-      engine: opened.engine,
-      signer: createSigner('test secret'),
-      mail: {
-        wake: () => {
-          test.woken += 1;
+  const start = () =>
+    startSubscriptions(
+      {
+        engine: opened.engine,
+        signer: createSigner('test secret'),
+        mail: {
+          wake: () => {
+            test.woken += 1;
+          },
         },
+        clock,
+        uptime: clock.uptime,
+        log: createLog({ write: () => {} }),
       },
-      clock,
-      uptime: clock.uptime,
-      log: createLog({ write: () => {} }),
-    },
-    store,
-    () => testComponents,
-    {
-      dataDir: opened.folder,
-      mailFrom: 'status@provider.example',
-      contactOrigins: ['https://static.example'],
-    },
-  );
+      store,
+      () => testComponents,
+      {
+        dataDir: opened.folder,
+        mailFrom: 'status@provider.example',
+        contactOrigins: ['https://static.example'],
+      },
+    );
+  const subscriptions = await start();
   const app = buildApp({
     site: testSite(),
     trustProxy: ['127.0.0.1'],
@@ -143,6 +147,7 @@ export async function openSubscriptionApp(): Promise<SubscriptionApp> {
       const { pathname, search } = new URL(subscriptions.links.choiceLink(id));
       return { id, link: pathname + search };
     },
+    start,
     close: async () => {
       subscriptions.stop();
       await app.close();
