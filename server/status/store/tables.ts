@@ -160,7 +160,7 @@ export type NewsWord = (typeof newsWords)[number];
 export interface NewsRow {
   /** In the order in which they were written. */
   number: number;
-  /** `incident:<id>`, `maintenance:<id>`, or for a summary `component:<id>` */
+  /** `incident:<id>` or `maintenance:<id>` */
   subject: string;
   word: NewsWord;
   /** Ids of components as JSON; `[]` is all of them. */

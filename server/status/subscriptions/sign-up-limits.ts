@@ -28,26 +28,24 @@ export function createSignUpLimits(openLimiter: (purpose: string) => Limiter) {
   const mailboxes = openLimiter('abo-mailboxes');
   const everybody = 'everybody';
 
-  const giveBack = async (client: ClientNetworks, email?: string): Promise<void> => {
-    await networks.giveBack(networkOf(client), '');
-    if (email === undefined) return;
-    await all.giveBack(everybody, '');
-    await mailboxes.giveBack(mailboxKey(email), '');
-  };
   return {
     take: async (client: ClientNetworks, email: string): Promise<SignUpVerdict> => {
       const network = await networks.take(networkOf(client), '', perNetwork);
       if (typeof network === 'object') return { kind: 'network', ...network };
       const total = await all.take(everybody, '', inAll);
       if (typeof total === 'object') {
-        await giveBack(client);
+        await networks.giveBack(networkOf(client), '');
         return { kind: 'all', ...total };
       }
       const mailbox = await mailboxes.take(mailboxKey(email), '', perMailbox);
       return { kind: typeof mailbox === 'object' ? 'silent' : 'free' };
     },
     /** For a sign-up that could not be stored. */
-    giveBack: (client: ClientNetworks, email: string) => giveBack(client, email),
+    giveBack: async (client: ClientNetworks, email: string): Promise<void> => {
+      await networks.giveBack(networkOf(client), '');
+      await all.giveBack(everybody, '');
+      await mailboxes.giveBack(mailboxKey(email), '');
+    },
     /** Forgets who has been quiet for a day. */
     sweep: async (): Promise<void> => {
       for (const limiter of [networks, all, mailboxes]) await limiter.sweep();
