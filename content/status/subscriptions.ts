@@ -22,7 +22,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     button: 'Benachrichtigen lassen',
     next: `Zuerst bekommen Sie eine E-Mail mit einem Link, der ${unconfirmed} gilt. Erst wenn Sie dort bestätigen, sind Sie angemeldet. Abmelden können Sie sich in jeder E-Mail mit einem Klick.`,
     mailOutage:
-      'Fällt der E-Mail-Versand selbst aus, schreiben wir Ihnen, sobald er wieder läuft: eine E-Mail, die alles zusammenfasst.',
+      'Fällt der E-Mail-Versand selbst aus, schreiben wir Ihnen, sobald er wieder läuft: zu jeder Störung eine E-Mail mit dem neuesten Stand.',
     privacyBefore:
       'Wir speichern Ihre Adresse, die gewählten Dienste und wann Sie bestätigt haben. Mehr dazu in der',
     privacyLink: 'Datenschutzerklärung',
@@ -72,7 +72,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
   },
   left: {
     title: 'Sie sind abgemeldet',
-    text: 'Sie bekommen keine E-Mails über Störungen und Wartungen mehr. Ihre Adresse haben wir gelöscht.',
+    text: 'Sie bekommen keine E-Mails über Störungen und Wartungen mehr. Ihre Adresse haben wir gelöscht. Eine E-Mail, die schon unterwegs ist, kann noch ankommen.',
     link: 'Wieder anmelden',
   },
 
@@ -131,7 +131,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     known: {
       subject: 'Sie sind schon angemeldet: E-Mails bei Störungen und Wartungen',
       head: `jemand hat diese Adresse bei ${company.brand} noch einmal angemeldet, um bei Störungen und Wartungen E-Mails zu bekommen. Sie ist es schon. Geändert wurde nichts. Dienste: {services}.`,
-      ask: 'Andere Dienste auswählen oder abmelden können Sie sich hier:',
+      ask: 'Andere Dienste auswählen oder sich abmelden können Sie hier:',
     },
     greeting: 'Guten Tag,',
     regards: contactMails.ack.regards,

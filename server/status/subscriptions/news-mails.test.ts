@@ -1,5 +1,6 @@
 /** What stands in the mails, and which are not sent after all. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { statusSubscriptions } from '../../../content/status/subscriptions.ts';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { recordingTransport } from '../../../tests/support/server/recording-transport.ts';
 import { testClock } from '../../../tests/support/server/test-store.ts';
@@ -256,6 +257,8 @@ it('comes once about each incident when a relay that was away is back, with the 
   await pass(10 * minute);
   expect(relay.sent).toEqual([]);
   relay.onOpen = [];
+  // What the form promises.
+  expect(statusSubscriptions.form.mailOutage).toContain('zu jeder Störung');
   await pass(10 * minute);
   const said = relay.sent.map((mail) => `${mail.envelope.to} ${mail.header('Subject')}`);
   expect(said.toSorted()).toEqual(
