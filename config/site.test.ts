@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { publicUrl, serverOrigin, subscribeEndpoint } from './site.ts';
+import { publicUrl, serverUrl, subscribeEndpoint } from './site.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -25,9 +25,15 @@ describe('with the pages on a static host', () => {
   it('leads sign-ups, and the links in mails, to the server of the contact form', () => {
     vi.stubEnv('SITE_URL', 'https://www.firma.example');
     expect(subscribeEndpoint()).toBe('/system-status/abo');
-    expect(serverOrigin()).toBe('https://www.firma.example');
+    expect(serverUrl()).toBe('https://www.firma.example');
     vi.stubEnv('CONTACT_ENDPOINT', 'https://anfragen.firma.example/kontakt');
     expect(subscribeEndpoint()).toBe('https://anfragen.firma.example/system-status/abo');
-    expect(serverOrigin()).toBe('https://anfragen.firma.example');
+    expect(serverUrl()).toBe('https://anfragen.firma.example');
+  });
+
+  it('keeps the folder of a server that shares its name with others', () => {
+    vi.stubEnv('CONTACT_ENDPOINT', 'https://firma.example/anfragen/kontakt');
+    expect(subscribeEndpoint()).toBe('https://firma.example/anfragen/system-status/abo');
+    expect(serverUrl()).toBe('https://firma.example/anfragen');
   });
 });

@@ -35,8 +35,9 @@ export function publicUrl(
  */
 export const contactEndpoint = (): string => process.env['CONTACT_ENDPOINT'] || '/kontakt';
 
-/** Where the server is reached: the site's address, or that of the form where a static host has the pages. */
-export const serverOrigin = (): string => new URL(contactEndpoint(), siteUrl()).origin;
+/** Where the server is reached: the site's address, or the one beside the form where a static host has the pages. */
+export const serverUrl = (): string =>
+  new URL('.', new URL(contactEndpoint(), siteUrl())).href.replace(/\/$/, '');
 
 /** Where one asks to be told of incidents by mail: beside the contact form too, if that is on another server. */
 export const subscribeEndpoint = (): string =>

@@ -1,6 +1,6 @@
 /** The service for requests of every kind. */
 import { company } from '../../config/company.ts';
-import { serverOrigin } from '../../config/site.ts';
+import { serverUrl } from '../../config/site.ts';
 import { createHealthCheck } from '../database/health-check.ts';
 import { MemoryLimiter } from '../http/rate-limit.ts';
 import { sharedLimiter } from '../http/shared-limiter.ts';
@@ -76,7 +76,7 @@ export async function startContactService(
     { values, clock, log, isShared: engine.isShared },
   );
 
-  const linkTo = linksFrom(signer, serverOrigin());
+  const linkTo = linksFrom(signer, serverUrl());
 
   return {
     templates: templatePaths(openKinds),

@@ -71,6 +71,6 @@ export function readLink(
 export type LinkTo = (task: LinkTask, ref: string, now: number) => string;
 
 export const linksFrom =
-  (signer: Signer, origin: string): LinkTo =>
+  (signer: Signer, server: string): LinkTo =>
   (task, ref, now) =>
-    `${origin}${linkPath}?${linkQuery(createLink(signer, task, ref, now))}`;
+    `${server}${linkPath}?${linkQuery(createLink(signer, task, ref, now))}`;

@@ -30,11 +30,11 @@ const idPattern = /^[0-9a-f]{32}$/;
 const readId = ({ abo }: Values): string | undefined =>
   typeof abo === 'string' && idPattern.test(abo) ? abo : undefined;
 
-/** `origin` is where this server is reached. */
-export function subscriptionLinks(signer: Signer, origin: string) {
+/** `server` is where this server is reached, which may be a folder of another one. */
+export function subscriptionLinks(signer: Signer, server: string) {
   const signConfirm = (id: string, until: string) => signer.sign('abo-confirm', `${id}.${until}`);
   const address = (path: string, parameters: Readonly<Record<string, string>>): string =>
-    `${origin}${path}?${new URLSearchParams(parameters).toString()}`;
+    `${server}${path}?${new URLSearchParams(parameters).toString()}`;
   const choiceLink = (id: string): string =>
     // Ends with a letter or a digit, which every mail program takes as part of the link.
     address(choicePath, { sig: signer.sign('abo-choice', id), abo: id });

@@ -1,6 +1,6 @@
 /** What subscriptions need of the service: their mail, their routes, and an end for what was not confirmed. */
 import type { FastifyInstance } from 'fastify';
-import { serverOrigin } from '../../../config/site.ts';
+import { serverUrl } from '../../../config/site.ts';
 import { minute } from '../../clock.ts';
 import { MemoryLimiter } from '../../http/rate-limit.ts';
 import { sharedLimiter } from '../../http/shared-limiter.ts';
@@ -40,7 +40,7 @@ export async function startSubscriptions(
   components: () => readonly NamedComponent[],
   { dataDir, mailFrom, contactOrigins }: SubscriptionSettings,
 ) {
-  const links = subscriptionLinks(signer, serverOrigin());
+  const links = subscriptionLinks(signer, serverUrl());
   const limits = createSignUpLimits((purpose) => {
     const fallback = new MemoryLimiter(uptime);
     return engine.isShared ? sharedLimiter({ engine, purpose, signer, fallback }) : fallback;

@@ -1,4 +1,5 @@
 /** The pages about a subscription: one template, filled with title, text and what can be done. */
+import { subscribeEndpoint } from '../../../config/site.ts';
 import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
 import type { PageRenderer, SubscriptionView } from '../../../schemas/page-renderer.ts';
 import { compilePage, type HtmlPage, type Templates } from '../../site/page-template.ts';
@@ -26,6 +27,6 @@ export function createSubscriptionPages(
     page,
     /** Says why nothing happened, and leads to the form. */
     note: (note: PageWords): HtmlPage =>
-      page(note, { kind: 'link', href: subscribePath, label: words.notes.again }),
+      page(note, { kind: 'link', href: subscribeEndpoint(), label: words.notes.again }),
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
 import { newClient } from '../../../tests/support/server/test-app.ts';
 import {
@@ -49,7 +49,10 @@ describe('from the form to the end', () => {
     expect(confirm.startsWith(`${confirmPath}?`)).toBe(true);
     const question = await get(confirm);
     expect(question.body).toContain('Webserver, E-Mail');
-    expect(viewOf(question)).toEqual({ kind: 'confirm', action: confirm });
+    expect(viewOf(question)).toEqual({
+      kind: 'confirm',
+      action: confirm.slice(confirmPath.length),
+    });
     // A scanner that follows the link changes nothing.
     expect(await stored()).toMatchObject([{ confirmedAt: null }]);
 
@@ -72,7 +75,9 @@ describe('from the form to the end', () => {
     expect(saved.body).toContain('Backup');
     expect(await stored()).toMatchObject([{ components: ['backup'] }]);
 
-    expect(titleOf(await post(choice, 'schritt=abmelden&auswahl=ja'))).toBe(words.left.title);
+    const left = await post(choice, 'schritt=abmelden&auswahl=ja');
+    expect(titleOf(left)).toBe(words.left.title);
+    expect(left.body).toContain('schon unterwegs');
     expect(await stored()).toEqual([]);
     expect(await test.mails()).toEqual([]);
     const gone = await get(choice);
@@ -112,6 +117,7 @@ describe('from the form to the end', () => {
     await test.signUp(`email=${email}&components=web`);
     const { subject, text } = await test.draftTo(email);
     expect(subject).toBe(words.mail.known.subject);
+    expect(text).toContain('sich abmelden können Sie hier:');
     expect(text).toContain(link);
     expect(await stored()).toMatchObject([{ id, components: [] }]);
   });
@@ -294,7 +300,7 @@ describe('links', () => {
     for (const answer of [opened, posted]) {
       expect(titleOf(answer)).toBe(words.notes.gone.title);
       expect(answer.body).toContain('nutzen Sie bitte den Link in der neuesten');
-      expect(answer.body).not.toContain('Es kommen keine E-Mails mehr');
+      expect(answer.body).not.toContain('Es kommen keine');
     }
     expect((await stored()).filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
   });
@@ -342,6 +348,33 @@ describe('links', () => {
     expect((await post(link)).statusCode).toBe(400);
     expect((await post(link, 'schritt=speichern&auswahl=ja')).statusCode).toBe(422);
     expect(await stored()).toMatchObject([{ components: [] }]);
+  });
+});
+
+describe('in a folder of another server', () => {
+  beforeEach(async () => {
+    vi.stubEnv('CONTACT_ENDPOINT', 'https://firma.example/anfragen/kontakt');
+    await test.close();
+    test = await openSubscriptionApp();
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('links, forms and pages stay in it', async () => {
+    const sent = await test.signUp({ email });
+    expect(viewOf(sent)).toMatchObject({
+      href: 'https://firma.example/anfragen/system-status/abo',
+    });
+    const confirm = new URL(/https:\S+/.exec((await test.draftTo(email)).text)?.[0] ?? '');
+    expect(`${confirm.origin}${confirm.pathname}`).toBe(
+      `https://firma.example/anfragen${confirmPath}`,
+    );
+    // The server in front takes the folder away; what the page names has to bring it back.
+    const question = viewOf(await get(`${confirmPath}${confirm.search}`));
+    const action = question.kind === 'confirm' ? question.action : '';
+    expect(new URL(action, confirm).href).toBe(confirm.href);
+    const done = viewOf(await post(`${confirmPath}${confirm.search}`));
+    const choice = new URL(done.kind === 'link' ? done.href : '', confirm);
+    expect(choice.pathname).toBe(`/anfragen${choicePath}`);
   });
 });
 

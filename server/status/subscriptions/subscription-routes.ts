@@ -4,6 +4,7 @@
  * the signature in its address is what allows it (ADR 0044).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { subscribeEndpoint } from '../../../config/site.ts';
 import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { Clock } from '../../clock.ts';
@@ -159,7 +160,7 @@ function registerSignUp(scope: FastifyInstance, dependencies: SubscriptionDepend
         }
         onMail();
       }
-      const link = { kind: 'link', href: subscribePath, label: notes.again } as const;
+      const link = { kind: 'link', href: subscribeEndpoint(), label: notes.again } as const;
       return sendPage(reply, 200, pages.page(words.sent, link));
     },
   });
@@ -203,7 +204,7 @@ function registerConfirmation(
     if (!found) return reply;
     const page =
       found.confirmedAt === null
-        ? pages.page(filled(words.confirm, found), { kind: 'confirm', action: request.url })
+        ? pages.page(filled(words.confirm, found), { kind: 'confirm', action: queryOf(request) })
         : confirmedPage(found);
     return sendPrivately(reply, 200, page);
   });
@@ -213,6 +214,9 @@ function registerConfirmation(
     return found ? sendPrivately(reply, 200, confirmedPage(found)) : reply;
   });
 }
+
+/** An address beside the page itself, wherever a server in front of this one has put it. */
+const queryOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf('?'));
 
 /** Path and query of one of our links: its pages stay on the address that they were opened at. */
 const ownAddress = (link: string): string => {
@@ -268,7 +272,7 @@ function registerChoice(scope: FastifyInstance, dependencies: SubscriptionDepend
     if (!leaves) return note(reply, 400, notes.unreadable);
     // A mail program that posts again gets no error; the words claim no more than is known.
     if (!(await erase(id))) return note(reply, 200, notes.gone);
-    const view = { kind: 'link', href: subscribePath, label: words.left.link } as const;
+    const view = { kind: 'link', href: subscribeEndpoint(), label: words.left.link } as const;
     return sendPrivately(reply, 200, pages.page(words.left, view));
   });
 }
