@@ -24,7 +24,7 @@ const overBoth = [
   'server/contact/mails/request-webhook.test.ts',
   'server/contact/web/contact-{routes,routes-*}.test.ts',
   'server/contact/web/task-{routes,safety}.test.ts',
-  'server/mail/{outbox-worker*,lanes}.test.ts',
+  'server/mail/{outbox-worker*,lanes*}.test.ts',
   'server/webhooks/webhook-kinds.test.ts',
   'server/status/{report,remembered-reports}.test.ts',
   'server/status/mails/*.test.ts',

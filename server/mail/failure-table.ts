@@ -27,6 +27,9 @@ export function delayAfter(patience: MailKind['patience'], attempts: number): nu
 /** How long the whole queue rests while the server is at fault. */
 const pauses = [30 * second, minute, 2 * minute, 5 * minute];
 
+/** Until a session of another lane has ended. */
+const crowdedDelay = 2 * second;
+
 export const pauseAfter = (failures: number): number =>
   pauses[Math.min(failures, pauses.length) - 1] ?? 30 * second;
 
@@ -55,6 +58,7 @@ function outcomeOf(
 ): MailOutcome {
   const atOnce = { state: 'pending', code, nextAttemptAt: now, countAttempt: false } as const;
   if (kind === 'pause') return atOnce;
+  if (kind === 'crowded') return { ...atOnce, nextAttemptAt: now + crowdedDelay };
   if (kind === 'refuse') {
     const shrinks = rules.canShrink && mail.minimal === 0;
     if (shrinks) return { ...atOnce, minimal: true };

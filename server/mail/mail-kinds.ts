@@ -24,7 +24,8 @@ export interface NotSent {
  * A lane has workers, sessions and a pause of its own, so that nothing which hangs in one delays another. `requests` holds
  * the mails about requests and those to the staff.
  */
-export type LaneName = 'requests' | 'news' | 'webhooks';
+export const laneNames = ['requests', 'news', 'webhooks'] as const;
+export type LaneName = (typeof laneNames)[number];
 
 interface KindRules {
   /**

@@ -23,12 +23,13 @@ export interface MailTransport {
 
 /**
  * pause      the server as a whole is at fault: no mail's attempt counts
+ * crowded    the server takes no session beside those that this process has: wait a moment, no attempt counts
  * drop       the connection broke before the text was through: wait, and count it
  * retry      this mail was put off
  * refuse     this mail was refused for good
  * ambiguous  the connection broke after the text: it may have arrived
  */
-type FailureKind = 'pause' | 'drop' | 'retry' | 'refuse' | 'ambiguous';
+type FailureKind = 'pause' | 'crowded' | 'drop' | 'retry' | 'refuse' | 'ambiguous';
 
 export class MailFailure extends Error {
   readonly kind: FailureKind;

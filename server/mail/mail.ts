@@ -4,10 +4,11 @@ import type { Clock } from '../clock.ts';
 import type { Engine } from '../database/engine.ts';
 import { fileTransport, mailFolder } from './file-transport.ts';
 import { createLanePause } from './lane-pause.ts';
-import { kindsOfLane, type LaneName, type MailKinds } from './mail-kinds.ts';
+import { kindsOfLane, type LaneName, laneNames, type MailKinds } from './mail-kinds.ts';
 import { openOutbox } from './outbox.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 import { paceOf } from './pace.ts';
+import { createRelayPlaces } from './relay-places.ts';
 import { type SmtpSettings, smtpTransport } from './smtp-transport.ts';
 
 export interface MailSettings {
@@ -21,21 +22,22 @@ export interface MailSettings {
   readonly mailLease?: number;
 }
 
-/** A relay that is 50 ms away takes four trips for a mail: on a busy machine too, these hand over twenty a second. */
-const newsWorkers = 10;
-
 export type Mail = ReturnType<typeof openMail>;
 
-const laneNames: readonly LaneName[] = ['requests', 'news', 'webhooks'];
+/** A relay that is 50 ms away takes four trips for a mail: on a busy machine too, a session hands over two a second. */
+const mailsASession = 120;
+const mostNewsSessions = 10;
 
 /** The kinds of a lane for each of its workers. */
-function sharesOf(lane: LaneName, kinds: MailKinds): readonly MailKinds[] {
-  const own = kindsOfLane(kinds, lane);
+const sharesOf: Readonly<
+  Record<LaneName, (own: MailKinds, newsRate: number) => readonly MailKinds[]>
+> = {
+  requests: (own) => [own],
+  news: (own, rate) =>
+    Array.from({ length: Math.min(Math.ceil(rate / mailsASession), mostNewsSessions) }, () => own),
   // Every webhook has a worker of its own: a target that hangs holds up no other.
-  if (lane === 'webhooks') return Object.entries(own).map(([name, kind]) => ({ [name]: kind }));
-  const count = Object.keys(own).length === 0 ? 0 : lane === 'news' ? newsWorkers : 1;
-  return Array.from({ length: count }, () => own);
-}
+  webhooks: (own) => Object.entries(own).map(([name, kind]) => ({ [name]: kind })),
+};
 
 interface MailDependencies {
   readonly engine: Engine;
@@ -50,6 +52,7 @@ export function openMail(
 ) {
   const outbox = openOutbox(engine);
   const transport = smtp ? smtpTransport(smtp) : fileTransport(mailFolder(dataDir));
+  const places = createRelayPlaces(transport, uptime);
   let workers: readonly OutboxWorker[] = [];
   const wake = () => {
     for (const worker of workers) worker.wake();
@@ -60,12 +63,25 @@ export function openMail(
     /** Looks at the queue now. Does nothing before the start and after the end. */
     wake,
     start: (kinds: MailKinds) => {
-      const common = { outbox, transport, from: mailFrom, clock, uptime, log };
+      const common = { outbox, from: mailFrom, clock, uptime, log };
       workers = laneNames.flatMap((lane) => {
-        const pause = createLanePause({ ...common, lane });
-        const pace = lane === 'news' ? paceOf(lane, statusMailRate) : undefined;
-        const parts = { ...common, pause, pace, leaseTime: mailLease };
-        return sharesOf(lane, kinds).map((share) => createOutboxWorker({ ...parts, kinds: share }));
+        const own = kindsOfLane(kinds, lane);
+        if (Object.keys(own).length === 0) return [];
+        const isNews = lane === 'news';
+        const parts = {
+          ...common,
+          transport: places.transportFor(lane),
+          pause: createLanePause({ ...common, lane }),
+          pace: isNews ? paceOf(lane, statusMailRate) : undefined,
+          leaseTime: mailLease,
+        };
+        return sharesOf[lane](own, statusMailRate).map((share, index) =>
+          createOutboxWorker({
+            ...parts,
+            kinds: share,
+            hasPlace: () => !isNews || index < places.forNews(),
+          }),
+        );
       });
       wake();
     },

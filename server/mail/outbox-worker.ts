@@ -26,6 +26,8 @@ interface WorkerDependencies {
   /** Of the whole lane. */
   readonly pause?: LanePause;
   readonly pace?: Pace | undefined;
+  /** False while the relay has no place for this worker's session. */
+  readonly hasPlace?: () => boolean;
   /** Milliseconds after which a mail of a dead worker is another's; tests shorten them. */
   readonly leaseTime?: number | undefined;
 }
@@ -48,6 +50,7 @@ export function createOutboxWorker({
   log,
   pause = createLanePause({ lane: 'requests', outbox, clock, uptime, log }),
   pace,
+  hasPlace = () => true,
   leaseTime = minute,
 }: WorkerDependencies) {
   const known = { ...knownKinds(kinds), pace };
@@ -139,7 +142,7 @@ export function createOutboxWorker({
     const sender = createSender(transport, from);
     try {
       await watchClock();
-      while (!stopping && pause.remaining() === 0) {
+      while (!stopping && pause.remaining() === 0 && hasPlace()) {
         const now = clock.now();
         const mail = await outbox.claim(now, now + leaseTime, known);
         const kind = mail && kinds[mail.kind];
@@ -158,7 +161,7 @@ export function createOutboxWorker({
   const restTime = async (): Promise<number> => {
     const next = await outbox.nextTurn(known).catch(() => undefined);
     const turn = (next ?? Number.POSITIVE_INFINITY) - clock.now();
-    return Math.min(Math.max(turn, pause.remaining(), 50), longestRest);
+    return Math.min(Math.max(turn, pause.remaining(), hasPlace() ? 50 : second), longestRest);
   };
 
   const loop = async (): Promise<void> => {

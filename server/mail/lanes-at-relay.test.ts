@@ -1,0 +1,123 @@
+/** The lanes of one process at a real SMTP server that takes only so many sessions at a time. */
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { portOf } from '../../tests/support/machine/port-of.ts';
+import { mailHeader } from '../../tests/support/server/mail-header.ts';
+import { openTestStore, type TestStore } from '../../tests/support/server/test-store.ts';
+import { createLog } from '../operations/log.ts';
+import { openMail } from './mail.ts';
+import type { MailKinds } from './mail-kinds.ts';
+import { type MailTables, mailRow } from './outbox-row.ts';
+
+let test: TestStore;
+beforeEach(async () => {
+  test = await openTestStore();
+});
+afterEach(() => test.close());
+
+const draft: MailKinds[string] = {
+  patience: 'hours',
+  draft: async ({ occasion }) => ({ to: ['a@kunde.example'], subject: occasion, text: occasion }),
+};
+const kinds: MailKinds = { staff: draft, news: { ...draft, lane: 'news' } };
+
+const add = (kind: string, occasions: readonly string[]) =>
+  test.engine.db
+    .$extendTables<MailTables>()
+    .insertInto('outbox')
+    .values(
+      occasions.map((occasion) =>
+        mailRow(
+          { requestId: null, kind, occasion, at: Date.now(), now: Date.now() },
+          'provider.example',
+        ),
+      ),
+    )
+    .execute();
+
+/** Answers a further session with 421, and keeps every mail waiting until it is released. */
+async function openRelay(maxClients: number) {
+  const relay = { received: [] as string[], sessions: 0, held: [] as (() => void)[] };
+  let isReleased = false;
+  const smtp = new SMTPServer({
+    maxClients,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 50,
+    disableReverseLookup: true,
+    onConnect: (_session, done) => {
+      relay.sessions += 1;
+      done();
+    },
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        relay.received.push(mailHeader(Buffer.concat(chunks).toString(), 'Subject') ?? '');
+        if (isReleased) done();
+        else relay.held.push(done);
+      });
+    },
+  });
+  smtp.on('error', () => {});
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => smtp.close(resolve)));
+  return Object.assign(relay, {
+    port: portOf(smtp.server),
+    release: () => {
+      isReleased = true;
+      for (const done of relay.held.splice(0)) done();
+    },
+  });
+}
+
+function startMail(port: number, statusMailRate: number) {
+  const lines: string[] = [];
+  const mail = openMail(
+    {
+      engine: test.engine,
+      clock: { now: () => Date.now() },
+      uptime: { now: () => performance.now() },
+      log: createLog({ write: (line) => lines.push(line) }),
+    },
+    {
+      dataDir: test.folder,
+      smtp: {
+        host: '127.0.0.1',
+        port,
+        secure: false,
+        requireTls: false,
+        user: undefined,
+        password: undefined,
+      },
+      mailFrom: 'kontakt@provider.example',
+      statusMailRate,
+    },
+  );
+  mail.start(kinds);
+  const logged = (message: string, kind: string) =>
+    lines.filter((line) => line.includes(message) && line.includes(`"kind":"${kind}"`));
+  return { ...mail, logged };
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `news ${index}`);
+
+it.each([1, 2, 3])(
+  'leaves a place for the mail about a request when the relay takes %i sessions',
+  async (most) => {
+    const relay = await openRelay(most);
+    const news = names(20);
+    await add('news', news);
+    const mail = startMail(relay.port, 1200);
+    await expect.poll(() => relay.held.length).toBe(most);
+    await add('staff', ['request']);
+    mail.wake();
+    await expect.poll(() => mail.logged('mail failed', 'staff').length).toBeGreaterThan(0);
+    relay.release();
+    await expect.poll(() => relay.received).toContain('request');
+    await expect.poll(() => relay.received.toSorted()).toEqual([...news, 'request'].toSorted());
+    expect(mail.logged('the mail queue is paused', 'requests')).toEqual([]);
+    expect(mail.logged('the mail queue is paused', 'news')).toEqual([]);
+    await mail.stop();
+  },
+);
