@@ -121,3 +121,13 @@ it.each([1, 2, 3])(
     await mail.stop();
   },
 );
+
+it('keeps its session between two mails when the pace is slow', async () => {
+  const relay = await openRelay(5);
+  relay.release();
+  await add('news', names(3));
+  const mail = startMail(relay.port, 50);
+  await expect.poll(() => relay.received.length).toBe(3);
+  expect(relay.sessions).toBe(1);
+  await mail.stop();
+});

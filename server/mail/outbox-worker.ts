@@ -34,7 +34,10 @@ interface WorkerDependencies {
 
 /** What a mail under way still gets when the server closes. */
 const lastDeliveryTime = 10 * second;
+const shortestRest = 50;
 const longestRest = 15 * second;
+/** A session is kept for so long between two mails of a slow lane; opening one costs the relay more. */
+const longestIdle = 5 * second;
 /** Earlier releases, which may run beside this one, take a lease for as long as this. */
 const longestLease = 5 * minute;
 
@@ -54,11 +57,13 @@ export function createOutboxWorker({
   leaseTime = minute,
 }: WorkerDependencies) {
   const known = { ...knownKinds(kinds), pace };
+  /** Claims nothing more. */
+  const halt = new AbortController();
   /** Ends the deliveries under way. */
   const end = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let stopping = false;
+  const isStopping = () => halt.signal.aborted;
   let again = false;
   /** The clock at an uptime of zero; it falls when the clock is set back. */
   let clockStart = Number.POSITIVE_INFINITY;
@@ -137,16 +142,28 @@ export function createOutboxWorker({
     if (count > 0) log.warn({ count }, 'the clock was set back: mails wait no longer than usual');
   };
 
+  /** In a lane with a pace, waits for the next mail's turn; false when that is far off. */
+  const slotComes = async (): Promise<boolean> => {
+    const turn = pace && (await outbox.nextTurn(known));
+    if (turn === undefined || turn - clock.now() > longestIdle) return false;
+    const rest = Math.max(turn - clock.now(), shortestRest);
+    await sleep(rest, undefined, { signal: halt.signal }).catch(() => undefined);
+    return true;
+  };
+
   /** One round: everything that is due now. Never rejects. */
   const runDue = async (): Promise<void> => {
     const sender = createSender(transport, from);
     try {
       await watchClock();
-      while (!stopping && pause.remaining() === 0 && hasPlace()) {
+      while (!isStopping() && pause.remaining() === 0 && hasPlace()) {
         const now = clock.now();
         const mail = await outbox.claim(now, now + leaseTime, known);
         const kind = mail && kinds[mail.kind];
-        if (!kind) break;
+        if (!kind) {
+          if (await slotComes()) continue;
+          break;
+        }
         if (isSpent(mail, kind)) await giveUp(mail, kind);
         else await deliver(mail, kind, sender);
       }
@@ -161,27 +178,30 @@ export function createOutboxWorker({
   const restTime = async (): Promise<number> => {
     const next = await outbox.nextTurn(known).catch(() => undefined);
     const turn = (next ?? Number.POSITIVE_INFINITY) - clock.now();
-    return Math.min(Math.max(turn, pause.remaining(), hasPlace() ? 50 : second), longestRest);
+    return Math.min(
+      Math.max(turn, pause.remaining(), hasPlace() ? shortestRest : second),
+      longestRest,
+    );
   };
 
   const loop = async (): Promise<void> => {
     clearTimeout(timer);
-    while (again && !stopping) {
+    while (again && !isStopping()) {
       again = false;
       running = runDue();
       await running;
       running = undefined;
     }
-    if (stopping) return;
+    if (isStopping()) return;
     const rest = await restTime();
-    if (stopping || running) return;
+    if (isStopping() || running) return;
     clearTimeout(timer);
     timer = setTimeout(wake, rest);
   };
 
   /** Looks at the queue now, or as soon as the present round ends. */
   const wake = (): void => {
-    if (stopping) return;
+    if (isStopping()) return;
     again = true;
     if (!running) void loop();
   };
@@ -191,7 +211,7 @@ export function createOutboxWorker({
     runDue,
     /** Claims nothing more and waits for the mail under way, within reason. */
     stop: async (): Promise<void> => {
-      stopping = true;
+      halt.abort();
       clearTimeout(timer);
       const limit = setTimeout(() => end.abort(), lastDeliveryTime);
       await running;
