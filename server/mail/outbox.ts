@@ -72,51 +72,62 @@ export function openOutbox(engine: Engine) {
   const values = keyValues(engine.db);
   const known = (db: Kysely<OutboxTables>, { first, last }: KnownKinds) =>
     db.selectFrom('outbox').where('kind', 'in', [...first, ...last]);
+  const claim = (
+    now: number,
+    leaseUntil: number,
+    kinds: KnownKinds,
+  ): Promise<ClaimedMail | undefined> =>
+    inTransaction(db, async (trx) => {
+      const due = await engine
+        .lockForClaim(
+          known(trx, kinds)
+            .where((eb) =>
+              eb.or([
+                eb('state', '=', 'pending').and('next_attempt_at', '<=', now),
+                // Its worker died or hangs: the lease has run out.
+                eb('state', '=', 'sending').and('lease_until', '<=', now),
+              ]),
+            )
+            .select(['id', 'state'])
+            // PostgreSQL knows no empty list.
+            .$if(kinds.last.length > 0, (query) =>
+              query.orderBy((eb) => eb.case().when('kind', 'in', kinds.last).then(1).else(0).end()),
+            )
+            .orderBy('next_attempt_at')
+            .orderBy('id')
+            .limit(1),
+        )
+        .executeTakeFirst();
+      if (!due) return undefined;
+      const slot = kinds.pace ? await takeSlot(trx, kinds.pace, now) : now;
+      if (slot === undefined) return undefined;
+      const token = randomUUID();
+      const mail = await trx
+        .updateTable('outbox')
+        .set((eb) => ({
+          state: 'sending',
+          lease_token: token,
+          lease_until: leaseUntil,
+          // Counted now: a mail that ends the process while it is made would otherwise be tried for ever.
+          attempts: eb('attempts', '+', 1),
+          // The dead worker may have sent it already.
+          ...(due.state === 'sending' ? { ambiguous: 1 } : {}),
+        }))
+        .where('id', '=', due.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { ...mail, lease_token: token, lease_until: leaseUntil, slot };
+    });
+  /** The last claim of a lane with a pace. */
+  let paced: Promise<unknown> = Promise.resolve();
   return {
-    claim: (now: number, leaseUntil: number, kinds: KnownKinds): Promise<ClaimedMail | undefined> =>
-      inTransaction(db, async (trx) => {
-        const due = await engine
-          .lockForClaim(
-            known(trx, kinds)
-              .where((eb) =>
-                eb.or([
-                  eb('state', '=', 'pending').and('next_attempt_at', '<=', now),
-                  // Its worker died or hangs: the lease has run out.
-                  eb('state', '=', 'sending').and('lease_until', '<=', now),
-                ]),
-              )
-              .select(['id', 'state'])
-              // PostgreSQL knows no empty list.
-              .$if(kinds.last.length > 0, (query) =>
-                query.orderBy((eb) =>
-                  eb.case().when('kind', 'in', kinds.last).then(1).else(0).end(),
-                ),
-              )
-              .orderBy('next_attempt_at')
-              .orderBy('id')
-              .limit(1),
-          )
-          .executeTakeFirst();
-        if (!due) return undefined;
-        const slot = kinds.pace ? await takeSlot(trx, kinds.pace, now) : now;
-        if (slot === undefined) return undefined;
-        const token = randomUUID();
-        const mail = await trx
-          .updateTable('outbox')
-          .set((eb) => ({
-            state: 'sending',
-            lease_token: token,
-            lease_until: leaseUntil,
-            // Counted now: a mail that ends the process while it is made would otherwise be tried for ever.
-            attempts: eb('attempts', '+', 1),
-            // The dead worker may have sent it already.
-            ...(due.state === 'sending' ? { ambiguous: 1 } : {}),
-          }))
-          .where('id', '=', due.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return { ...mail, lease_token: token, lease_until: leaseUntil, slot };
-      }),
+    /** Those with a pace wait for its row: one at a time in this process, so that they never hold all connections. */
+    claim: (...args: Parameters<typeof claim>): ReturnType<typeof claim> => {
+      if (!args[2].pace) return claim(...args);
+      const next = paced.then(() => claim(...args));
+      paced = next.catch(() => undefined);
+      return next;
+    },
 
     /** Resolves with false when the mail is no longer this worker's. */
     renew: async (id: string, token: string, leaseUntil: number): Promise<boolean> => {
