@@ -27,6 +27,7 @@ export async function readFigures({ store, outbox, values }: FigureSources, now:
     ...mails,
     oldestPendingSeconds: mails.oldestPendingAt === null ? null : seconds(mails.oldestPendingAt),
     paused: (await outbox.pause()) ?? null,
+    newsPaused: (await outbox.pause('news')) ?? null,
     backupAgeSeconds: age === undefined ? null : Math.round(age / 1000),
     retentionPaused: (await retentionRecord(values).pause()) ?? null,
   };
@@ -69,14 +70,13 @@ export function contactMetrics(
     ),
     gauge(
       'contact_oldest_pending_mail_seconds',
-      'Age of the oldest mail that waits.',
+      'Age of the oldest mail that waits, those to subscribers of the status left out.',
       one(figures.oldestPendingSeconds ?? 0),
     ),
-    gauge(
-      'contact_mail_queue_paused',
-      '1 while the mail server is at fault.',
-      one(figures.paused ? 1 : 0),
-    ),
+    gauge('contact_mail_queue_paused', '1 while the mail server is at fault, by lane.', [
+      { labels: { lane: 'requests' }, value: figures.paused ? 1 : 0 },
+      { labels: { lane: 'news' }, value: figures.newsPaused ? 1 : 0 },
+    ]),
     gauge(
       'contact_backup_age_seconds',
       'Age of the last backup; missing when there is none.',

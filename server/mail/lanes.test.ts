@@ -97,6 +97,27 @@ it('rests alone when its server is at fault, however many workers met the fault'
   expect(await test.outbox.pause('news')).toBeUndefined();
 });
 
+it('is no longer shown as resting once nothing waits in it', async () => {
+  await add('news', 'a');
+  const relay = recordingTransport();
+  relay.onOpen = [new MailFailure('pause', '421')];
+  const news = laneOf('news', kinds, relay);
+  await news.runDue();
+  expect(await test.outbox.pause('news')).toMatchObject({ code: '421' });
+  await test.engine.db.$extendTables<MailTables>().deleteFrom('outbox').execute();
+  clock.advance(30 * second);
+  await news.runDue();
+  expect(await test.outbox.pause('news')).toBeUndefined();
+});
+
+it('does not count among the oldest mails that wait', async () => {
+  await add('news', 'a');
+  expect(await test.outbox.figures(clock.now())).toMatchObject({
+    pending: 1,
+    oldestPendingAt: null,
+  });
+});
+
 it('sends several at a time, each over a session of its own', async () => {
   await add('news', 'abcdef');
   const waiting: (() => void)[] = [];

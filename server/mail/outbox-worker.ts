@@ -143,9 +143,11 @@ export function createOutboxWorker({
   };
 
   /** In a lane with a pace, waits for the next mail's turn; false when that is far off. */
-  const slotComes = async (): Promise<boolean> => {
-    const turn = pace && (await outbox.nextTurn(known));
-    if (turn === undefined || turn - clock.now() > longestIdle) return false;
+  const comesSoon = async (): Promise<boolean> => {
+    const turn = await outbox.nextTurn(known);
+    // With nothing to send, nobody would find out that the server is well again.
+    if (turn === undefined) await pause.end();
+    if (!pace || turn === undefined || turn - clock.now() > longestIdle) return false;
     const rest = Math.max(turn - clock.now(), shortestRest);
     await sleep(rest, undefined, { signal: halt.signal }).catch(() => undefined);
     return true;
@@ -161,7 +163,7 @@ export function createOutboxWorker({
         const mail = await outbox.claim(now, now + leaseTime, known);
         const kind = mail && kinds[mail.kind];
         if (!kind) {
-          if (await slotComes()) continue;
+          if (await comesSoon()) continue;
           break;
         }
         if (isSpent(mail, kind)) await giveUp(mail, kind);

@@ -1,5 +1,6 @@
 /** list, show, answered, release, status, outbox */
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
+import type { QueuePause } from '../../mail/outbox.ts';
 import { CommandError, only, output, UsageError } from '../../operations/command.ts';
 import { aligned, duration, moment, printable, table } from '../../operations/text-table.ts';
 import { sheetText } from '../carried-sheet.ts';
@@ -233,6 +234,9 @@ export const outbox: ContactCommand = {
   },
 };
 
+const queueState = (pause: QueuePause | null): string =>
+  pause ? `PAUSED since ${moment(pause.since)} (code ${pause.code})` : 'running';
+
 export const status: ContactCommand = {
   usage: 'status',
   summary: 'the figures to look at once a day',
@@ -255,12 +259,8 @@ export const status: ContactCommand = {
           ],
           ['undeliverable mails', String(figures.dead)],
           ['acknowledgements capped (1 day)', String(figures.cappedAcks)],
-          [
-            'mail queue',
-            figures.paused
-              ? `PAUSED since ${moment(figures.paused.since)} (code ${figures.paused.code})`
-              : 'running',
-          ],
+          ['mail queue', queueState(figures.paused)],
+          ['mails to subscribers', queueState(figures.newsPaused)],
           [
             'last backup',
             figures.backupAgeSeconds === null
