@@ -2,12 +2,15 @@
  * The sessions of this process at the relay. A relay may take only so many at a time: of those, news leaves one to the mails
  * about requests.
  */
-import { type Clock, minute } from '../clock.ts';
+import { type Clock, minute, second } from '../clock.ts';
 import type { LaneName } from './mail-kinds.ts';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
 
 /** The relay may have been short of places for other reasons; then more are tried again. */
 const rememberedFor = 5 * minute;
+
+/** So long the relay may count a session that this process has ended. */
+const lingering = second;
 
 /** A relay that is full says 421, or another code that stands for now and not for ever. */
 const isTemporary = (error: unknown): error is MailFailure =>
@@ -16,6 +19,7 @@ const isTemporary = (error: unknown): error is MailFailure =>
 export function createRelayPlaces(transport: MailTransport, uptime: Clock) {
   /** Sessions that are open or being opened. */
   let taken = 0;
+  let endedAt = Number.NEGATIVE_INFINITY;
   /** How many the relay took when it took no more. */
   let most = Number.POSITIVE_INFINITY;
   let forgottenAt = 0;
@@ -30,15 +34,17 @@ export function createRelayPlaces(transport: MailTransport, uptime: Clock) {
         ...session,
         close: () => {
           taken -= 1;
+          endedAt = uptime.now();
           session.close();
         },
       };
     } catch (error) {
       taken -= 1;
-      const isCrowded = taken > 0 && isTemporary(error);
+      const hasOthers = taken > 0 || uptime.now() - endedAt < lingering;
+      const isCrowded = hasOthers && isTemporary(error);
       if (lane === 'requests') requestWaits = isCrowded;
       if (!isCrowded) throw error;
-      most = taken;
+      most = Math.max(taken, 1);
       forgottenAt = uptime.now() + rememberedFor;
       throw new MailFailure('crowded', error.code);
     }
