@@ -1,13 +1,14 @@
 /** The lanes of one process at a real SMTP server that takes only so many sessions at a time. */
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { plainSmtp } from '../../tests/faults/support/mail-worker.ts';
 import { portOf } from '../../tests/support/machine/port-of.ts';
 import { mailHeader } from '../../tests/support/server/mail-header.ts';
+import { addMails, plainKind } from '../../tests/support/server/test-mails.ts';
 import { openTestStore, type TestStore } from '../../tests/support/server/test-store.ts';
 import { createLog } from '../operations/log.ts';
 import { openMail } from './mail.ts';
 import type { MailKinds } from './mail-kinds.ts';
-import { type MailTables, mailRow } from './outbox-row.ts';
 
 let test: TestStore;
 beforeEach(async () => {
@@ -15,29 +16,16 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const draft: MailKinds[string] = {
-  patience: 'hours',
-  draft: async ({ occasion }) => ({ to: ['a@kunde.example'], subject: occasion, text: occasion }),
-};
-const kinds: MailKinds = { staff: draft, news: { ...draft, lane: 'news' } };
+const kinds: MailKinds = { staff: plainKind, news: { ...plainKind, lane: 'news' } };
 
 const add = (kind: string, occasions: readonly string[]) =>
-  test.engine.db
-    .$extendTables<MailTables>()
-    .insertInto('outbox')
-    .values(
-      occasions.map((occasion) =>
-        mailRow(
-          { requestId: null, kind, occasion, at: Date.now(), now: Date.now() },
-          'provider.example',
-        ),
-      ),
-    )
-    .execute();
+  addMails(test.engine, kind, occasions, Date.now());
 
 /** Answers a further session with 421, and keeps every mail waiting until it is released. */
 async function openRelay(maxClients: number) {
-  const relay = { received: [] as string[], sessions: 0, held: [] as (() => void)[] };
+  const received: string[] = [];
+  const held: (() => void)[] = [];
+  const relay = { received, held, sessions: 0 };
   let isReleased = false;
   const smtp = new SMTPServer({
     maxClients,
@@ -53,9 +41,9 @@ async function openRelay(maxClients: number) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        relay.received.push(mailHeader(Buffer.concat(chunks).toString(), 'Subject') ?? '');
+        received.push(mailHeader(Buffer.concat(chunks).toString(), 'Subject') ?? '');
         if (isReleased) done();
-        else relay.held.push(done);
+        else held.push(done);
       });
     },
   });
@@ -66,7 +54,7 @@ async function openRelay(maxClients: number) {
     port: portOf(smtp.server),
     release: () => {
       isReleased = true;
-      for (const done of relay.held.splice(0)) done();
+      for (const done of held.splice(0)) done();
     },
   });
 }
@@ -82,14 +70,7 @@ function startMail(port: number, statusMailRate: number) {
     },
     {
       dataDir: test.folder,
-      smtp: {
-        host: '127.0.0.1',
-        port,
-        secure: false,
-        requireTls: false,
-        user: undefined,
-        password: undefined,
-      },
+      smtp: plainSmtp(port),
       mailFrom: 'kontakt@provider.example',
       statusMailRate,
     },

@@ -4,13 +4,14 @@ import {
   type RecordingTransport,
   recordingTransport,
 } from '../../tests/support/server/recording-transport.ts';
+import { addMails, plainKind } from '../../tests/support/server/test-mails.ts';
 import { openTestStore, type TestStore, testClock } from '../../tests/support/server/test-store.ts';
-import { day, minute, second } from '../clock.ts';
+import { minute, second } from '../clock.ts';
 import { createLog } from '../operations/log.ts';
 import { createLanePause } from './lane-pause.ts';
 import { kindsOfLane, knownKinds, type LaneName, type MailKinds } from './mail-kinds.ts';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
-import { type MailTables, mailRow } from './outbox-row.ts';
+import type { MailTables } from './outbox-row.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 import { paceOf } from './pace.ts';
 
@@ -22,25 +23,10 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const draft: MailKinds[string] = {
-  patience: 'hours',
-  draft: async ({ occasion }) => ({ to: ['a@kunde.example'], subject: occasion, text: occasion }),
-};
 const letters = (names: string) => [...names];
 
 const add = (kind: string, names: string) =>
-  test.engine.db
-    .$extendTables<MailTables>()
-    .insertInto('outbox')
-    .values(
-      letters(names).map((occasion, index) =>
-        mailRow(
-          { requestId: null, kind, occasion, at: clock.now() + index - day, now: clock.now() },
-          'provider.example',
-        ),
-      ),
-    )
-    .execute();
+  addMails(test.engine, kind, letters(names), clock.now());
 
 /** The workers of a lane; `runDue` is a round of all of them. */
 function laneOf(
@@ -67,7 +53,7 @@ const subjects = (relay: ReturnType<typeof recordingTransport>) =>
   relay.sent.map((mail) => mail.header('Subject'));
 
 /** As in a release that knows no other mail in the lane. */
-const kinds: MailKinds = { staff: draft, news: { ...draft, lane: 'news', isLast: true } };
+const kinds: MailKinds = { staff: plainKind, news: { ...plainKind, lane: 'news', isLast: true } };
 
 it('leaves the mails of another lane alone, also while that one hangs', async () => {
   await add('news', 'ab');
@@ -224,7 +210,10 @@ it('takes the refusal of one address among thousands for no alarm', async () => 
   await add('news', 'a');
   await add('staff', 'b');
   const relay = recordingTransport();
-  const many: MailKinds = { staff: draft, news: { ...draft, lane: 'news', isOneOfMany: true } };
+  const many: MailKinds = {
+    staff: plainKind,
+    news: { ...plainKind, lane: 'news', isOneOfMany: true },
+  };
   relay.onSend = [new MailFailure('refuse', '550'), new MailFailure('refuse', '550')];
   await laneOf('news', many, relay).runDue();
   expect((await test.outbox.figures(clock.now())).dead).toBe(0);

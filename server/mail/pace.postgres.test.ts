@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/machine/needs.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
+import { addMails } from '../../tests/support/server/test-mails.ts';
 import { readDatabaseUrl } from '../database/database-url.ts';
 import { migrate } from '../database/migrator.ts';
 import { openPostgres } from '../database/postgres-engine.ts';
 import { mostConnections } from '../database/postgres-pool.ts';
 import { migrations } from '../migrations.ts';
 import { openOutbox } from './outbox.ts';
-import { type MailTables, mailRow } from './outbox-row.ts';
 import { type OutboxTables, paceOf, takeSlot } from './pace.ts';
 
 it(
@@ -22,15 +22,7 @@ it(
     const now = Date.now();
     const pace = paceOf('news', 60_000);
     const claims = Array.from({ length: mostConnections }, (_, index) => `news ${index}`);
-    await engine.db
-      .$extendTables<MailTables>()
-      .insertInto('outbox')
-      .values(
-        claims.map((occasion) =>
-          mailRow({ requestId: null, kind: 'news', occasion, at: now, now }, 'provider.example'),
-        ),
-      )
-      .execute();
+    await addMails(engine, 'news', claims, now);
     const outbox = openOutbox(engine);
     const claimed = await other.db
       .transaction()

@@ -1,0 +1,26 @@
+/** Mails without a feature behind them, for tests of the outbox itself. */
+import { day } from '../../../server/clock.ts';
+import type { Engine } from '../../../server/database/engine.ts';
+import type { MailKinds } from '../../../server/mail/mail-kinds.ts';
+import { type MailTables, mailRow } from '../../../server/mail/outbox-row.ts';
+
+/** Has the occasion for its subject and text. */
+export const plainKind: MailKinds[string] = {
+  patience: 'hours',
+  draft: async ({ occasion }) => ({ to: ['a@kunde.example'], subject: occasion, text: occasion }),
+};
+
+/** Puts one mail for each occasion into the outbox, all of them due and in this order. */
+export const addMails = ({ db }: Engine, kind: string, occasions: readonly string[], now: number) =>
+  db
+    .$extendTables<MailTables>()
+    .insertInto('outbox')
+    .values(
+      occasions.map((occasion, index) =>
+        mailRow(
+          { requestId: null, kind, occasion, at: now + index - day, now },
+          'provider.example',
+        ),
+      ),
+    )
+    .execute();
