@@ -29,7 +29,7 @@ export function ShopLock({ description, captions, ...words }: ShopLockProps) {
           </ShopWindow>
           <Lock />
         </div>
-        <div className="relative -mt-16 ml-10 [box-shadow:var(--shadow-lift)] sm:-mt-20 sm:ml-48">
+        <div className="relative -mt-8 ml-10 [box-shadow:var(--shadow-lift)] sm:-mt-10 sm:ml-48 lg:max-[75rem]:ml-24 min-[80rem]:-mt-20">
           <ShopWindow
             hasAwning={false}
             address={
@@ -58,11 +58,11 @@ export function ShopLock({ description, captions, ...words }: ShopLockProps) {
   );
 }
 
-/** Hangs on the edge of the window. */
+/** Hangs on the edge of the window, above the second one at every width. */
 const Lock = () => (
   <svg
     viewBox="0 0 72 96"
-    className="absolute top-14 -right-4 w-14 fill-none stroke-on-petrol sm:top-14 sm:-right-14 sm:w-28"
+    className="absolute top-14 -right-4 w-14 fill-none stroke-on-petrol sm:-right-14 sm:w-28 lg:max-[75rem]:-right-10 lg:max-[75rem]:w-20"
     strokeWidth="2"
     aria-hidden="true"
   >
