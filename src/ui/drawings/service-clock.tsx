@@ -40,6 +40,15 @@ const sizes = {
   band: 'md:grid-cols-[22rem_minmax(0,1fr)] gap-x-16',
 } as const;
 
+/** The drawing, and in its own units the hours around it, which stay below the size of the text. */
+const drawn = {
+  beside: {
+    width: 'max-w-52',
+    hours: 'text-[23px] max-[24rem]:text-[17px] sm:text-[17px] lg:max-[75rem]:text-[23px]',
+  },
+  band: { width: 'max-w-88', hours: 'text-[10.5px]' },
+} as const;
+
 interface ServiceClockProps {
   readonly title: string;
   /** Where the clock stands as a band of its own, its title names that band; else it is one step below the heading above. */
@@ -57,16 +66,17 @@ interface ServiceClockProps {
 /** Who is there when, on a dial of 24 hours. `behaviour/service-clock.ts` adds what is so now. */
 export function ServiceClock({ title, titleId, level = 3, drawing, ...props }: ServiceClockProps) {
   const isBand = titleId !== undefined;
+  const place = isBand ? 'band' : 'beside';
   const Title = isBand || level === 2 ? 'h2' : 'h3';
   const { telephone, monitoring, hours } = RADIUS;
   return (
     <figure
       data-service-clock={props.data}
-      className={`service-clock grid items-center gap-y-4 ${isBand ? sizes.band : sizes.beside}`}
+      className={`service-clock grid items-center gap-y-4 ${sizes[place]}`}
     >
       <svg
         viewBox="-16 -8 232 216"
-        className="w-full max-w-88"
+        className={`w-full ${drawn[place].width}`}
         role="img"
         aria-label={drawing}
         fill="none"
@@ -86,10 +96,10 @@ export function ServiceClock({ title, titleId, level = 3, drawing, ...props }: S
             <text
               key={hour}
               x={x}
-              y={y + 8}
+              y={y}
+              dy="0.35em"
               textAnchor="middle"
-              fontSize="23"
-              className="fill-ink-soft"
+              className={`fill-ink-soft ${drawn[place].hours}`}
             >
               {hour}
             </text>

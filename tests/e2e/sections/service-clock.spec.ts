@@ -1,5 +1,5 @@
 /** The clock of service hours: the hours without a script, and who is there with one. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { supportTimes } from '../../../config/company.ts';
 import { serviceHours } from '../../../content/contact/service-hours.ts';
 import { staffedNow } from '../../../schemas/staffed-now.ts';
@@ -7,6 +7,13 @@ import { momentAt } from '../../../schemas/support-times.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 const clock = (page: Page) => page.locator('.service-clock');
+
+/** In whole pixels. */
+const middleOf = (drawn: Locator) =>
+  drawn.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  });
 
 for (const [when, time, state] of [
   ['in the hours', '2026-11-17T14:20:00+01:00', 'open'],
@@ -22,6 +29,9 @@ for (const [when, time, state] of [
     await expect(clock(page)).toHaveAttribute('data-telephone', state);
     await expect(clock(page).locator('p')).toHaveText(sentence);
     await expect(clock(page).locator('g.now')).toBeVisible();
+    expect(await middleOf(clock(page).locator('g.now circle'))).toEqual(
+      await middleOf(clock(page).locator('svg > circle').first()),
+    );
   });
 }
 
