@@ -160,20 +160,14 @@ export const navigation: readonly NavigationItem[] = [
 export const currentPage = (item: NavigationItem, path: string): 'page' | undefined =>
   item.href === (path === routes.home.path ? href('home', 'home') : path) ? 'page' : undefined;
 
-/** The header's item that each column of the footer belongs to: its pages have no item of their own. */
-const sectionOf: Readonly<Record<FooterGroup, NavigationItem>> = {
-  hosting: packagesSection,
-  operation: aboutSection,
-  company: aboutSection,
-};
-
-/** For the header's item whose subject the open page is about. */
+/** For the header's item of the packages, on the pages about what is sold with them. */
 export function currentTopic(item: NavigationItem, path: string): 'true' | undefined {
-  const group =
-    path === choosingPage.href
-      ? 'hosting'
-      : Object.values<RouteEntry>(routes).find((route) => route.path === path)?.footer;
-  return group && sectionOf[group] === item ? 'true' : undefined;
+  const isSold =
+    path === choosingPage.href ||
+    Object.values<RouteEntry>(routes).some(
+      (route) => route.path === path && route.footer === 'hosting',
+    );
+  return isSold && item === packagesSection ? 'true' : undefined;
 }
 
 /** The pages about what is sold and how it runs, for the menu: those of the footer's first two columns. */

@@ -1,7 +1,8 @@
 /** Header and menu say where the visitor is. */
 import { expect, test } from 'vitest';
-import { servicePages } from '../../config/routes.ts';
+import { routes, servicePages } from '../../config/routes.ts';
 import { shell } from '../../content/frame/shell.ts';
+import type { RouteEntry } from '../../shapes/pages.ts';
 import { builtFile } from '../support/pages/built-text.ts';
 import { listedPages } from '../support/pages/pages.ts';
 
@@ -13,8 +14,26 @@ const currentIn = (path: string, label: string): string[] => {
   return [...nav.matchAll(/aria-current="(page|true)"/g)].map(([, value = '']) => value);
 };
 
-test.each(pages)('the header marks one item on %s', (path) => {
-  expect(currentIn(path, shell.mainNavigation)).toEqual([path === '/' ? 'page' : 'true']);
+/** The pages about what is sold, which „Hosting-Pakete“ stands for. */
+const sold = new Set([
+  '/uebergabe',
+  ...Object.values<RouteEntry>(routes).flatMap(({ path, footer }) =>
+    footer === 'hosting' ? [path] : [],
+  ),
+]);
+
+const expectedOn = (path: string): string[] => {
+  if (path === '/') return ['page'];
+  return sold.has(path) ? ['true'] : [];
+};
+
+test.each(pages)('the header marks what %s is about, or nothing', (path) => {
+  expect(currentIn(path, shell.mainNavigation)).toEqual(expectedOn(path));
+});
+
+test('a page about the status marks nothing in the header', () => {
+  expect(currentIn('/system-status', shell.mainNavigation)).toEqual([]);
+  expect(currentIn('/ssl-zertifikate', shell.mainNavigation)).toEqual(['true']);
 });
 
 test.each(servicePages)('the menu marks the page itself: $href', ({ href }) => {
