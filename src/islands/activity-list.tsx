@@ -44,7 +44,7 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
     <div className="grid *:[grid-area:1/1]">
       <LongestList copy={copy} />
       {activities ? (
-        <ol aria-labelledby={labelledBy} className="grid">
+        <ol aria-labelledby={labelledBy}>
           {activities.map((activity) => (
             <Entry key={activity.title} activity={activity} copy={copy} />
           ))}
