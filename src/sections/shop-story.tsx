@@ -79,7 +79,7 @@ const Strip = ({ days, ...copy }: StoryCopy) => (
       strokeDasharray=".8 .2"
       className="h-11 w-full"
     >
-      <path d={`M0 22h${days - 1}`} opacity=".3" />
+      <path d={`M0 22h${days - 1}`} opacity=".45" />
       <path d={`M${days - 1} 22h1`} strokeWidth="4" />
       <path d={`M${days - 2} 22h.8`} strokeWidth="44" />
     </svg>

@@ -19,7 +19,7 @@ export function MonitoringSection({ week, legend, watched, ...copy }: Monitoring
                 <dt className="flex items-center gap-3 text-on-petrol-soft">
                   <span
                     aria-hidden="true"
-                    className={`h-6 w-4 ${staffed ? 'bg-on-petrol-bar' : 'bg-petrol-cell'}`}
+                    className={`h-6 w-4 ${staffed ? 'bg-on-petrol' : 'bg-on-petrol-bar opacity-50'}`}
                   />
                   {label}
                 </dt>

@@ -34,8 +34,8 @@ export function WeekGrid({ days, hours, staffed, label }: typeof infrastructure.
         strokeDasharray={`${PITCH.x - GAP} ${GAP}`}
         aria-hidden="true"
       >
-        <path d={lines(DAYS, 0, HOURS)} className="stroke-petrol-cell" />
-        <path d={lines(staffed.days, staffed.from, staffed.to)} className="stroke-on-petrol-bar" />
+        <path d={lines(DAYS, 0, HOURS)} className="stroke-on-petrol-bar opacity-50" />
+        <path d={lines(staffed.days, staffed.from, staffed.to)} className="stroke-on-petrol" />
       </svg>
       <div className="col-start-2 grid grid-cols-4 pt-2">
         {hours.map((hour) => (
