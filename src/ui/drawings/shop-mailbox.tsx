@@ -36,7 +36,7 @@ export function ShopMailbox({ description, folder, mails, caption }: ShopMailbox
               {mails.map((mail) => (
                 <li
                   key={mail.time}
-                  className={`grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 sm:gap-x-4 ${mail.isRestored ? '-mx-3 bg-on-petrol px-3 text-petrol-deep sm:-mx-5 sm:px-5' : ''}`}
+                  className={`grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 sm:gap-x-4 ${mail.isRestored ? '-mx-3 bg-on-petrol px-3 text-petrol-deep last:-mb-2 sm:-mx-5 sm:px-5 sm:last:-mb-3' : ''}`}
                 >
                   <Good name={mail.icon} className="size-11 bg-on-petrol-bar" />
                   <span className="min-w-0 text-sm">
@@ -67,7 +67,7 @@ const Sunrise = () => (
   >
     <circle cx="120" cy="110" r="56" className="fill-on-petrol-bar" stroke="none" />
     <path
-      d="M120 44V8M153 53l18-32M177 77l31-19M87 53 69 21M63 77 32 58M54 104H20M186 104h34"
+      d="M120 44V8M153 53l18-32M177 77l27-17M87 53 69 21M63 77 36 60"
       vectorEffect="non-scaling-stroke"
     />
   </svg>
