@@ -1,6 +1,6 @@
 /**
  * The home page's panel says whether the telephone is answered now. While it is, the number is the large link; otherwise
- * „Nachricht schreiben“ is, and the number stands above it. The layers lie over what stands there without a script, so
+ * „Nachricht schreiben“ is, and the number stands above it in the same size. The layers lie over what stands there without a script, so
  * that nothing moves. It is no live region, because the sentence changes every minute.
  */
 import { type StaffedWords, staffedNow } from '../../schemas/staffed-now.ts';
@@ -40,9 +40,13 @@ export function keepDutyPanel(panel: HTMLElement, { times, words, ...duty }: Dut
 
   const call = heading.textContent;
   const phone = lead.cloneNode(true) as HTMLAnchorElement;
-  phone.className = 'py-2.5 hover:underline';
+  phone.className = '-my-2.5 block py-2.5 text-title leading-[1.55rem] hover:underline';
   const number = create('span', lead.textContent);
-  const message = create('span', duty.message, 'text-title');
+  const message = create(
+    'span',
+    `${duty.message} →`,
+    'text-title font-medium underline decoration-1 underline-offset-[0.3em]',
+  );
   const place = create('div');
   const line = create('p');
   line.style.whiteSpace = 'pre-line';
