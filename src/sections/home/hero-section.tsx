@@ -41,7 +41,7 @@ export function HeroSection(copy: HeroSectionProps) {
           </ButtonLink>
         </div>
       </div>
-      <ul className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-6 pb-3 text-sm text-ink-soft lg:pr-6 lg:pb-7">
+      <ul className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-6 pb-3 text-sm text-ink-soft lg:gap-x-4 lg:pr-4 lg:pb-7 min-[75rem]:gap-x-6">
         {copy.claims.map((claim) => (
           <li key={claim} className="max-lg:hidden">
             {claim}
@@ -51,7 +51,7 @@ export function HeroSection(copy: HeroSectionProps) {
           <a
             href={copy.statusHref}
             // A block, because the height of an inline link would change while the page arrives.
-            className="flex min-h-11 items-center"
+            className="flex min-h-11 items-center text-ink underline underline-offset-[0.3em] hover:decoration-2"
           >
             <slot name="hero-status">
               <StatusMark label={copy.status} />
