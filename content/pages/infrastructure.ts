@@ -39,11 +39,6 @@ export const infrastructure = checked('infrastructure', {
     ],
   },
 
-  photos: {
-    caption: 'Hier lädt ein Foto, wenn Sie „Funktional“ zulassen.',
-    settings: shell.footer.cookieSettings,
-  },
-
   dataCentre: {
     title: `Rechenzentren, für${NO_BREAK}Ausfälle gerüstet`,
     lead: 'Strom und Kühlung haben Reserve, jeder Zutritt wird geprüft.',

@@ -12,9 +12,6 @@ interface PhotoPlaceProps {
       }
     | undefined;
   readonly ratio: keyof typeof ratios;
-  /** Caption and button of a photo that waits for consent. */
-  readonly caption: string;
-  readonly settings: string;
   /** Our own drawing: shown without a photo, until it has loaded, and where it never does. */
   readonly children: ReactNode;
 }
@@ -24,46 +21,27 @@ const EMPTY_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABA
 
 /**
  * A decorative picture: a drawing, and over it a photo of our own server or of an external host. The browser requests
- * an external photo only after consent (`consent/activate`), and it stays transparent until it has loaded. Its caption
- * asks for consent and becomes invisible once that was given, but keeps its height, so that nothing moves.
+ * an external photo only after consent (`consent/activate`), and it stays transparent until it has loaded.
  */
-export function PhotoPlace({ photo, ratio, caption, settings, children }: PhotoPlaceProps) {
-  const frame = `relative overflow-hidden rounded-xs bg-petrol ${ratios[ratio]}`;
-  if (photo?.origin !== 'external') {
-    return (
-      <div className={`screen-only self-start ${frame}`}>
-        {children}
-        {photo && <Photo src={photo.src} width={photo.width} height={photo.height} />}
-      </div>
-    );
-  }
-  return (
-    <figure className="screen-only">
-      <div className={frame}>
-        {children}
-        <Photo
-          src={EMPTY_PIXEL}
-          data-consent="functional"
-          data-src={photo.src}
-          width={photo.width}
-          height={photo.height}
-          referrerPolicy="no-referrer"
-          className="opacity-0 data-loaded:opacity-100"
-        />
-      </div>
-      <figcaption className="mt-2.5 text-sm text-ink-soft">
-        {caption}{' '}
-        <button
-          type="button"
-          data-open-consent
-          className="-my-3 inline-block cursor-pointer py-3 underline underline-offset-[0.3em] hover:text-ink noscript:hidden"
-        >
-          {settings}
-        </button>
-      </figcaption>
-    </figure>
-  );
-}
+export const PhotoPlace = ({ photo, ratio, children }: PhotoPlaceProps) => (
+  <div
+    className={`screen-only relative self-start overflow-hidden rounded-xs bg-petrol ${ratios[ratio]}`}
+  >
+    {children}
+    {photo?.origin === 'own' && <Photo src={photo.src} width={photo.width} height={photo.height} />}
+    {photo?.origin === 'external' && (
+      <Photo
+        src={EMPTY_PIXEL}
+        data-consent="functional"
+        data-src={photo.src}
+        width={photo.width}
+        height={photo.height}
+        referrerPolicy="no-referrer"
+        className="opacity-0 data-loaded:opacity-100"
+      />
+    )}
+  </div>
+);
 
 type PhotoProps = ImgHTMLAttributes<HTMLImageElement> & { readonly 'data-src'?: string };
 
