@@ -20,7 +20,7 @@ import {
 } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
-import { businessesOnly, compound, facts, transferAnchor } from '../facts.ts';
+import { compound, facts, transferAnchor } from '../facts.ts';
 
 type Figure = (item: HostingPackage) => number | undefined;
 
@@ -158,7 +158,6 @@ export const packageTable = checked('packageTable', {
   })),
   terms: {
     title: 'Laufzeit, Kündigung, Datentransfer',
-    lead: businessesOnly,
     clause: 'AGB',
     addendum: 'AGB, Nachtrag',
     rows: [

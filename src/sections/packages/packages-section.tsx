@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { packageTable } from '../../../content/pages/packages.ts';
 import { PriceSwitch } from '../../ui/price-switch.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { NetGross, VatNote } from '../net-gross.tsx';
 import { PackageColumn } from './package-column.tsx';
 import { PackageTerms } from './package-terms.tsx';
@@ -9,7 +10,9 @@ type PackagesSectionProps = typeof packageTable & {
   readonly contactHref: string;
   /** The address of a clause of the terms and conditions, by the id of its heading. */
   readonly clauseHrefs: ReadonlyMap<string, string>;
-  /** Below the table. */
+  /** The page that answers which package fits, directly below the table. */
+  readonly choosing: { readonly href: string; readonly invitation: string };
+  /** Below the terms. */
   readonly children: ReactNode;
 };
 
@@ -35,8 +38,14 @@ interface PackageTabProps {
  * (`package-tab`, shell.css). The columns' `order` puts all tabs first.
  */
 function PackageTab({ item, isChecked, label }: PackageTabProps) {
+  // The chosen tab and its column are one surface.
+  const colours = item.popular
+    ? 'has-checked:border-petrol has-checked:bg-petrol has-checked:text-on-petrol'
+    : 'has-checked:border-b-transparent has-checked:bg-sheet has-checked:shadow-[inset_0_3px_var(--color-ink)]';
   return (
-    <label className="package-tab screen-only relative flex cursor-pointer flex-col border-b border-l border-rule px-3 py-3 leading-tight has-checked:bg-ink has-checked:text-paper max-[25rem]:px-2 max-[21rem]:px-1.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current md:hidden">
+    <label
+      className={`package-tab screen-only relative flex cursor-pointer flex-col border-b border-l border-rule px-3 py-3 leading-tight bg-tint ${colours} max-[25rem]:px-2 max-[21rem]:px-1.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current md:hidden`}
+    >
       <input
         type="radio"
         name="shown-package"
@@ -60,6 +69,7 @@ function PackageTab({ item, isChecked, label }: PackageTabProps) {
 export function PackagesSection({
   contactHref,
   clauseHrefs,
+  choosing,
   children,
   ...table
 }: PackagesSectionProps) {
@@ -97,6 +107,9 @@ export function PackagesSection({
           </Fragment>
         ))}
       </fieldset>
+      <p id="uebergabe" className="mt-3 text-lead">
+        <TextLink href={choosing.href}>{choosing.invitation}</TextLink>
+      </p>
       <PackageTerms terms={table.terms} included={table.included} clauseHrefs={clauseHrefs} />
       {children}
     </section>
