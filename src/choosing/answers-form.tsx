@@ -62,7 +62,10 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
       }),
     );
   const tick = (name: TickAnswer) => (
-    <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+    <label
+      key={name}
+      className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 leading-snug"
+    >
       <input
         type="checkbox"
         id={controlId(name)}
