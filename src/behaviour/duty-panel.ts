@@ -40,7 +40,8 @@ export function keepDutyPanel(panel: HTMLElement, { times, words, ...duty }: Dut
 
   const call = heading.textContent;
   const phone = lead.cloneNode(true) as HTMLAnchorElement;
-  phone.className = '-my-2.5 block py-2.5 text-title leading-[1.55rem] hover:underline';
+  phone.className =
+    '-my-2.5 inline-block py-2.5 align-top text-title leading-[1.55rem] hover:underline';
   const number = create('span', lead.textContent);
   const message = create(
     'span',
