@@ -46,7 +46,7 @@ export function keepDutyPanel(panel: HTMLElement, { times, words, ...duty }: Dut
   const message = create(
     'span',
     `${duty.message} →`,
-    'text-title font-medium underline decoration-1 underline-offset-[0.3em]',
+    'text-title font-medium underline underline-offset-[0.3em]',
   );
   const place = create('div');
   const line = create('p');

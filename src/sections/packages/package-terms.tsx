@@ -11,15 +11,12 @@ const link = 'underline underline-offset-[0.2em]';
 /** Below the table, quietly: the terms of the contract, each with its clause, and what every package contains. Phones leave that out. */
 export function PackageTerms({ terms, included, clauseHrefs }: PackageTermsProps) {
   return (
-    <section
-      aria-label={terms.title}
-      className="mt-4 text-sm text-ink-soft md:mt-5 md:border-t md:border-rule md:pt-5"
-    >
+    <section aria-label={terms.title} className="mt-4 text-sm text-ink-soft">
       <dl className="flex flex-wrap gap-x-8 gap-y-1 md:grid md:grid-cols-3">
         {terms.rows.map(({ label, text, clause, anchor, href }) => {
           const address = clauseHrefs.get(anchor ?? `paragraf-${clause}`);
           return (
-            <div key={label} className="max-md:flex max-md:flex-wrap max-md:gap-x-1.5">
+            <div key={label}>
               <dt className="text-ink">{label}</dt>{' '}
               <dd>
                 {href ? (

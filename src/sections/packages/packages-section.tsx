@@ -40,8 +40,8 @@ interface PackageTabProps {
 function PackageTab({ item, isChecked, label }: PackageTabProps) {
   // The chosen tab and its column are one surface.
   const colours = item.popular
-    ? 'has-checked:border-petrol has-checked:bg-petrol has-checked:text-on-petrol'
-    : 'has-checked:border-b-transparent has-checked:bg-sheet has-checked:shadow-[inset_0_3px_var(--color-ink)]';
+    ? 'has-checked:bg-petrol has-checked:text-on-petrol'
+    : 'has-checked:border-sheet has-checked:bg-sheet has-checked:[box-shadow:inset_0_3px_var(--color-ink)]';
   return (
     <label
       className={`package-tab screen-only relative flex cursor-pointer flex-col border-b border-l border-rule px-3 py-3 leading-tight bg-tint ${colours} max-[25rem]:px-2 max-[21rem]:px-1.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current md:hidden`}
