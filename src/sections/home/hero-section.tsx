@@ -51,7 +51,7 @@ export function HeroSection(copy: HeroSectionProps) {
           <a
             href={copy.statusHref}
             // A block, because the height of an inline link would change while the page arrives.
-            className="flex min-h-11 items-center text-ink underline underline-offset-[0.3em] hover:decoration-2"
+            className="flex min-h-11 items-center text-ink underline underline-offset-[0.3em]"
           >
             <slot name="hero-status">
               <StatusMark label={copy.status} />
