@@ -17,7 +17,7 @@ export interface Question {
   readonly more?: { readonly label: string; readonly href: string };
 }
 
-const { company, contract, switching, terms } = facts;
+const { contract, switching, terms } = facts;
 
 const paid = (prices: readonly number[]): number =>
   Math.min(...prices.filter((price) => price > 0));
@@ -31,32 +31,31 @@ const shipped: readonly Question[] = [
     question: 'Wie lange läuft der Vertrag?',
     answer: [
       `Ein Hosting-Vertrag läuft ${terms.hostingTerm.text} und verlängert sich um jeweils ${terms.hostingRenewal.text}, wenn er nicht gekündigt wird. Die Kündigungsfrist beträgt ${terms.hostingNotice.text} zum Ende der Laufzeit; eine E-Mail genügt.`,
-      `In ein größeres Paket können Sie jederzeit wechseln. Zu einem anderen Anbieter dürfen Sie nach dem EU Data Act auch während der Laufzeit wechseln, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist und dann bis zu ${countOf('Tagen')(switching.transition.value)} Übergang.`,
+      `In ein größeres Paket können Sie jederzeit wechseln. Zu einem anderen Anbieter dürfen Sie nach dem EU Data Act auch während der Laufzeit, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist.`,
     ],
     ...(switchingHref && { more: { label: 'So wechseln Sie den Anbieter', href: switchingHref } }),
   },
   {
     question: 'Welche Kosten kommen hinzu?',
     answer: [
-      `Größere Postfächer gibt es ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Mehr Datentransfer: ${contract.extraTransfer.text}. Arbeiten außerhalb des Pakets, etwa Webdesign, berechnen wir nach Aufwand, in Schritten von ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
-      `Ändern sich fremde Kosten, etwa für Energie, dürfen wir Preise anpassen, höchstens ${terms.priceIncrease.text} (AGB §${NO_BREAK}9). Widersprechen Sie innerhalb von ${terms.priceObjection.text}, bleibt Ihr Preis, und beide dürfen zum Ende der Laufzeit kündigen.`,
-      `Alle Preise zzgl. ${company.vat.text} USt.`,
+      `Größere Postfächer gibt es ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Mehr Datentransfer: ${contract.extraTransfer.text}. Arbeiten außerhalb des Pakets, etwa Webdesign, berechnen wir nach Aufwand. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
+      `Ändern sich fremde Kosten, etwa für Energie, dürfen wir Preise anpassen. Sie können ${terms.priceObjection.text} lang widersprechen; dann bleibt Ihr Preis (AGB §${NO_BREAK}9).`,
     ],
   },
   {
     question: 'Wer spielt welche Updates ein?',
     answer: [
       'Wir spielen Sicherheitsupdates für Server, Dienste und die Programme ein, die zum Paket gehören, auch für das CMS.',
-      'Eigene Erweiterungen und alles, was Sie selbst installieren, halten Sie aktuell. Auf Wunsch übernehmen wir auch das, mit einem Wartungsvertrag.',
+      'Eigene Erweiterungen und alles, was Sie selbst installieren, halten Sie aktuell. Auf Wunsch übernehmen wir auch das.',
     ],
   },
   {
     question: 'Wie läuft der Umzug?',
-    answer: ['Wir helfen kostenlos, wenn Sie von einem anderen Anbieter kommen.'],
+    answer: ['Wir helfen Ihnen kostenlos.'],
     steps: [
       'Sie sagen uns, was umziehen soll: Website, Datenbanken, Postfächer.',
-      'Wir übernehmen die Daten mit Ihnen und sagen Bescheid, wenn alles da ist.',
-      `Sie bestätigen uns innerhalb von ${terms.dataConfirmation.text}, dass alles da ist, oder sagen, was fehlt. Hören wir trotz Hinweis nichts, dürfen wir den früheren Stand bei uns löschen.`,
+      'Wir übernehmen die Daten mit Ihnen und sagen Bescheid.',
+      `Sie bestätigen uns innerhalb von ${terms.dataConfirmation.text}, dass alles da ist, oder sagen, was fehlt.`,
     ],
   },
 ];

@@ -41,7 +41,7 @@ export function HeroSection(copy: HeroSectionProps) {
           </ButtonLink>
         </div>
       </div>
-      <ul className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-6 pb-3 text-sm text-ink-soft lg:gap-x-4 lg:pr-4 lg:pb-7">
+      <ul className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-4 pb-3 text-sm text-ink-soft lg:pr-4 lg:pb-7">
         {copy.claims.map((claim) => (
           <li key={claim} className="max-lg:hidden">
             {claim}

@@ -12,7 +12,8 @@ const link = 'underline underline-offset-[0.2em]';
 export function PackageTerms({ terms, included, clauseHrefs }: PackageTermsProps) {
   return (
     <section aria-label={terms.title} className="mt-4 text-sm text-ink-soft">
-      <dl className="grid gap-x-8 gap-y-1 md:grid-cols-3">terms.rows.map(({ label, text, clause, anchor, href }) => {
+      <dl className="grid gap-x-8 gap-y-1 md:grid-cols-3">
+        {terms.rows.map(({ label, text, clause, anchor, href }) => {
           const address = clauseHrefs.get(anchor ?? `paragraf-${clause}`);
           return (
             <div key={label}>
@@ -33,10 +34,11 @@ export function PackageTerms({ terms, included, clauseHrefs }: PackageTermsProps
               </dd>
             </div>
           );
-        })
+        })}
       </dl>
       <p className="mt-3 max-md:hidden">
-        <span className="text-ink">included.title:</span>' 'included.items.map(({ title }) => title).join(' · ').
+        <span className="text-ink">{included.title}:</span>{' '}
+        {included.items.map(({ title }) => title).join(' · ')}.
       </p>
     </section>
   );

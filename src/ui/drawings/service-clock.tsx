@@ -44,7 +44,7 @@ const sizes = {
 const drawn = {
   beside: {
     width: 'max-w-52',
-    hours: 'text-[23px] max-[24rem]:text-[17px] sm:text-[17px] lg:max-[75rem]:text-[23px]',
+    hours: 'text-[22px] sm:text-[18px]',
   },
   band: { width: 'max-w-88', hours: 'text-[10.5px] max-[21rem]:text-[12px]' },
 } as const;
