@@ -119,7 +119,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     again: 'Zum Formular',
   },
 
-  mail: {
+  confirmMails: {
     confirm: {
       subject: 'Bitte bestätigen: E-Mails bei Störungen und Wartungen',
       head: `jemand hat diese Adresse bei ${company.brand} angemeldet, um bei Störungen und Wartungen E-Mails zu bekommen. Dienste: {services}.`,

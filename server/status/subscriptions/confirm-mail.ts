@@ -10,7 +10,7 @@ import { confirmLifetime, type Subscriber } from '../store/subscribers.ts';
 import type { SubscriptionLinks } from './links.ts';
 import { type NamedComponent, servicesInWords } from './read-sign-up.ts';
 
-const words = statusSubscriptions.mail;
+const words = statusSubscriptions.confirmMails;
 
 interface ConfirmMailOptions {
   readonly store: Pick<StatusStore, 'subscriber'>;

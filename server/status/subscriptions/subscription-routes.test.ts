@@ -116,7 +116,7 @@ describe('from the form to the end', () => {
     const { id, link } = await test.subscribe(email);
     await test.signUp(`email=${email}&components=web`);
     const { subject, text } = await test.draftTo(email);
-    expect(subject).toBe(words.mail.known.subject);
+    expect(subject).toBe(words.confirmMails.known.subject);
     expect(text).toContain('sich abmelden können Sie hier:');
     expect(text).toContain(link);
     expect(await stored()).toMatchObject([{ id, components: [] }]);
@@ -126,8 +126,9 @@ describe('from the form to the end', () => {
 describe('the mail to confirm', () => {
   it('names the end of its link and how to be left alone, and can be unsubscribed from', async () => {
     await test.signUp({ email });
-    const { to, text, headers, isAutomaticAnswer } = await test.draftTo(email);
+    const { to, subject, text, headers, isAutomaticAnswer } = await test.draftTo(email);
     expect(to).toEqual([email]);
+    expect(subject).toBe('Bitte bestätigen: E-Mails bei Störungen und Wartungen');
     expect(text).toContain('Dienste: alle.');
     expect(text).toContain('brauchen Sie nichts zu tun');
     expect(isAutomaticAnswer).toBe(true);
