@@ -1,9 +1,9 @@
 /** The lanes of one process at a real SMTP server that takes only so many sessions at a time. */
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { plainSmtp } from '../../tests/faults/support/mail-worker.ts';
 import { portOf } from '../../tests/support/machine/port-of.ts';
 import { mailHeader } from '../../tests/support/server/mail-header.ts';
+import { plainSmtp } from '../../tests/support/server/plain-smtp.ts';
 import { addMails, plainKind } from '../../tests/support/server/test-mails.ts';
 import { openTestStore, type TestStore } from '../../tests/support/server/test-store.ts';
 import { createLog } from '../operations/log.ts';

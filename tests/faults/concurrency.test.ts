@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { allForms, postJson } from '../support/server/forms.ts';
+import { plainSmtp } from '../support/server/plain-smtp.ts';
 import { newClient, openTestApp, scriptFields } from '../support/server/test-app.ts';
-import { mailWorker, plainSmtp } from './support/mail-worker.ts';
+import { mailWorker } from './support/mail-worker.ts';
 import { notifiedRef, openSmtpTrap } from './support/smtp-trap.ts';
 
 it.each(allForms)(

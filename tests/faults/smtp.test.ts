@@ -4,9 +4,10 @@ import { hour, minute } from '../../server/clock.ts';
 import { contactJobs } from '../../server/contact/daily-jobs.ts';
 import { smtpTransport } from '../../server/mail/smtp-transport.ts';
 import { runDailyJobs } from '../../server/operations/daily-jobs.ts';
+import { plainSmtp } from '../support/server/plain-smtp.ts';
 import { newRequest } from '../support/server/test-store.ts';
 import { anHourOf, mayCopy, misbehaviours, openScenario } from './support/mail-scenario.ts';
-import { log, plainSmtp } from './support/mail-worker.ts';
+import { log } from './support/mail-worker.ts';
 import { notifiedRef } from './support/smtp-trap.ts';
 
 vi.setConfig({ maxConcurrency: 8 });

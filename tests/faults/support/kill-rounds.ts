@@ -10,9 +10,10 @@ import { openDatabase } from '../../../server/database/open-database.ts';
 import { openOutbox } from '../../../server/mail/outbox.ts';
 import { migrations } from '../../../server/migrations.ts';
 import { allForms } from '../../support/server/forms.ts';
+import { plainSmtp } from '../../support/server/plain-smtp.ts';
 import { type Child, startChild } from './child.ts';
 import { load } from './load.ts';
-import { mailWorker, plainSmtp } from './mail-worker.ts';
+import { mailWorker } from './mail-worker.ts';
 import { notifiedRef, type SmtpTrap } from './smtp-trap.ts';
 
 /** Kills the server under load after a random number of acknowledged requests, at least one of each kind. */

@@ -1,8 +1,9 @@
 /** A store with mails to send, a worker, and a mail server that a test controls, on a fake clock. */
 import { hour, minute, second } from '../../../server/clock.ts';
 import type { SmtpSettings } from '../../../server/mail/smtp-transport.ts';
+import { plainSmtp } from '../../support/server/plain-smtp.ts';
 import { newRequest, openTestStore, testClock } from '../../support/server/test-store.ts';
-import { mailWorker, plainSmtp } from './mail-worker.ts';
+import { mailWorker } from './mail-worker.ts';
 import { type Behaviour, notifiedRef, openSmtpTrap, type TrapOptions } from './smtp-trap.ts';
 
 export interface ScenarioOptions extends TrapOptions {

@@ -13,16 +13,6 @@ interface Opened {
 
 export const log = createLog({ write: () => {} });
 
-/** The settings for a mail server on this machine, in plain text. */
-export const plainSmtp = (port: number): SmtpSettings => ({
-  host: '127.0.0.1',
-  port,
-  secure: false,
-  requireTls: false,
-  user: undefined,
-  password: undefined,
-});
-
 type Times = Pick<Parameters<typeof createOutboxWorker>[0], 'clock' | 'uptime' | 'leaseTime'>;
 
 /** A worker that sends the mails of a store over real SMTP. */

@@ -1,0 +1,11 @@
+import type { SmtpSettings } from '../../../server/mail/smtp-transport.ts';
+
+/** The settings for a mail server on this machine, in plain text. */
+export const plainSmtp = (port: number): SmtpSettings => ({
+  host: '127.0.0.1',
+  port,
+  secure: false,
+  requireTls: false,
+  user: undefined,
+  password: undefined,
+});
