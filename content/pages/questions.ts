@@ -45,15 +45,15 @@ const shipped: readonly Question[] = [
   {
     question: 'Wer spielt welche Updates ein?',
     answer: [
-      'Wir spielen Sicherheitsupdates für Server, Dienste und die Programme ein, die zum Paket gehören, auch für das CMS.',
-      'Eigene Erweiterungen und alles, was Sie selbst installieren, halten Sie aktuell. Auf Wunsch übernehmen wir auch das.',
+      'Wir spielen Sicherheitsupdates für Server, Dienste und die Programme des Pakets ein, auch für das CMS.',
+      'Was Sie selbst installieren, halten Sie aktuell. Auf Wunsch übernehmen wir auch das.',
     ],
   },
   {
     question: 'Wie läuft der Umzug?',
     answer: ['Wir helfen Ihnen kostenlos.'],
     steps: [
-      'Sie sagen uns, was umziehen soll: Website, Datenbanken, Postfächer.',
+      'Sie sagen uns, was umziehen soll.',
       'Wir übernehmen die Daten mit Ihnen und sagen Bescheid.',
       `Sie bestätigen uns innerhalb von ${terms.dataConfirmation.text}, dass alles da ist, oder sagen, was fehlt.`,
     ],
