@@ -160,6 +160,23 @@ describe('without witnesses', () => {
     await expectNoOutage(one);
   });
 
+  it('a failure on this machine waits for what the other hosts say', async () => {
+    const others = statusConfig(keys, { interval: 60 * minute });
+    const own = statusConfig(['db:tcp:1'], {
+      settings: { kind: 'tcp', host: '127.0.0.1', port: 9 },
+    });
+    const components = [...own.components, ...others.components];
+    const one = await scene.open({ ...others, components });
+    await scene.time.pass(5 * minute);
+    setAll(one, ['db:tcp:1', ...keys], 'local');
+    await scene.time.pass(10 * minute);
+    expect(await states(one)).toEqual(['unknown', 'operational', 'operational']);
+    await expectNoOutage(one);
+    for (const key of keys) one.targets.delete(key);
+    await scene.time.pass(70 * minute);
+    expect(await states(one)).toEqual(['down', 'operational', 'operational']);
+  });
+
   it('asks all of them once, and no more often while the trouble lasts', async () => {
     const many = Array.from({ length: 30 }, (_, index) => `web:http:${index + 1}`);
     const one = await scene.open(statusConfig(many));

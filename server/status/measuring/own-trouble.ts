@@ -86,12 +86,13 @@ export function createOwnTrouble(options: RunnerOptions) {
       const isDoubtful = outcome.result === 'down' || isTroubled;
       return roundSince(isDoubtful ? startedAt : startedAt - interval);
     }
-    if (goesElsewhere(probe)) {
-      // During trouble no extra checks run: the first probe that gets through ends it.
-      if (outcome.fault === 'local') return isTroubled ? 'trouble' : roundSince(startedAt);
-      endTrouble(startedAt);
-    }
-    return isTroubled ? 'trouble' : 'fine';
+    const isOfOthers = goesElsewhere(probe);
+    if (isOfOthers && outcome.fault !== 'local') endTrouble(startedAt);
+    // During trouble no extra checks run: the first probe that gets through ends it.
+    if (isTroubled) return 'trouble';
+    // What fails on this machine may fail by a trouble that the other hosts have not shown yet.
+    const isDoubtful = isOfOthers ? outcome.fault === 'local' : outcome.result === 'down';
+    return isDoubtful && asked.length > 0 ? roundSince(startedAt) : 'fine';
   };
 
   return {
