@@ -16,6 +16,7 @@ const ofNode = {
 } as const;
 
 const ofPostgres = 'server/**/*.postgres.test.ts';
+const mocked = '{content,server,src}/**/*.mocked.test.ts';
 
 /** The suites over a database. They run on SQLite with all other unit tests, and once more on PostgreSQL. */
 const overBoth = [
@@ -53,10 +54,15 @@ export default defineConfig({
           ...ofNode,
           name: 'unit',
           include: ['{bench,config,content,rules,schemas,scripts,server,src}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ofPostgres],
+          exclude: [...exclude, ofPostgres, mocked],
           // Half of the time would go into loading the same modules for every file again.
           isolate: false,
         },
+      },
+      {
+        // Tests that replace modules, each with modules of its own: no other test may get a replaced one.
+        resolve: untouchedSite,
+        test: { ...ofNode, name: 'mocked', include: [mocked] },
       },
       {
         resolve: untouchedSite,

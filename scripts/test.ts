@@ -56,7 +56,7 @@ const reporter = (runner: string): string => join(root, 'scripts', 'test', `${ru
 
 function vitest(part: PartName, filter: readonly string[]) {
   // The suites over a database run on both engines.
-  const projects = part === 'unit' ? ['unit', 'postgres'] : [part];
+  const projects = part === 'unit' ? ['unit', 'mocked', 'postgres'] : [part];
   const options = [...projects.map((name) => `--project=${name}`), '--reporter=dot'];
   return {
     args: [command('vitest'), 'run', ...options, `--reporter=${reporter('vitest')}`, ...filter],

@@ -12,6 +12,9 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { codeOf } from '../../../server/operations/error-code.ts';
 import { untilListening } from '../machine/programs.ts';
 import { freePort } from '../machine/site-server.ts';
 import { installedBinaries, packaged, postgresUser as user } from './postgres-binaries.ts';
@@ -67,6 +70,19 @@ export async function startPostgres(
     max_connections: '100',
     shared_buffers: '16MB',
   };
+  const url = (name: string) => `postgres://site@127.0.0.1:${port}/${name}`;
+  /** It listens before it can answer: until then every login gets 57P03. */
+  const untilReady = async () => {
+    for (const deadline = Date.now() + 60_000; ; await wait(50)) {
+      const client = new Client(url('postgres'));
+      try {
+        await client.connect();
+        return await client.end();
+      } catch (error) {
+        if (codeOf(error) !== '57P03' || Date.now() > deadline) throw error;
+      }
+    }
+  };
   const start = async () => {
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
@@ -79,12 +95,13 @@ export async function startPostgres(
         `PostgreSQL did not start: ${readFileSync(join(folder, 'postgres.log'), 'utf8')}`,
       );
     }
+    await untilReady();
     return child;
   };
   let child = await start();
   return {
     /** The address of a database on it. */
-    url: (name: string) => `postgres://site@127.0.0.1:${port}/${name}`,
+    url,
     /** Ends it at once, as a crash would. */
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

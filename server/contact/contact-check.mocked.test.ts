@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PackageChanges } from '../../shapes/packages.ts';
 
 /** What unit tests read in the place of site/. */
@@ -18,11 +18,7 @@ it('takes a package that the operator adds, and names it when another is asked f
       extras: ['Ein Termin im Jahr zur Pflege'],
     },
   };
-  vi.resetModules();
   vi.doMock(site, async (load) => ({ ...(await load<object>()), packageChanges }));
-  onTestFinished(() => {
-    vi.doUnmock(site);
-  });
   const { checkContact, checkField } = await import('./contact-check.ts');
   const request = {
     firstName: 'Zoë',

@@ -44,7 +44,6 @@ describe('the Open Graph picture', () => {
     vi.resetModules();
     vi.doMock('../../content/pages/home.ts', () => ({ home: { ...home, hero } }));
     const own = await import('../../content/frame/social-pictures.ts');
-    vi.doUnmock('../../content/pages/home.ts');
     const { lines } = own.socialPictureOf('home');
     expect(lines.join(' ')).toBe(`${hero.titleYou} ${hero.titleWe}`);
     const style = headlineStyle(lines);

@@ -1,11 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const settings = '../../config/reply-times.ts';
-
-afterEach(() => {
-  vi.doUnmock(settings);
-  vi.resetModules();
-});
 
 /** Every text of the copy that an object holds. */
 const textsOf = (value: unknown): string[] => {

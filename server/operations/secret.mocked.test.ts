@@ -2,15 +2,12 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
+import { loadSecret } from './secret.ts';
 
 vi.mock('node:fs', async (load) => {
   const fs = await load<typeof import('node:fs')>();
   return { ...fs, writeFileSync: vi.fn(fs.writeFileSync) };
 });
-
-// Another test of this worker may have loaded it before, with the real file system.
-vi.resetModules();
-const { loadSecret } = await import('./secret.ts');
 
 /** The next write leaves the start of a file, if there is none yet, and fails. */
 const failNextWrite = (code: string): void => {

@@ -1,5 +1,5 @@
 /** The copy of an operator who sells two packages of their own and answers on Saturdays too. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PackageChanges } from '../shapes/packages.ts';
 import type { Settings } from '../shapes/settings.ts';
 
@@ -17,11 +17,6 @@ function adapt(packageChanges: PackageChanges, settings: Settings = {}): void {
 }
 
 beforeEach(() => vi.resetModules());
-// Files share their modules: the next one must not get those of this operator.
-afterEach(() => {
-  vi.doUnmock(site);
-  vi.resetModules();
-});
 
 const plain = (value: unknown): string =>
   JSON.stringify(value)

@@ -15,8 +15,6 @@ vi.mock('altcha-lib', heavy('proof of work'));
 vi.mock('fastify', heavy('Fastify'));
 
 it('stays light', async () => {
-  // Test files share their modules: what another one has loaded would not be loaded again.
-  vi.resetModules();
   const { runCli } = await import('./run.ts');
   const { requestsProgram } = await import('./requests-program.ts');
   expect(await runCli(requestsProgram, ['--help'], {}, { out: () => {}, error: () => {} })).toBe(0);
