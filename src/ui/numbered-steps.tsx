@@ -1,16 +1,20 @@
 interface NumberedStepsProps {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
+  /** Two beside each other where there is room. */
+  readonly inColumns?: boolean;
   readonly className?: string;
 }
 
-/** Steps one below the other, each with a large numeral. */
-export function NumberedSteps({ steps, className = '' }: NumberedStepsProps) {
+/** Steps, each with a large numeral. */
+export function NumberedSteps({ steps, inColumns = false, className = '' }: NumberedStepsProps) {
+  const list = inColumns ? 'lg:grid lg:grid-cols-2 lg:gap-x-16' : '';
+  const ends = inColumns ? '' : 'first:border-t-0 first:pt-0 last:pb-0';
   return (
-    <ol className={className}>
+    <ol className={`${list} ${className}`}>
       {steps.map((step, index) => (
         <li
           key={step.title}
-          className="grid grid-cols-[4rem_minmax(0,1fr)] items-start border-t border-rule py-7 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[7rem_minmax(0,1fr)]"
+          className={`grid grid-cols-[4rem_minmax(0,1fr)] items-start border-t border-rule py-7 sm:grid-cols-[7rem_minmax(0,1fr)] ${ends}`}
         >
           <span
             aria-hidden="true"

@@ -22,9 +22,9 @@ export function DataCentreSection({
 }: DataCentreSectionProps) {
   return (
     <Band ground="paper" labelledBy="data-centre-title">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-16">
         <BandHeading id="data-centre-title" title={title} lead={lead} />
-        {children}
+        <div className="lg:col-start-1 lg:row-start-1">{children}</div>
       </div>
       <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
         {points.map((point) => (
