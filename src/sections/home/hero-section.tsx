@@ -79,7 +79,7 @@ function DutyPanel({ panel, phone }: HeroSectionProps) {
   return (
     <aside
       aria-label={panel.label}
-      className="arrives-whole mt-6 gap-x-10 border-t border-petrol-rule pt-5 min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)]"
+      className="arrives-whole mt-6 gap-x-10 border-t border-petrol-rule pt-5 min-[85rem]:grid min-[85rem]:grid-cols-[auto_minmax(0,1fr)]"
     >
       <div>
         <h2 className="font-medium">{panel.call}</h2>
