@@ -1,5 +1,5 @@
 /** Words of the measured status page. Figures, names and times come from the measurements (schemas/status-report.ts). */
-import { countOf, NO_BREAK } from '../../config/format.ts';
+import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
 import { facts } from '../facts.ts';
 import { systemStatus } from '../pages/system-status.ts';
@@ -127,7 +127,7 @@ export const liveStatus = checked('liveStatus', {
       },
       {
         title: 'Gerechnet',
-        text: `Die Verfügbarkeit ist der Anteil ohne Ausfall an den letzten ${countOf('Tagen')(status.window.value)} zu je 24${NO_BREAK}Stunden; Zeiten ohne Messwerte und vorher angekündigte Wartungen zählen nicht mit. Für unsere Garantie zählt der Kalendermonat; es gilt der Nachtrag zu den AGB.`,
+        text: `Die Verfügbarkeit ist der Anteil der letzten ${status.window.text} (je 24${NO_BREAK}Stunden) ohne Ausfall; Zeiten ohne Messwerte und vorher angekündigte Wartungen zählen nicht mit. Für unsere Garantie gilt der Nachtrag zu den AGB, auch bei Wartungen.`,
       },
       {
         title: 'Angezeigt',

@@ -31,7 +31,7 @@ export const statusMails = checked('statusMails', {
   degraded: {
     subject: 'Beeinträchtigt: {component}',
     head: 'Beeinträchtigt, aber erreichbar, nach unserer Messung seit dem {since}: {component}',
-    once: 'Solange es so bleibt, folgt keine weitere Mail.',
+    once: 'Solange es so bleibt, folgt keine weitere E-Mail.',
     public: 'Die Statusseite zeigt es bereits:',
   },
   well: {
@@ -44,7 +44,7 @@ export const statusMails = checked('statusMails', {
   },
   summary: {
     subject: 'Instabil: {component}, {state}',
-    head: '{component}: Der Zustand wechselt immer wieder, zum ersten Mal am {since}. Statt einzelner Mails kommt deshalb höchstens eine Zusammenfassung pro Stunde, bis sich eine Stunde lang nichts geändert hat.',
+    head: '{component}: Der Zustand wechselt immer wieder, zum ersten Mal am {since}. Statt einzelner E-Mails kommt deshalb höchstens eine Zusammenfassung pro Stunde, bis sich eine Stunde lang nichts geändert hat.',
     now: 'Stand jetzt: {state}, seit dem {since}',
     outages: 'Ausfälle: {count}, davon {recent} in der letzten Stunde',
     degradations: 'Beeinträchtigungen: {count}, davon {recent} in der letzten Stunde',
@@ -108,18 +108,18 @@ export const statusMails = checked('statusMails', {
   ownTrouble: {
     subject: 'Statusmessung gestört: eigene Verbindung',
     subjectOver: 'Statusmessung war gestört: eigene Verbindung',
-    head: 'Seit {since} erreicht der Server, der den Systemstatus misst, keine der Adressen, an denen er seine eigene Verbindung prüft.',
+    head: 'Seit dem {since} erreicht der Server, der den Systemstatus misst, keine der Adressen, an denen er seine eigene Verbindung prüft.',
     headOver:
-      'Von {since} bis {until} hat der Server, der den Systemstatus misst, keine der Adressen erreicht, an denen er seine eigene Verbindung prüft.',
+      'Vom {since} bis zum {until} hat der Server, der den Systemstatus misst, keine der Adressen erreicht, an denen er seine eigene Verbindung prüft.',
     consequence:
       'Der Fehler liegt deshalb wahrscheinlich bei uns und nicht bei den Diensten. Die Statusseite zeigt „Keine Daten“. Diese Zeit zählt nicht als Ausfall, und es wird keine Störung gemeldet.',
     next: 'Bitte prüfen Sie Netz und Namensauflösung dieses Servers und ob die Adressen unter „witness“ in der Konfiguration noch stimmen. Was jetzt erreichbar ist, zeigt:',
   },
   configFault: {
     subject: 'Statusmessung: Anmeldung abgelehnt bei {component}',
-    head: 'Bei {component} wird seit {since} die Anmeldung abgelehnt, mit der wir messen. Erreichbar ist der Dienst.',
+    head: 'Bei {component} wird seit dem {since} die Anmeldung abgelehnt, mit der wir messen. Erreichbar ist der Dienst.',
     consequence:
-      'Das ist ein Fehler in unserer Konfiguration und kein Ausfall: Diese Messung gilt als „Keine Daten“. Eine weitere Mail dazu kommt erst, wenn die Anmeldung zwischendurch wieder gelungen ist.',
+      'Das ist ein Fehler in unserer Konfiguration und kein Ausfall: Diese Messung gilt als „Keine Daten“. Eine weitere E-Mail dazu kommt erst, wenn die Anmeldung zwischendurch wieder gelungen ist.',
     next: 'Bitte prüfen Sie Benutzer und Passwort, in der Konfiguration und auf dem Server des Dienstes. Ob die Anmeldung jetzt gelingt, zeigt:',
   },
 });

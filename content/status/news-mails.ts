@@ -88,11 +88,11 @@ export const statusNewsMails = checked('statusNewsMails', {
   /** Words that a newer one may have replaced before they left. */
   earlier: 'Frühere Meldungen dazu:',
   earlierOne: '{at}, {status}:',
-  page: 'Wie es jetzt steht, zeigt die Statusseite:',
-  pageLink: 'Zur Statusseite',
+  page: 'Wie es jetzt steht, zeigt der Systemstatus:',
+  pageLink: 'Zum Systemstatus',
   regards: contactMails.ack.regards,
   register: contactMails.ack.register,
-  why: 'Sie bekommen diese E-Mail, weil Sie Meldungen zum Systemstatus abonniert haben.',
+  why: 'Sie bekommen diese E-Mail, weil Sie sich beim Systemstatus angemeldet haben.',
   choice: 'Dienste auswählen oder abmelden:',
   choiceLink: 'Dienste auswählen oder abmelden',
 });

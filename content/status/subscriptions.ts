@@ -9,20 +9,20 @@ const unconfirmed = facts.retention.unconfirmed.text;
 export const statusSubscriptions = checked('statusSubscriptions', {
   metaTitle: 'Benachrichtigungen zum Systemstatus',
   metaDescription:
-    'E-Mails bei Störungen und Wartungen bestellen, auf einzelne Dienste beschränken oder abbestellen.',
+    'Für E-Mails bei Störungen und Wartungen anmelden, Dienste auswählen oder abmelden.',
   back: 'Zum Systemstatus',
 
   form: {
     title: 'Bei Störungen und Wartungen benachrichtigen',
-    lead: 'Wir schreiben Ihnen, wenn wir eine Störung melden, wenn es Neues dazu gibt und wenn sie behoben ist. Wartungen kündigen wir am Tag vorher an und melden ihren Beginn und ihr Ende.',
+    lead: 'Wir schreiben Ihnen, wenn wir eine Störung melden, wenn es Neues dazu gibt und wenn sie behoben ist. Wartungen kündigen wir vorher an und melden ihren Beginn und ihr Ende.',
     email: 'E-Mail-Adresse',
     services: 'Dienste',
     /** Opens the list of services, all of them ticked. */
     onlySome: 'Dienste: alle oder nur bestimmte',
     button: 'Benachrichtigen lassen',
-    next: `Zuerst bekommen Sie eine E-Mail mit einem Link, der ${unconfirmed} gilt. Erst wenn Sie dort bestätigen, sind Sie angemeldet. Abmelden können Sie sich in jeder E-Mail mit einem Klick.`,
+    next: `Zuerst bekommen Sie eine E-Mail mit einem Link, der ${unconfirmed} gilt. Erst wenn Sie dort bestätigen, sind Sie angemeldet. Abmelden können Sie sich über den Link in jeder E-Mail.`,
     mailOutage:
-      'Fällt der E-Mail-Versand selbst aus, schreiben wir Ihnen, sobald er wieder läuft: zu jeder Störung eine E-Mail mit dem neuesten Stand.',
+      'Fällt unser E-Mail-Versand aus, schreiben wir Ihnen danach: je Störung eine E-Mail mit dem neuesten Stand.',
     privacyBefore:
       'Wir speichern Ihre Adresse, die gewählten Dienste und wann Sie bestätigt haben. Mehr dazu in der',
     privacyLink: 'Datenschutzerklärung',
@@ -41,7 +41,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
 
   sent: {
     title: 'Bitte sehen Sie in Ihr Postfach',
-    text: `Wir schicken eine E-Mail an die angegebene Adresse, höchstens drei am Tag. Öffnen Sie den Link darin und bestätigen Sie; erst dann sind Sie angemeldet. Der Link gilt ${unconfirmed}. Ist nach einigen Minuten nichts da, sehen Sie bitte auch im Spam-Ordner nach.`,
+    text: `Wir schicken eine E-Mail an die angegebene Adresse. Öffnen Sie den Link darin und bestätigen Sie; erst dann sind Sie angemeldet. Der Link gilt ${unconfirmed}. Ist nach einigen Minuten nichts da, sehen Sie bitte auch im Spam-Ordner nach. Mehr als drei solche E-Mails am Tag schicken wir nicht.`,
   },
   confirm: {
     title: 'E-Mails bei Störungen und Wartungen?',
@@ -50,14 +50,14 @@ export const statusSubscriptions = checked('statusSubscriptions', {
   },
   confirmed: {
     title: 'Sie sind angemeldet',
-    text: 'Ab jetzt schreiben wir Ihnen bei Störungen und Wartungen. Dienste: {services}. Abmelden können Sie sich in jeder E-Mail mit einem Klick.',
+    text: 'Ab jetzt schreiben wir Ihnen bei Störungen und Wartungen. Dienste: {services}. Abmelden können Sie sich über den Link in jeder E-Mail.',
     link: 'Dienste auswählen oder abmelden',
   },
   choice: {
     title: 'Ihre Benachrichtigungen',
     text: 'Zu welchen Diensten sollen wir Ihnen bei Störungen und Wartungen schreiben?',
     save: 'Auswahl speichern',
-    leave: 'Alle E-Mails abbestellen',
+    leave: 'Von allen abmelden',
   },
   saved: {
     title: 'Auswahl gespeichert',
@@ -67,7 +67,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
   /** The link to leave, in the mail to confirm. */
   unconfirmed: {
     title: 'Noch nicht bestätigt',
-    text: `Diese Adresse ist noch nicht bestätigt und bekommt keine E-Mails. Ohne Bestätigung löschen wir sie nach ${unconfirmed} von selbst.`,
+    text: `Diese Adresse ist noch nicht bestätigt und bekommt keine E-Mails. Ohne Bestätigung löschen wir sie nach ${unconfirmed}.`,
     leave: 'Adresse sofort löschen',
   },
   left: {
@@ -97,11 +97,11 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     },
     foreign: {
       title: 'Anmeldung nicht angenommen',
-      text: 'Die Anmeldung kam nicht von einem Formular unserer Website. Bitte nutzen Sie das Formular hier.',
+      text: 'Die Anmeldung kam nicht von unserer Website. Bitte nutzen Sie das Formular hier.',
     },
     unreadable: {
       title: 'Anmeldung nicht lesbar',
-      text: 'Die Anmeldung konnte nicht gelesen werden. Bitte füllen Sie das Formular noch einmal aus.',
+      text: 'Wir konnten die Anmeldung nicht lesen. Bitte füllen Sie das Formular noch einmal aus.',
     },
     tooMany: {
       title: 'Zu viele Anmeldungen',

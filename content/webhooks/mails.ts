@@ -10,14 +10,14 @@ export const webhookMails = checked('webhookMails', {
     subject: 'Webhook gestört: {name}',
     head: 'Der Webhook für {name} nimmt seit dem {since} nichts an. Letzter Fehler: {code}.',
     mails:
-      'Mails kommen weiter wie gewohnt. Jede Meldung an den Webhook wird fünf Tage lang immer wieder versucht.',
+      'E-Mails kommen weiter wie gewohnt. Jede Meldung an ihn schicken wir fünf Tage lang immer wieder.',
     next: 'Ob die Adresse in {variable} Meldungen annimmt, prüft auf dem Server dieser Befehl mit einer Testmeldung:',
-    once: 'Solange es so bleibt, folgt keine weitere Mail.',
+    once: 'Solange es so bleibt, folgt keine weitere E-Mail.',
   },
   gone: {
     subject: 'Webhook abbestellt: {name}',
     head: 'Der Empfänger des Webhooks für {name} hat mit 410 geantwortet: Er will keine Meldungen mehr. Deshalb schicken wir ihm keine.',
-    mails: 'Mails kommen weiter wie gewohnt.',
+    mails: 'E-Mails kommen weiter wie gewohnt.',
     next: 'Eine andere Adresse gehört in {variable}. Ob sie Meldungen annimmt, prüft auf dem Server dieser Befehl mit einer Testmeldung:',
     once: 'Nach einem Neustart des Servers versuchen wir es wieder.',
   },

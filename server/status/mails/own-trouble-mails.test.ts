@@ -63,13 +63,13 @@ it('says that nothing can be reached, and, sent later, that it is over', async (
     to: [recipients[0]],
     subject: 'Statusmessung gestört: eigene Verbindung',
     text: expect.stringMatching(
-      /Seit 16\.11\.2026, 10:00[\s\S]*\nGrund: Keine der Adressen unter „witness“ antwortet\. Die Verbindung wird[\s\S]*status -- check/,
+      /Seit dem 16\.11\.2026, 10:00[\s\S]*\nGrund: Keine der Adressen unter „witness“ antwortet\. Die Verbindung wird[\s\S]*status -- check/,
     ),
   });
   await write(start + 20 * minute, {});
   expect((await drafts())[0]).toMatchObject({
     subject: 'Statusmessung war gestört: eigene Verbindung',
-    text: expect.stringMatching(/Von 16\.11\.2026, 10:00\sUhr bis 16\.11\.2026, 10:20/),
+    text: expect.stringMatching(/Vom 16\.11\.2026, 10:00\sUhr bis zum 16\.11\.2026, 10:20/),
   });
 });
 
@@ -81,7 +81,7 @@ it('names probe and reason of a refused login, until it works again', async () =
   expect(first).toMatchObject({
     subject: 'Statusmessung: Anmeldung abgelehnt bei Webserver',
     text: expect.stringMatching(
-      /seit 16\.11\.2026, 10:00[\s\S]*\nMessung: http Nr\.\s1 \(web:http:1\)\nGrund: Die Anmeldung wird abgelehnt \(1045\)\./,
+      /seit dem 16\.11\.2026, 10:00[\s\S]*\nMessung: http Nr\.\s1 \(web:http:1\)\nGrund: Die Anmeldung wird abgelehnt \(1045\)\./,
     ),
   });
   await write(start + 2 * minute, {});

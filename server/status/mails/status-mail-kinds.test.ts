@@ -115,7 +115,7 @@ it('tells once of a certificate with nine days left, and once when it is renewed
 Messung: http Nr. 1 (web:http:1)
 Grund: Das Zertifikat läuft in 9 Tagen ab.
 
-Solange es so bleibt, folgt keine weitere Mail.
+Solange es so bleibt, folgt keine weitere E-Mail.
 
 Die letzten Messungen mit ihren Gründen zeigt auf dem Server dieser Befehl:
     npm run status -- history web
@@ -161,7 +161,7 @@ describe('a component that changes again and again', () => {
     expect(draft.subject).toBe('Instabil: Webserver, in Betrieb');
     expect(
       draft.text.replaceAll('\u00a0', ' '),
-    ).toBe(`Webserver: Der Zustand wechselt immer wieder, zum ersten Mal am 16.11.2026, 10:00 Uhr. Statt einzelner Mails kommt deshalb höchstens eine Zusammenfassung pro Stunde, bis sich eine Stunde lang nichts geändert hat.
+    ).toBe(`Webserver: Der Zustand wechselt immer wieder, zum ersten Mal am 16.11.2026, 10:00 Uhr. Statt einzelner E-Mails kommt deshalb höchstens eine Zusammenfassung pro Stunde, bis sich eine Stunde lang nichts geändert hat.
 
 Stand jetzt: in Betrieb, seit dem 16.11.2026, 11:18 Uhr
 Ausfälle: 20, davon 15 in der letzten Stunde

@@ -74,9 +74,9 @@ describe('a mail about an incident', () => {
       'Eine Warteschlange staut sich.',
       'Verloren geht nichts.',
       'Die nächste E-Mail kommt, sobald es etwas Neues gibt.',
-      'Wie es jetzt steht, zeigt die Statusseite:\nhttps://www.provider.example/system-status',
+      'Wie es jetzt steht, zeigt der Systemstatus:\nhttps://www.provider.example/system-status',
       expect.stringMatching(/^Freundliche Grüße\n/),
-      `Sie bekommen diese E-Mail, weil Sie Meldungen zum Systemstatus abonniert haben.\nDienste auswählen oder abmelden:\n${links.choiceLink('a')}`,
+      `Sie bekommen diese E-Mail, weil Sie sich beim Systemstatus angemeldet haben.\nDienste auswählen oder abmelden:\n${links.choiceLink('a')}`,
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('a mail about an incident', () => {
       expect.stringContaining('nächste E-Mail'),
       'Frühere Meldungen dazu:',
       ...[5, 4, 3, 2, 1].map((n) => `16.11.2026, 11:0${n} Uhr, Ursache gefunden:\nWort ${n}.`),
-      expect.stringContaining('Statusseite'),
+      expect.stringContaining('zeigt der Systemstatus'),
     ]);
     expect(mail.html).toContain('Wort 1.');
   });
@@ -152,7 +152,7 @@ describe('what was measured', () => {
     await scene.measure(start, start + 10 * minute, 'down');
     const first = await newestMail(start + 10 * minute);
     expect(first.subject).toBe('Ausfall: Webserver (neue Störung)');
-    expect(first.text).toContain('Unsere Messungen schlagen seit dem');
+    expect(first.text).toContain('messen wir einen Ausfall');
     await scene.measure(start + 10 * minute, start + 12 * minute, 'up');
     const recovered = await newestMail(start + 12 * minute);
     expect(recovered.subject).toContain('(läuft wieder)');
@@ -185,7 +185,7 @@ describe('what was measured', () => {
     }
     const mail = await newestMail(start + 2 * hour);
     expect(mail.subject).toBe('Ausfall: Webserver (instabil)');
-    expect(mail.text).toMatch(/bisher 2\sMal\. Gerade gelingen unsere Messungen wieder/);
+    expect(mail.text).toMatch(/bisher 2\sMal\. Gerade messen wir keinen Ausfall/);
     expect(mail.text).toContain('höchstens einmal pro Stunde');
   });
 });
@@ -258,7 +258,7 @@ it('comes once about each incident when a relay that was away is back, with the 
   expect(relay.sent).toEqual([]);
   relay.onOpen = [];
   // What the form promises.
-  expect(statusSubscriptions.form.mailOutage).toContain('zu jeder Störung');
+  expect(statusSubscriptions.form.mailOutage).toContain('je Störung');
   await pass(10 * minute);
   const said = relay.sent.map((mail) => `${mail.envelope.to} ${mail.header('Subject')}`);
   expect(said.toSorted()).toEqual(

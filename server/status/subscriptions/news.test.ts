@@ -96,10 +96,10 @@ describe('maintenance', () => {
   const from = start + 3 * day;
   const to = from + 2 * hour;
 
-  it('is announced a day before, begins and is over', async () => {
+  it('is announced an hour more than a day before, begins and is over', async () => {
     await plan(from, to);
     expect(await dueTimes()).toEqual([
-      ['announced', 2 * 24 * 60],
+      ['announced', 2 * 24 * 60 - 60],
       ['begun', 3 * 24 * 60],
       ['over', 3 * 24 * 60 + 120],
     ]);
@@ -125,7 +125,7 @@ describe('maintenance', () => {
     await scene.spreadAll(from - day);
     await scene.store.cancelMaintenance(late.id, from - hour);
     expect(await dueTimes()).toEqual([
-      ['announced', 2 * 24 * 60],
+      ['announced', 2 * 24 * 60 - 60],
       ['cancelled', 3 * 24 * 60 - 60],
     ]);
     expect(await scene.store.cancelMaintenance(late.id, from)).toBe(false);
@@ -181,9 +181,9 @@ describe('spreading', () => {
   it('waits for the hour of a word', async () => {
     await scene.subscribe(['a']);
     await plan(start + 3 * day, start + 4 * day);
-    await scene.spreadAll(start + 2 * day - 1);
+    await scene.spreadAll(start + 2 * day - hour - 1);
     expect(await scene.mails()).toEqual([]);
-    await scene.spreadAll(start + 2 * day);
+    await scene.spreadAll(start + 2 * day - hour);
     expect((await scene.mails()).length).toBe(1);
   });
 

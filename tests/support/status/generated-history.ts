@@ -126,7 +126,7 @@ function incidentsOf(component: string, { outages }: History) {
     });
     for (const [index, status] of (['investigating', 'resolved'] as const).entries()) {
       const text =
-        'Unsere Messungen schlagen seit dem 16.11.2026, 10:00 Uhr fehl. Wir gehen der Ursache nach.';
+        'Seit dem 16.11.2026, 10:00 Uhr messen wir einen Ausfall. Wir gehen der Ursache nach.';
       const written_at = index === 0 ? from : to;
       const update = { incident: id, number: index + 1, status, text, by_person: 0, written_at };
       updates.push({ id: randomUUID(), ...update });
