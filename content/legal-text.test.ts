@@ -149,12 +149,28 @@ describe('the addendum of the terms', () => {
     for (const words of ['garantiert, dass', 'Gemessen wird', 'schreibt er dem Kunden']) {
       expect(addendum).toContain(words);
     }
-    expect(addendum).toContain('das Entgelt für die Ausfallzeit gut');
+    expect(addendum).toContain('das Paketentgelt für die Ausfallzeit über dem zulässigen Maß gut');
     const figures = {
       ...facts,
       contract: { credit: '5 %', creditAtMost: '50 %', transferPrice: '' },
     };
-    expect(filled({ facts: figures })).toContain('5 % des Monatsentgelts gut, höchstens 50 %');
+    expect(filled({ facts: figures })).toContain(
+      '5 % des monatlichen Paketentgelts gut, höchstens 50 %',
+    );
+  });
+
+  it('counts an outage as the status page does, and means every availability that pages promise', () => {
+    expect(addendum).toContain('Misslingen mehrere Prüfungen nacheinander, zählt der Ausfall');
+    expect(addendum).toMatch(/Verfügbarkeit garantiert oder zusagt \(.*„zugesagt“\)/);
+  });
+
+  it('fixes the notice of a switch, and names the page with the list of data as the footer does', () => {
+    expect(addendum).toContain(`beträgt ${facts.switching.notice.text}, im Einvernehmen weniger`);
+    expect(addendum).toContain('hemmt oder verzögert das nicht');
+    const pages = { pages: { switching: '/weg', reportContent: '' } };
+    expect(filled({ ...pages, pageLabels: { switching: 'Ausgang' } })).toContain(
+      'abschließend die Seite [Ausgang](/weg)',
+    );
   });
 
   it('asks for consent before transfer costs anything, unless a price is stated', () => {

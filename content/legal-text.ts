@@ -5,7 +5,7 @@
  */
 import { company, country, postalAddress } from '../config/company.ts';
 import { photoRecipient, photos } from '../config/photos.ts';
-import { optionalHref, optionalRouteIds } from '../config/routes.ts';
+import { optionalHref, optionalRouteIds, routes } from '../config/routes.ts';
 import { settings } from '../site/settings.ts';
 import { facts } from './facts.ts';
 import { consentSentences } from './frame/consent.ts';
@@ -22,10 +22,12 @@ const roots: Record<string, unknown> = {
   },
   consent: consentSentences,
   contract: {
-    earlyEnd: settings.switching?.earlyEnd ?? 'Danach ist kein Entgelt mehr geschuldet.',
+    earlyEnd: settings.switching?.earlyEnd ?? 'Danach ist dafür kein Entgelt mehr geschuldet.',
   },
   /** Addresses of the optional pages, empty for one that is switched off. */
   pages: Object.fromEntries(optionalRouteIds.map((id) => [id, optionalHref(id) ?? ''])),
+  /** As footer and menu call the pages. */
+  pageLabels: Object.fromEntries(Object.entries(routes).map(([id, { label }]) => [id, label])),
 };
 const placeholder = /\{\{([\w.]+)\}\}/g;
 

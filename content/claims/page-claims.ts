@@ -46,7 +46,7 @@ export const optional: readonly Claim[] = [
   },
   {
     title: 'What a customer who leaves before the end of the term still pays',
-    alsoAt: 'switching; terms, addendum „Anbieterwechsel“',
+    alsoAt: 'switching; terms, addendum „Wechsel zu einem anderen Anbieter“',
     needs:
       'A decision: as shipped nothing after the switch. `switching.earlyEnd` in site/settings.ts states something else, on the page and in the addendum.',
     applies: optionalHref('switching') !== undefined && !settings.switching?.earlyEnd,
