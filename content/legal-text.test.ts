@@ -66,6 +66,11 @@ describe('/datenschutz', () => {
     expect(filled('')).toContain('entfernen wir gelöschte Anfragen daraus wieder');
   });
 
+  it('says that notifications in the mailbox go with the request, and what log files in front may hold', () => {
+    expect(filled('')).toContain('sobald wir sie nicht mehr benötigen, spätestens mit der Anfrage');
+    expect(filled('')).toContain('aufgerufene Adresse, bei „[Paket finden](/uebergabe)“ mit Ihren');
+  });
+
   it('names what the browser keeps: cookie, record of what was asked, draft', () => {
     for (const kept of ['cookie_consent', 'consent_asked', 'Session Storage']) {
       expect(filled('')).toContain(kept);

@@ -88,6 +88,6 @@ export const reviews: readonly Claim[] = [
     title: 'Privacy statement',
     facts: ['retention.requests', 'retention.held', 'retention.mailRecords', 'retention.proxyLogs'],
     needs:
-      'Check that the mailbox for requests, backups of the database and the web server’s own log files keep what the page says.',
+      'A rule of the mailbox for requests that deletes notifications no later than the request itself (counted from receipt, the first figure here is early enough), and a look at the age of the oldest backup and of the oldest log file of the web server in front.',
   },
 ];
