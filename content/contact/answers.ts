@@ -21,12 +21,12 @@ export const contactAnswers = checked('contactAnswers', {
   conflict:
     'Aus diesem Formular kam schon eine Nachricht mit anderem Inhalt an. Bitte laden Sie die Seite neu und senden Sie Ihre Nachricht dann noch einmal.',
   unreadable:
-    'Ihre Angaben sind unterwegs beschädigt worden und konnten nicht gelesen werden. Bitte senden Sie das Formular noch einmal ab.',
+    'Ihre Angaben kamen beschädigt an; wir konnten sie nicht lesen. Bitte senden Sie das Formular noch einmal ab.',
   repeated: 'Ein Feld kam doppelt an. Bitte senden Sie das Formular noch einmal ab.',
   unavailable:
-    'Ihre Nachricht konnte gerade nicht gespeichert werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    'Wir konnten Ihre Angaben gerade nicht speichern. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   tooMany:
-    'Von Ihrem Anschluss kamen zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es {wait} noch einmal.',
+    'Von Ihrem Anschluss kam zu viel in kurzer Zeit. Bitte versuchen Sie es {wait} noch einmal.',
   flood:
     'Zurzeit erreichen uns sehr viele Nachrichten; Ihre konnten wir leider nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
   wait: {
@@ -43,24 +43,22 @@ export const contactAnswers = checked('contactAnswers', {
 
   refusals: {
     foreign: {
-      title: 'Anfrage abgelehnt',
-      notice:
-        'Diese Anfrage kam nicht von einem Formular unserer Website. Bitte nutzen Sie das Formular dort.',
+      title: 'Nicht angenommen',
+      notice: 'Ihre Angaben kamen nicht von unserer Website. Bitte nutzen Sie das Formular dort.',
     },
     tooLarge: {
-      title: 'Anfrage zu groß',
-      notice: 'Die Anfrage ist zu groß. Bitte kürzen Sie Ihren Text auf höchstens {max} Zeichen.',
+      title: 'Text zu lang',
+      notice: 'Bitte kürzen Sie Ihren Text auf höchstens {max} Zeichen.',
     },
-    tooMany: 'Zu viele Anfragen',
+    tooMany: 'Zu viel auf einmal',
     otherFormat: {
-      title: 'Anfrage nicht lesbar',
+      title: 'Nicht lesbar',
       notice:
-        'Die Anfrage hat ein Format, das wir nicht lesen können. Bitte nutzen Sie das Formular auf unserer Website.',
+        'Ihre Angaben haben ein Format, das wir nicht lesen. Bitte nutzen Sie das Formular auf unserer Website.',
     },
     unreadable: {
-      title: 'Anfrage nicht lesbar',
-      notice:
-        'Die Anfrage konnte nicht gelesen werden. Bitte senden Sie das Formular noch einmal ab.',
+      title: 'Nicht lesbar',
+      notice: 'Wir konnten Ihre Angaben nicht lesen. Bitte senden Sie das Formular noch einmal ab.',
     },
   },
 });

@@ -46,7 +46,7 @@ export const contactForm = checked('contactForm', {
   successPackageName: `Paket${NO_BREAK}{name}`,
   successDue: 'Unsere Antwort',
   successHow: 'Wie sie kommt',
-  successHowText: 'per E-Mail, von jemandem aus dem Support, der Ihre Nachricht gelesen hat',
+  successHowText: 'per E-Mail, von jemandem aus dem Support',
   successNext: [
     'In der Regel bestätigen wir den Eingang zusätzlich per E-Mail. Kommt nichts an, sehen Sie bitte auch im Spam-Ordner nach.',
     `Wenn es eilt: ${company.phone.display}, ${facts.support.hours.text}.`,

@@ -27,7 +27,7 @@ export const contactMails = checked('contactMails', {
       'vielen Dank für Ihre Anfrage. Eingegangen ist sie am {received}.',
       'Sie hat die Vorgangsnummer {ref}.',
     ],
-    promise: ['Jemand von uns liest sie und antwortet Ihnen bis zum {due}.'],
+    promise: ['Wir lesen sie und antworten Ihnen bis zum {due}.'],
     urgent: [
       'Eilt es, erreichen Sie uns {hours}',
       'unter {phone}. Nennen Sie dann bitte die Vorgangsnummer.',

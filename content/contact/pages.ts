@@ -8,7 +8,7 @@ export const contactPages = checked('contactPages', {
     metaTitle: 'Anfrage prüfen',
     metaDescription: 'Ihre Anfrage ist noch nicht gesendet. Bitte prüfen Sie Ihre Angaben.',
     title: 'Noch nicht gesendet',
-    submit: 'Weiter zur Prüfung',
+    submit: 'Angaben prüfen',
   },
   confirm: {
     metaTitle: 'Bitte prüfen und absenden',
@@ -25,7 +25,7 @@ export const contactPages = checked('contactPages', {
     metaDescription:
       'Wir haben Ihre Anfrage erhalten und melden uns innerhalb der zugesagten Zeit bei Ihnen.',
     title: 'Ihre Anfrage ist angekommen',
-    text: `Wir haben Ihre Nachricht gespeichert und antworten Ihnen persönlich. Wenn es eilt, rufen Sie uns an: ${company.phone.display}, ${facts.support.hours.text}.`,
+    text: `Vielen Dank. Wir haben sie gespeichert und antworten Ihnen persönlich. Wenn es eilt, rufen Sie uns an: ${company.phone.display}, ${facts.support.hours.text}.`,
     reference: 'Vorgangsnummer',
     due: 'Unsere Antwort',
     home: 'Zurück zur Startseite',
@@ -48,12 +48,12 @@ export const contactPages = checked('contactPages', {
 
     answer: {
       title: 'Als beantwortet eintragen?',
-      text: 'An diesen Vorgang wird dann nicht mehr erinnert. Bis jetzt ist nichts geändert.',
+      text: 'Wir erinnern Sie dann nicht mehr an diesen Vorgang. Bis jetzt ist nichts geändert.',
       button: 'Als beantwortet eintragen',
     },
     answered: {
       title: 'Als beantwortet eingetragen',
-      text: 'An diesen Vorgang wird nicht mehr erinnert. War es ein Versehen? Dann machen Sie es rückgängig: Der Vorgang ist wieder offen, und Erinnerungen, deren Zeit noch kommt, werden wieder verschickt.',
+      text: 'Wir erinnern Sie nicht mehr an diesen Vorgang. War es ein Versehen? Dann machen Sie es rückgängig: Der Vorgang ist wieder offen, und Erinnerungen, deren Zeit noch kommt, werden wieder verschickt.',
     },
     release: {
       title: 'Vorgang freigeben?',

@@ -20,7 +20,7 @@ const hints: Readonly<Partial<Record<NoticeFieldName, string>>> = {
   contentUrl: 'Die genaue Adresse der Seite oder Datei. Mehrere Adressen: eine in jeder Zeile.',
   reason: 'Was ist dort zu sehen, und warum ist es Ihrer Ansicht nach rechtswidrig?',
   name: 'Freiwillig, wenn Sie das Feld darüber angekreuzt haben.',
-  email: 'Hierhin schicken wir die Bestätigung und unsere Entscheidung.',
+  email: 'Hierhin schicken wir unsere Entscheidung.',
 };
 
 export const noticeForm = checked('noticeForm', {

@@ -16,7 +16,7 @@ export const noticePages = checked('noticePages', {
     steps: [
       {
         title: 'Bestätigung',
-        text: 'Sie bekommen sofort eine Vorgangsnummer und eine Bestätigung per E-Mail.',
+        text: 'Sie sehen sofort eine Vorgangsnummer. In der Regel geht auch eine E-Mail an Ihre Adresse.',
       },
       {
         title: 'Prüfung',
@@ -24,7 +24,7 @@ export const noticePages = checked('noticePages', {
       },
       {
         title: 'Entscheidung',
-        text: `Innerhalb von ${facts.support.noticeWithin.text} teilen wir Ihnen unsere Entscheidung mit und sagen Ihnen, was Sie dagegen tun können.`,
+        text: `Wir entscheiden innerhalb von ${facts.support.noticeWithin.text}. Die Entscheidung und was Sie dagegen tun können, erfahren Sie per E-Mail.`,
       },
     ],
     elsewhereTitle: 'Nicht das Richtige?',
@@ -55,7 +55,7 @@ export const noticePages = checked('noticePages', {
     metaDescription:
       'Wir bestätigen den Eingang Ihrer Meldung und prüfen sie innerhalb der zugesagten Zeit.',
     title: 'Ihre Meldung ist eingegangen',
-    text: 'Wir bestätigen den Eingang Ihrer Meldung und prüfen sie selbst; kein Programm entscheidet darüber. Haben Sie eine E-Mail-Adresse angegeben, teilen wir Ihnen unsere Entscheidung dorthin mit und sagen Ihnen, was Sie dagegen tun können.',
+    text: 'Wir bestätigen den Eingang Ihrer Meldung und prüfen sie selbst; kein Programm entscheidet darüber. Haben Sie eine E-Mail-Adresse angegeben, schicken wir unsere Entscheidung dorthin und sagen Ihnen, was Sie dagegen tun können.',
     reference: 'Vorgangsnummer',
     due: 'Entscheidung',
     dueText: 'spätestens {time}',

@@ -33,7 +33,7 @@ describe.each(allForms)('what $path turns away', (form) => {
     const tooLong = { ...validFields, [text]: 'x'.repeat(bodyLimit) };
     const large = await postForm(tooLong);
     expect(large.statusCode).toBe(413);
-    expect(large.body).toContain('Anfrage zu groß');
+    expect(large.body).toContain('Text zu lang');
     const json = await postJson(tooLong);
     expect([json.statusCode, Object.keys(json.json())]).toEqual([413, ['error']]);
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'x']) {

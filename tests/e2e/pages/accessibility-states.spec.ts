@@ -77,7 +77,7 @@ test('the pages that the server renders keep what was typed, and are accessible'
   await expect(page.locator('#firstName-error')).toBeHidden();
   await expectAccessible(page);
   await page.locator('#email').fill(person.email);
-  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bitte prüfen und absenden');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Jetzt absenden' }).click();

@@ -28,7 +28,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('main')).toContainText(choosing.words.shop);
     for (const [name, value] of Object.entries(person))
       await page.locator(`[name="${name}"]`).fill(value);
-    await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await expect(page.locator('main dl')).toContainText(choosing.words.shop);
   });
 });
