@@ -20,24 +20,24 @@ const words = {
   gigabytes: `{n}${NARROW}GB`,
   and: 'und',
   reasons: {
-    shop: 'einen Onlineshop betreiben',
-    twoServers: 'zwei Server brauchen',
-    storageGb: '{n} Speicherplatz brauchen',
-    databaseGb: '{n} für Datenbanken brauchen',
+    shop: 'einen Onlineshop',
+    twoServers: 'zwei Server',
+    storageGb: '{n} Speicherplatz',
+    databaseGb: '{n} für Datenbanken',
     mailboxes: {
-      one: `ein Postfach mit {size} brauchen`,
-      many: `{n}${NO_BREAK}Postfächer mit je {size} brauchen`,
+      one: `ein Postfach mit {size}`,
+      many: `{n}${NO_BREAK}Postfächer mit je {size}`,
     },
-    recipients: `{n}${NO_BREAK}Newsletter-Empfänger haben`,
+    recipients: `Platz für {n}${NO_BREAK}Newsletter-Empfänger`,
     mails: {
-      one: 'eine Newsletter-E-Mail versenden',
-      many: `{n}${NO_BREAK}Newsletter-E-Mails versenden`,
+      one: 'den Versand einer Newsletter-E-Mail',
+      many: `den Versand von {n}${NO_BREAK}Newsletter-E-Mails`,
     },
   },
-  because: '{name}, weil Sie {why}.',
+  because: '{name}, weil Sie {why} brauchen.',
   holdsAll: '{name} fasst alles, was Sie bisher angegeben haben.',
-  tooMuch: 'Unsere Pakete reichen dafür nicht, weil Sie {why}.',
-  perhaps: `Auf Anfrage: Reicht für den Newsletter auch Paket${NO_BREAK}{names}?`,
+  tooMuch: 'Unsere Pakete reichen dafür nicht, weil Sie {why} brauchen.',
+  perhaps: `Auf Anfrage: Reicht für den Newsletter ein kleineres Paket ({names})?`,
   package: `Paket${NO_BREAK}{name}`,
   talk: 'Sprechen Sie mit uns',
   several: 'Mehrere Websites',
@@ -62,6 +62,7 @@ const words = {
   termSum: `Summe über {months}${NO_BREAK}Monate: {net} netto, {gross} brutto`,
   term: 'Beginn {start}, Ende {end}, Kündigung spätestens am {notice}',
   summary: '{net} im Monat netto',
+  summaryWithCertificates: '{net} im Monat netto, Zertifikate extra',
   project: 'Ihre Bezeichnung: {name}',
   wrong: 'Nicht übernommen, bitte prüfen: {controls}.',
   unknown: {
@@ -99,7 +100,7 @@ const duties: Duties = {
     {
       with: 'move',
       you: 'Umzug vom bisherigen Anbieter',
-      we: `Umzug vom bisherigen Anbieter; Sie bestätigen innerhalb von ${terms.dataConfirmation.text}, dass alles da ist`,
+      we: `Hilfe beim Umzug; Sie bestätigen innerhalb von ${terms.dataConfirmation.text}, dass alles da ist`,
     },
   ],
   you: [
@@ -115,10 +116,10 @@ const offers: Readonly<Record<Handover['with'], string>> = {
   several: 'Mehrere Websites wählen',
   shop: 'Onlineshop ankreuzen',
   twoServers: 'Zwei Server ankreuzen',
-  mailboxes: 'Abgeben: Postfächer angeben',
+  mailboxes: 'Postfächer angeben',
   newsletter: 'Empfänger angeben',
   certificates: 'Zertifikate angeben',
-  move: 'Abgeben: Umzug ankreuzen',
+  move: 'Umzug ankreuzen',
 };
 
 const switchingHref = optionalHref('switching');
@@ -128,7 +129,7 @@ export const choosing = checked('choosing', {
   metaDescription:
     'Sagen Sie, was Sie brauchen. Sie sehen, was wir Ihnen abnehmen, welches Paket passt und was es über die Laufzeit kostet.',
   title: 'Wer macht was?',
-  lead: 'Sagen Sie, was Sie brauchen. Sie sehen, was wir übernehmen, welches Paket passt und was es kostet.',
+  lead: 'Ein paar Angaben, und Sie sehen, welches Paket passt, wer was übernimmt und was es kostet.',
   submit: 'Paketvorschlag ansehen',
   action: '/uebergabe',
   /** The line of the price table that leads here. */
@@ -161,10 +162,10 @@ export const choosing = checked('choosing', {
     ev: 'EV-Zertifikate',
     move: 'Hilfe beim Umzug vom bisherigen Anbieter',
     start: 'Beginn',
-    project: 'Ihre Bezeichnung',
+    project: 'Projektname',
   },
   /** Below the fields that ask for gigabytes. */
-  sizeHint: 'Unbekannt? Einfach leer lassen.',
+  sizeHint: 'Unbekannt? Leer lassen.',
   /** Shown where the browser refuses the name. */
   projectHint: 'Höchstens 40 Buchstaben, Ziffern, Leerzeichen und Bindestriche.',
   optional: 'freiwillig',
@@ -195,7 +196,7 @@ export const choosing = checked('choosing', {
     from: 'ab {amount}',
     yearlySum: '{what}, im Jahr',
     termSum: `Summe über ${terms.hostingTerm.text}`,
-    notIncluded: `Nicht enthalten: Arbeiten nach Aufwand; Datentransfer über das Paket hinaus ${facts.contract.extraTransfer.text}.`,
+    notIncluded: `Nicht eingerechnet: Kosten für Domains, für Arbeiten nach Aufwand und für Datentransfer über das Paket hinaus (${facts.contract.extraTransfer.text}).`,
     datesTitle: 'Laufzeit und Kündigung',
     start: 'Beginn',
     end: 'Ende der Laufzeit',
@@ -203,7 +204,7 @@ export const choosing = checked('choosing', {
     noticeText: `Frist: ${terms.hostingNotice.text}`,
     renewal: 'Ohne Kündigung',
     renewalText: `Verlängerung um ${terms.hostingRenewal.text}`,
-    switching: 'Anbieterwechsel',
+    switching: 'Ausstieg',
     switchingText: `jederzeit, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist, dann bis zu ${switching.transition.text} Übergang`,
     clause: 'AGB',
     clauses: { term: 12, prices: 9 },

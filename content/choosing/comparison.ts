@@ -52,12 +52,12 @@ const known: readonly {
   {
     pattern: /wartungspaket/i,
     label: 'Sicherheits- und Wartungspaket',
-    explained: 'Schutz und Wartung rund um die Uhr.',
+    explained: 'Wir warten und schützen den Server rund um die Uhr.',
   },
   {
-    pattern: /transfervolumen/i,
-    label: 'Höheres Transfervolumen',
-    explained: 'Mehr Daten im Monat für viele Besucher.',
+    pattern: /transfervolumen|datentransfer/i,
+    label: 'Mehr Datentransfer',
+    explained: 'Mehr Daten im Monat, für viele Besucher.',
   },
   {
     pattern: /\bCDN\b/,
@@ -71,12 +71,17 @@ const elsewhere = /wildcard|onlineshop|load-balancer|snapshots|backups|managed/i
 /** A package may offer more than it lists, so a missing extra is not a „nein“. */
 const listed = (isListed: boolean): Cell => isListed || packageTable.newsletterOnRequest;
 
-/** „3“, where an extra begins with a number; several without one are no fewer. */
+/** „3“, where an extra begins with a number, and „1“ for one certificate; further ones make it „mindestens 3“. */
 const wildcardsOf = (list: readonly string[]): Cell => {
-  const extra = list.find((text) => /wildcard/i.test(text));
-  if (!extra) return listed(false);
-  const isSeveral = /zertifikate/i.test(extra);
-  return /^\d+/.exec(extra)?.[0] ?? (isSeveral ? 'Anzahl auf Anfrage' : true);
+  const found = list.filter((text) => /wildcard/i.test(text));
+  if (found.length === 0) return listed(false);
+  const counts = found.map((text) => {
+    const isSeveral = /zertifikate/i.test(text);
+    return Number(/^\d+/.exec(text)?.[0] ?? (isSeveral ? 0 : 1));
+  });
+  const largest = Math.max(...counts);
+  if (largest === 0) return 'Anzahl auf Anfrage';
+  return counts.includes(0) ? `mindestens ${number(largest)}` : number(largest);
 };
 
 const knownRows = known.map(({ pattern, label, explained }) => {
@@ -108,7 +113,7 @@ const rows: readonly ComparisonRow[] = [
     (item) => item.databaseGb,
     gigabytes,
   ),
-  stated('Backup', 'So viel Platz haben Ihre Snapshots.', (item) => item.backupGb, gigabytes),
+  stated('Backup', 'Speicherplatz für Backups.', (item) => item.backupGb, gigabytes),
   stated(
     'Newsletter-Empfänger',
     'So viele Adressen kann Ihr Verteiler haben.',
@@ -116,23 +121,23 @@ const rows: readonly ComparisonRow[] = [
     number,
   ),
   stated(
-    'Versendbare E-Mails',
-    'Mit der Newsletter-Plattform.',
+    'Newsletter-E-Mails',
+    'So viele können Sie versenden.',
     (item) => item.newsletter?.emails,
     number,
   ),
   stated(
-    'Grundspeicher der Plattform',
+    'Newsletter-Speicher',
     'Für Vorlagen und Bilder des Newsletters.',
     (item) => item.newsletter?.platformGb,
     gigabytes,
   ),
   row(
     'Wildcard-Zertifikate',
-    'Verschlüsseln auch Subdomains wie shop.ihre-firma.de.',
+    'Verschlüsseln auch Subdomains wie blog.ihre-firma.de.',
     extras.map(wildcardsOf),
   ),
-  row('Onlineshop möglich', 'Ein Shop darf auf diesem Server laufen.', shops),
+  row('Onlineshop möglich', 'Ein Shop darf in diesem Paket laufen.', shops),
   row('Zwei Server mit Load-Balancer', 'Zwei Server teilen sich die Zugriffe.', twoServers),
   ...knownRows,
   ...ownRows,

@@ -43,6 +43,8 @@ export interface SheetWords {
   readonly termSum: string;
   readonly term: string;
   readonly summary: string;
+  /** With certificates, whose yearly price is no part of it. */
+  readonly summaryWithCertificates: string;
   readonly project: string;
   readonly wrong: string;
   readonly unknown: Counted;
@@ -79,7 +81,7 @@ export function createFormats(words: SheetWords) {
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** „3.000 Newsletter-Empfänger haben“ */
+/** „Platz für 3.000 Newsletter-Empfänger“ */
 function reasonOf(limit: Limit, answers: Answers, words: SheetWords, formats: Formats): string {
   const inGigabytes = limit === 'storageGb' || limit === 'databaseGb';
   const value = limit === 'mailboxes' ? answers.mailboxes : demand(answers, limit);
@@ -89,7 +91,7 @@ function reasonOf(limit: Limit, answers: Answers, words: SheetWords, formats: Fo
   });
 }
 
-/** „M, weil Sie 3.000 Newsletter-Empfänger haben.“ */
+/** „M, weil Sie Platz für 3.000 Newsletter-Empfänger brauchen.“ */
 export function reasonLine(
   { recommendation, answers }: Sheet,
   words: SheetWords,
@@ -200,8 +202,8 @@ export function summaryLine(sheet: Sheet, words: SheetWords, formats: Formats): 
   const { package: found } = sheet.recommendation;
   const subject = found ? fill(words.package, { name: found.name }) : words.talk;
   const parts = [...answerLines(sheet, words, formats), ...projectLines(sheet, words)];
-  const price = sheet.costs
-    ? fill(words.summary, { net: formats.euro(sheet.costs.monthly.net) })
-    : '';
+  const { costs } = sheet;
+  const priceWords = costs?.yearly.net ? words.summaryWithCertificates : words.summary;
+  const price = costs ? fill(priceWords, { net: formats.euro(costs.monthly.net) }) : '';
   return [subject, price, ...parts].filter(Boolean).join(' · ');
 }

@@ -1,0 +1,31 @@
+/** What the sheet says in sentences, from the shipped words and packages. */
+import { expect, it } from 'vitest';
+import { createFormats, sheetLines, summaryLine } from '../../rules/choosing/lines.ts';
+import { readSheet } from '../../rules/choosing/sheet.ts';
+import { choosingCatalogue } from '../catalog/choosing.ts';
+import { choosing } from './choosing.ts';
+
+const { words } = choosing;
+const today = '2026-11-18';
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+const lines = (query: string) => sheetLines(query, choosingCatalogue, words, today).map(plain);
+const summary = (query: string): string =>
+  plain(summaryLine(readSheet(query, choosingCatalogue, today), words, createFormats(words)));
+
+it('says „brauchen“ once, however many answers decide', () => {
+  expect(lines('shop=on&storageGb=90&mailboxes=8&mailboxSize=50&recipients=500&mails=1')[0]).toBe(
+    'M, weil Sie einen Onlineshop, 90 GB Speicherplatz, 8 Postfächer mit je 50 GB, ' +
+      'Platz für 500 Newsletter-Empfänger und den Versand einer Newsletter-E-Mail brauchen.',
+  );
+});
+
+it('asks whether a smaller package will do, whatever their number', () => {
+  expect(lines('recipients=500')).toContain(
+    'Auf Anfrage: Reicht für den Newsletter ein kleineres Paket (S)?',
+  );
+});
+
+it('says that certificates are no part of the price by the month', () => {
+  expect(summary('wildcards=1')).toContain('69,00 € im Monat netto, Zertifikate extra · ');
+  expect(summary('')).toMatch(/69,00 € im Monat netto$/);
+});
