@@ -9,23 +9,25 @@ const { snapshots, ssl, status, support } = facts;
 const { from: opens, to: closes } = support.hours.value;
 const oClock = (time: string): string => `${time}${NO_BREAK}Uhr`;
 
-/** What not every package lists, with the smallest that does: „CDN (ab Paket M)“. */
-const from = (what: string, pattern: RegExp): string => {
+/** What not every package lists, from the smallest that does: „ab Paket M“. */
+const from = (pattern: RegExp): string => {
   const [first] = packagesListing(pattern);
-  return first ? `${what} (ab Paket${NO_BREAK}${first})` : '';
+  return first ? `ab Paket${NO_BREAK}${first}` : '';
 };
-const notEverywhere = [
-  from('CDN', /\bCDN\b/) || 'CDN (auf Anfrage)',
-  from('dem Sicherheits- und Wartungspaket rund um die Uhr', /wartungspaket/i),
-].filter(Boolean);
+const withCdn = from(/\bCDN\b/);
+const aroundTheClock = from(/wartungspaket/i);
+const cdnNote = withCdn ? `erst ${withCdn} (sonst auf Anfrage)` : 'auf Anfrage';
+const careNote = aroundTheClock
+  ? ` Rund um die Uhr warten und schützen wir den Server ${aroundTheClock}.`
+  : '';
 
 export const managedServices = checked('managedServices', {
   metaTitle: 'Managed Services: Wartung für Ihr Hosting',
   metaDescription: `Sicherheitsupdates, Performance, Monitoring ${status.monitoring.text} und Support mit persönlichem Ansprechpartner: Was Managed Hosting Ihnen abnimmt.`,
 
   hero: {
-    title: 'Ihr Server, unsere Arbeit',
-    lead: 'Um Updates, Schutz und Tempo kümmern wir uns. Sie haben dafür eine Telefonnummer und jemanden, der Ihre Website kennt.',
+    title: 'Die Technik machen wir',
+    lead: 'Um Updates, Schutz und Tempo kümmern wir uns. Sie rufen an und sprechen mit jemandem, der Ihre Website kennt.',
     actions: [
       {
         label: shell.closing.consultation,
@@ -42,16 +44,16 @@ export const managedServices = checked('managedServices', {
 
   picture: {
     description:
-      'Ein Arbeitsplatz bei Nacht. Auf dem einen Bildschirm läuft Ihr Shop, auf dem anderen das Monitoring. Davor sitzt jemand mit Headset.',
+      'Ein Arbeitsplatz bei Nacht. Auf dem einen Bildschirm läuft Ihr Shop, auf dem anderen das Monitoring. Davor sitzt jemand.',
   },
 
   meaning: {
     title: '„Managed“ heißt: Der Server ist nicht mehr Ihre Sorge',
-    lead: 'Vieles läuft von selbst, das Monitoring passt auf, und für Fragen gibt es eine Telefonnummer.',
+    lead: 'Vieles läuft von selbst, das Monitoring passt auf, und für Fragen sind wir da.',
     parts: [
       {
         title: 'Vollautomatisiert',
-        text: 'Was regelmäßig zu tun ist, läuft nach Plan und ohne Zuruf: Updates, Prüfungen, Snapshots.',
+        text: 'Was regelmäßig zu tun ist, läuft ohne Zuruf: Updates, Prüfungen, Snapshots.',
       },
       {
         title: 'Proaktiv überwacht',
@@ -59,7 +61,7 @@ export const managedServices = checked('managedServices', {
       },
       {
         title: 'Persönlich betreut',
-        text: 'Was Erfahrung braucht, entscheidet ein Mensch. Den erreichen Sie auch am Telefon.',
+        text: 'Was Erfahrung braucht, entscheiden wir selbst und erklären es Ihnen.',
       },
     ],
   },
@@ -78,7 +80,7 @@ export const managedServices = checked('managedServices', {
       {
         time: oClock('21:40'),
         title: 'Sicherheitsupdate',
-        text: 'Es ist eben erschienen. Der Server bekommt es ohne Ihr Zutun.',
+        text: 'Der Server wird aktualisiert. Sie müssen nichts tun.',
       },
       {
         time: oClock('0:15'),
@@ -88,12 +90,12 @@ export const managedServices = checked('managedServices', {
       {
         time: oClock('3:10'),
         title: 'Meldung',
-        text: 'Der Shop antwortet langsamer. Wir erfahren es und suchen die Ursache.',
+        text: 'Der Shop antwortet langsamer. Das Monitoring meldet es uns.',
       },
       {
         time: oClock('5:30'),
         title: 'Malware-Scan',
-        text: 'Der Server wird nach Schadprogrammen durchsucht.',
+        text: 'Ein Suchlauf prüft den Server auf Schadsoftware.',
       },
       {
         time: oClock(opens),
@@ -130,7 +132,7 @@ export const managedServices = checked('managedServices', {
       {
         kind: 'updates',
         title: 'Sicherheitsupdates',
-        text: 'Sobald sie erscheinen. Die Tage hier sind ein Beispiel.',
+        text: 'Laufend. Die Tage hier sind ein Beispiel.',
       },
       {
         days: ssl.lifetime.value,
@@ -143,7 +145,7 @@ export const managedServices = checked('managedServices', {
 
   services: {
     title: 'Alle sechzehn Leistungen zum Nachschlagen',
-    lead: `Das alles ist im Preis jedes Pakets enthalten, außer ${notEverywhere.join(' und ')}.`,
+    lead: `Das alles steckt in jedem Paket, nur das CDN gibt es ${cdnNote}.${careNote}`,
     services: [
       {
         icon: 'shield',
@@ -152,11 +154,11 @@ export const managedServices = checked('managedServices', {
         points: [
           {
             title: 'Automatische Sicherheitsupdates',
-            text: 'Für Server und Dienste, ohne Ihr Zutun eingespielt.',
+            text: 'Für Server, Dienste und Programme des Pakets.',
           },
           {
             title: 'Malware-Scan mit Entfernung',
-            text: 'Schadprogramme werden gesucht und beseitigt.',
+            text: 'Was der Scan findet, sperren oder entfernen wir.',
           },
           {
             title: 'Firewall-Konfiguration',
@@ -194,7 +196,7 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'pulse',
         title: `${status.monitoring.text}-Monitoring`,
-        text: 'Störungen melden sich bei uns von selbst.',
+        text: 'Störungen bemerken wir von selbst.',
         points: [
           {
             title: 'Uptime-Monitoring',
@@ -217,7 +219,7 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'headset',
         title: 'Prioritäts-Support',
-        text: 'Ein kurzer Weg zu jemandem, der Ihre Website kennt.',
+        text: 'Der kurze Weg zu uns.',
         points: [
           {
             title: 'Direkter Draht per Telefon',
@@ -225,11 +227,11 @@ export const managedServices = checked('managedServices', {
           },
           {
             title: 'Vorrang für Ihre E-Mails',
-            text: 'Ihre Nachrichten laufen in eine eigene, bevorzugte Warteschlange.',
+            text: 'Für Nachrichten von Kunden gibt es eine eigene Warteschlange.',
           },
           {
             title: 'Schnellere Reaktion',
-            text: 'Anfragen von Kunden beantworten wir vor allen anderen.',
+            text: 'Als Kunde bekommen Sie zuerst Antwort.',
           },
           {
             title: 'Persönlicher Ansprechpartner',
@@ -246,14 +248,14 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'clock',
         title: 'Zeit sparen',
-        statement: 'Wartung steht nicht mehr in Ihrem Kalender.',
+        statement: 'Den Server warten wir, nicht mehr Sie.',
         text: 'Der Abend, an dem Sie sonst Updates einspielen, gehört wieder Ihnen.',
       },
       {
         icon: 'shield',
         title: 'Mehr Sicherheit',
         statement: 'Sicherheitsupdates warten nicht, bis jemand Zeit hat.',
-        text: 'Angriffe zielen oft auf Software, für die es längst ein Update gibt. Wir spielen es ein.',
+        text: 'Angriffe zielen oft auf veraltete Software. Server und Programme des Pakets halten wir aktuell.',
       },
       {
         icon: 'gauge',

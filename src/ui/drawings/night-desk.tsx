@@ -8,7 +8,7 @@ interface NightDeskProps {
 
 const checks = [188, 206, 224] as const;
 
-/** A desk at night: one screen has the shop, the other its pulse and finished tasks; somebody with a headset watches. */
+/** A desk at night: one screen has the shop, the other its pulse and finished tasks; somebody watches. */
 export const NightDesk = ({ description }: NightDeskProps) => (
   <svg
     viewBox="24 0 576 412"
@@ -65,7 +65,7 @@ export const NightDesk = ({ description }: NightDeskProps) => (
   </svg>
 );
 
-/** Seen from behind, with a headset, on a chair. */
+/** Seen from behind, on a chair. */
 const Watcher = () => (
   <g transform="translate(254 142)">
     <path
@@ -74,7 +74,5 @@ const Watcher = () => (
     />
     <path d="M134 144q0-30 26-30t26 30v10q0 28-26 28t-26-28z" className="fill-petrol-deep" />
     <rect x="112" y="226" width="96" height="42" rx="2" className="fill-petrol-deep" />
-    <path d="M130 146q0-36 30-36t30 36" className="stroke-on-petrol-bar" strokeWidth="4" />
-    <path d="M123 140h14v24h-14zM183 140h14v24h-14z" className="fill-on-petrol-bar" stroke="none" />
   </g>
 );
