@@ -35,52 +35,52 @@ export const infrastructure = checked('infrastructure', {
     spares: [
       { part: 'Strom', text: 'Fällt ein Weg aus, liefert der andere.' },
       { part: 'Datenträger', text: 'Jeder hat einen zweiten mit demselben Inhalt.' },
-      { part: 'Kühlung', text: 'Ein Gerät mehr als nötig. Es springt ein.' },
+      { part: 'Kühlung', text: 'Fällt ein Gerät aus, springt ein anderes ein.' },
     ],
   },
 
   dataCentre: {
     title: `Rechenzentren, für${NO_BREAK}Ausfälle gerüstet`,
-    lead: 'Strom und Kühlung haben Reserve, jeder Zutritt wird geprüft.',
+    lead: 'Bewacht rund um die Uhr, und jeder Zutritt wird geprüft.',
     points: [
       {
         value: 'Täglich',
         title: 'Backups',
-        text: 'Snapshots entstehen jeden Tag von selbst.',
-        gain: 'Um die tägliche Sicherung kümmern wir uns. Eine eigene Kopie Ihrer wichtigsten Daten bleibt trotzdem sinnvoll.',
+        text: 'Jeden Tag ein Snapshot, automatisch.',
+        gain: 'Eine eigene Kopie Ihrer wichtigsten Daten bleibt trotzdem sinnvoll.',
       },
       {
         value: availability.serviceLevel.text,
         title: 'SLA',
-        text: 'Zugesagte Verfügbarkeit im Kalendermonat. Verfehlen wir sie, schreiben wir Ihnen jede Minute mehr gut, wenn Sie sich melden.',
+        text: 'Verfügbarkeit, zugesagt je Kalendermonat. Verfehlen wir sie, melden Sie sich bis zum Ende des Folgemonats für eine Gutschrift.',
         gain: 'Sie haben eine Zahl, an der Sie uns messen können.',
       },
       {
         value: figures.physicalMonitoring.text,
         title: 'Physische Überwachung',
-        text: 'Das Gebäude wird Tag und Nacht bewacht.',
-        gain: 'Ihr Server ist auch nachts und am Wochenende nicht allein.',
+        text: 'Das Gebäude wird ohne Pause bewacht.',
+        gain: 'Auch nachts und am Wochenende, wenn Ihr Büro leer ist.',
       },
       {
         value: 'Biometrisch',
         title: 'Zutritt',
-        text: 'Die Tür erkennt Berechtigte an einem Körpermerkmal.',
+        text: 'Die Tür prüft ein Körpermerkmal, keinen Schlüssel.',
         gain: 'Ein verlorener Schlüssel öffnet niemandem die Tür.',
       },
       {
         value: 'Redundant',
         title: 'Stromversorgung',
         text: 'Der Strom kommt auf mehr als einem Weg.',
-        gain: 'Ihr Shop bleibt an, wenn eine Stromleitung ausfällt.',
+        gain: 'Ihr Shop läuft weiter, wenn ein Weg ausfällt.',
       },
       {
         value: figures.cooling.text,
         title: 'Kühlung',
         text: 'Ein Kühlgerät mehr als nötig. Fällt eines aus, reichen die übrigen.',
-        gain: 'Ein Defekt allein zwingt keinen Server zum Abschalten.',
+        gain: 'Ein defektes Kühlgerät schaltet keinen Server ab.',
       },
     ],
-    guarantee: 'So ist die zugesagte Verfügbarkeit geregelt',
+    guarantee: 'So ist die Garantie geregelt',
   },
 
   hardware: {
@@ -94,7 +94,7 @@ export const infrastructure = checked('infrastructure', {
           {
             label: 'Prozessor',
             value: `${figures.cores.text} / ${figures.threads.text}`,
-            text: 'Jeder Kern bearbeitet zwei Threads nebeneinander.',
+            text: 'Jeder Kern erledigt zwei Aufgaben zugleich.',
             gain: 'Viele Kunden können gleichzeitig einkaufen.',
           },
           {
@@ -131,7 +131,7 @@ export const infrastructure = checked('infrastructure', {
             label: 'Bandbreite',
             value: figures.network.text,
             text: 'So viele Daten passen pro Sekunde durch die Leitung.',
-            gain: 'Da ist Platz für den Tag, an dem alle auf einmal kommen.',
+            gain: 'Auch viele Besucher zugleich finden Platz.',
           },
           {
             label: 'Latenz',
@@ -172,11 +172,11 @@ export const infrastructure = checked('infrastructure', {
   },
 
   advantages: {
-    title: `Zehn Vorteile, von${NO_BREAK}der Steckdose bis zum Telefon`,
+    title: `Zehn Vorteile, vom${NO_BREAK}Server bis zum Telefon`,
     items: [
       {
         title: `Hosting seit ${company.since.text}`,
-        text: 'Was Ihnen zum ersten Mal passiert, haben wir oft schon gelöst.',
+        text: 'Seitdem haben wir viele Updates und Umzüge begleitet.',
       },
       {
         title: 'Support auf Deutsch',
@@ -184,7 +184,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: 'Managed Services und Lizenzen inklusive',
-        text: 'Vom Redaktionssystem (CMS) bis zur Server-Verwaltung steckt alles in einem Preis.',
+        text: 'Vom CMS bis zur Server-Verwaltung im Paketpreis, solange der Vertrag läuft.',
       },
       {
         title: 'Kostenlose Hilfe beim Umzug',
@@ -192,11 +192,11 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: `Snapshots für ${snapshots.retention.text}`,
-        text: 'Sie bekommen Webspace (Ihre Dateien), Datenbanken und Postfächer so zurück, wie sie an einem früheren Tag waren.',
+        text: 'Sie bekommen Dateien, Datenbanken und Postfächer so zurück, wie sie an einem früheren Tag waren.',
       },
       {
         title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,
-        text: 'Die Zusage gilt für jeden Kalendermonat. Verfehlen wir sie, melden Sie sich bis zum Ende des Folgemonats: Wir schreiben Ihnen jede Minute gut, die der Ausfall länger dauerte, als die Zusage erlaubt.',
+        text: 'Die Zusage gilt für jeden Kalendermonat. Verfehlen wir sie, melden Sie sich bis zum Ende des Folgemonats für eine Gutschrift. Wie hoch sie ist, steht im Nachtrag zu den AGB.',
       },
       {
         title: 'Speicher ohne bewegte Teile',
@@ -204,11 +204,11 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         title: 'Bandbreite für volle Tage',
-        text: `Auch wenn alle auf einmal kommen: ${figures.network.text}, Latenz ${under(figures.latency)}.`,
+        text: `${figures.network.text} Anbindung, Latenz in unserem Netz ${under(figures.latency)}.`,
       },
       {
-        title: 'Strom und Kühlung mit Reserve',
-        text: 'Für Wartung und Defekte ist Ersatz eingeplant.',
+        title: `Server mit ${countOf('Kernen')(figures.cores.value)}`,
+        text: `Dazu ${figures.memory.text} Arbeitsspeicher, damit Ihre Seiten schnell da sind.`,
       },
       {
         title: 'Bewacht, am Bildschirm und an der Tür',

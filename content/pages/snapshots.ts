@@ -13,19 +13,19 @@ export const snapshots = checked('snapshots', {
 
   hero: {
     title: `Holen Sie jeden der letzten ${figures.retention.text} zurück`,
-    lead: `Snapshots halten täglich Webspace (Ihre Dateien), Datenbanken und alle Postfächer fest. Geht etwas verloren, ist der alte Stand in ${restoreTime} wieder da. In jedem Paket enthalten.`,
+    lead: `Snapshots halten täglich Dateien, Datenbanken und alle Postfächer fest. Geht etwas verloren, ist der alte Stand in ${restoreTime} wieder da. In jedem Paket enthalten.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
   },
 
   picture: {
     description: `Der Shop an jedem der letzten ${figures.retention.text}, ein Bild für jeden Tag. Heute hat ihn eine neue Erweiterung zerlegt. Gestern ist hervorgehoben: Da ist der Shop ganz.`,
-    caption: `Für jeden der ${figures.retention.text} ein Stand. Nach einer missglückten Änderung kehren Sie zum Tag davor zurück.`,
+    caption: 'Nach einer missglückten Änderung kehren Sie zum Tag davor zurück.',
   },
 
   explanation: {
-    title: 'Ein Snapshot ist Ihr Hosting, wie es an einem Tag war',
-    lead: 'Samt allen Bestellungen und E-Mails.',
+    title: 'Ein Snapshot ist die Tageskopie Ihres ganzen Pakets',
+    lead: 'Mit allem, was bis dahin da war, auch Bestellungen und E-Mails.',
     paragraphs: [
       'Er enthält alles, was in Ihrem Paket liegt: Dateien, Datenbanken und jedes Postfach.',
       'Das hilft, wenn eine Änderung missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, mit dem alles lief.',
@@ -34,7 +34,7 @@ export const snapshots = checked('snapshots', {
 
   logbook: {
     title: 'Zu welchem Tag zurück?',
-    lead: 'Eine neue Erweiterung hat den Shop zerlegt. Der Stand vom Tag davor ist noch da, denn jeder Tag hat seinen Snapshot.',
+    lead: 'Eine neue Erweiterung hat den Shop zerlegt. Wählen Sie einen Tag, an dem er noch lief.',
     edge: {
       name: 'Vergleich mit heute',
       /** What its slider speaks. */
@@ -48,9 +48,8 @@ export const snapshots = checked('snapshots', {
       'Datenbanken mit allen Tabellen und Inhalten',
       'Postfächer mit Ordnern, Kontakten und Kalender',
     ],
-    undoneTitle: 'Wird zurückgenommen',
-    undone:
-      'Alles, was seit diesem Tag hinzukam oder geändert wurde, auch Bestellungen und E-Mails.',
+    undoneTitle: 'Geht verloren',
+    undone: 'Alles, was seither dazukam oder geändert wurde, auch Bestellungen und E-Mails.',
     undoneHint:
       'Legen Sie vorher einen manuellen Snapshot an. Dann bleibt auch der heutige Stand abrufbar.',
     consultation: 'Zu Snapshots beraten lassen',
@@ -83,7 +82,7 @@ export const snapshots = checked('snapshots', {
         icon: 'restore',
         time: 'Ein Klick',
         title: 'Wiederherstellung',
-        text: 'Der gewählte Stand ersetzt den aktuellen.',
+        text: 'Der gewählte Stand ersetzt den aktuellen ganz.',
       },
     ],
   },
@@ -126,7 +125,7 @@ export const snapshots = checked('snapshots', {
 
   restore: {
     title: 'In drei Schritten zurück',
-    lead: 'Sie starten die Wiederherstellung selbst oder fragen uns vorher.',
+    lead: 'Sie stellen selbst wieder her oder beauftragen uns damit. Eine einzelne E-Mail holen Sie auch allein zurück.',
     steps: [
       {
         title: 'Zeitpunkt wählen',
@@ -179,7 +178,7 @@ export const snapshots = checked('snapshots', {
     },
     calculator: {
       title: 'Rechnen Sie mit Ihren Zahlen',
-      lead: 'Wir rechnen mit Ihrem Tagesumsatz; alles andere bleibt wie oben.',
+      lead: 'Umsatz und Dauer geben Sie an, der Rest bleibt wie oben.',
       revenue: 'Ihr Umsatz am Tag in Euro',
       hours: 'Ausfall in Stunden',
       withSnapshots: `Mit Snapshots: in ${restoreTime} wiederhergestellt, ${damage.withSnapshots.text} Zusatzkosten.`,
