@@ -47,15 +47,15 @@ const mailbox: readonly Product[] = mailboxes.map((item) => ({
 const certificateWords: Record<CertificateOption['id'], { name: string; description: string }> = {
   free: {
     name: 'Kostenloses SSL-Zertifikat',
-    description: 'Im Hosting-Paket enthalten, Neuausstellung automatisch.',
+    description: 'Im Hosting-Paket enthalten, wird automatisch erneuert.',
   },
   wildcard: {
     name: 'Wildcard-SSL-Zertifikat',
-    description: 'Gilt für eine Domain und ihre Subdomains, pro Jahr, Neuausstellung automatisch.',
+    description: 'Gilt für eine Domain und ihre Subdomains, pro Jahr, wird automatisch erneuert.',
   },
   ev: {
     name: 'EV-SSL-Zertifikat',
-    description: 'Mit erweiterter Prüfung des Unternehmens, pro Jahr, Neuausstellung automatisch.',
+    description: 'Mit erweiterter Prüfung des Unternehmens, pro Jahr, wird automatisch erneuert.',
   },
 };
 

@@ -1,8 +1,9 @@
 /** Copy of /email-hosting. Sizes and prices come from the catalogue. */
 import { vatPercent } from '../../config/company.ts';
-import { capitalised, euro, gross, NO_BREAK, unit } from '../../config/format.ts';
+import { allOf, capitalised, euro, gross, NO_BREAK, unit } from '../../config/format.ts';
 import { contactHrefAbout, href } from '../../config/routes.ts';
 import { mailboxes } from '../catalog/mailboxes.ts';
+import { packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { about, compound, facts, replyPromise } from '../facts.ts';
 import { packageTable } from './packages.ts';
@@ -12,6 +13,9 @@ const [included, medium, large] = mailboxes;
 
 /** Size of one block in the drawing: that of the smallest mailbox. */
 const BLOCK_GB = included.sizeGb;
+
+/** „250 GB in S, 500 GB in M und 1.500 GB in L“ */
+const space = allOf(packages.map(({ name, mailGb }) => `${gigabytes(mailGb)} in ${name}`));
 
 const snapshots = `${compound(facts.snapshots.retention)}-Snapshots`;
 
@@ -41,7 +45,7 @@ export const email = checked('email', {
   metaDescription: `Postfächer ab ${gigabytes(included.sizeGb)} auf redundanten, DSGVO-konformen Mailservern. Tägliche Snapshots, ${facts.snapshots.retention.text} zurück, auch einzelne E-Mails wiederherstellbar.`,
 
   hero: {
-    title: `Postfächer mit ${facts.snapshots.retention.value}${NO_BREAK}Tagen Gedächtnis`,
+    title: 'Postfächer, täglich gesichert',
     lead: 'E-Mail unter Ihrer Domain. Die Mailserver sind DSGVO-konform und redundant, also mehrfach vorhanden. Von jedem Postfach gibt es täglich einen Snapshot; auch eine einzelne Nachricht lässt sich zurückholen.',
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
@@ -89,7 +93,7 @@ export const email = checked('email', {
         icon: 'calendar',
         figure: facts.snapshots.retention.text,
         title: 'Jeder Tag bleibt abrufbar',
-        text: 'Was Ihnen erst Tage später fehlt, ist noch da.',
+        text: 'Was im Snapshot ist, holen Sie zurück.',
       },
       {
         icon: 'mail',
@@ -115,7 +119,7 @@ export const email = checked('email', {
         icon: 'person',
         field: 'Von',
         title: 'Ihrer eigenen Domain',
-        text: 'Lesen und schreiben können Sie in jedem Browser: Webmail braucht kein eigenes Programm.',
+        text: 'Sie schreiben als name@ihre-firma.de, mit Webmail in jedem Browser.',
       },
       {
         icon: 'server',
@@ -133,20 +137,20 @@ export const email = checked('email', {
         icon: 'shield',
         field: 'Vertraulich',
         title: 'DSGVO-konform',
-        text: 'Wie wir Ihre Post nach der Datenschutz-Grundverordnung verarbeiten, regelt ein Vertrag zur Auftragsverarbeitung.',
+        text: 'Dafür schließen wir mit Ihnen einen Vertrag zur Auftragsverarbeitung, wie ihn die DSGVO verlangt.',
       },
     ],
   },
 
   sizes: {
     title: `${gigabytes(included.sizeGb)} je Postfach sind enthalten`,
-    scaleNote: `Jeder Block steht für ${gigabytes(BLOCK_GB)}. Zusammen haben Ihre Postfächer so viel Platz, wie Ihr Paket für E-Mail enthält.`,
+    scaleNote: `Jeder Block steht für ${gigabytes(BLOCK_GB)}. Alle Postfächer zusammen: ${space}.`,
     popular: 'Beliebt',
     items: mailboxes.map(({ sizeGb, netPrice, popular }) => ({
       size: gigabytes(sizeGb),
       blocks: sizeGb / BLOCK_GB,
       popular,
-      action: netPrice === 0 ? 'Hosting-Pakete ansehen' : `Beratung zum ${sizeGb}-GB-Postfach`,
+      action: netPrice === 0 ? 'Hosting-Pakete ansehen' : `${sizeGb}-GB-Postfach anfragen`,
       href:
         netPrice === 0
           ? href('home', 'hosting-packages')
@@ -180,6 +184,7 @@ export const email = checked('email', {
     figure: {
       value: facts.availability.mail.text,
       label: 'Verfügbarkeit der Mailserver, zugesagt im Kalendermonat',
+      terms: 'So ist die Garantie geregelt',
     },
     items: [
       {
@@ -188,21 +193,17 @@ export const email = checked('email', {
       },
       {
         title: 'Kostenlose Hilfe beim Umzug',
-        text: 'Auch Ihre bestehenden Postfächer ziehen mit um.',
+        text: 'Auch für Ihre bestehenden Postfächer.',
       },
       {
-        title: 'Mehr Platz auf Wunsch',
-        text: 'Wird es eng, wählen Sie die nächste Größe.',
-      },
-      {
-        title: 'Webmail ohne Aufpreis',
-        text: 'Die Lizenz dafür ist im Hosting-Paket enthalten.',
+        title: 'Größere Postfächer',
+        text: 'Wird eines eng, wählen Sie die nächste Größe.',
       },
     ],
   },
 
   closing: {
     title: 'Wie viele Postfächer brauchen Sie?',
-    text: `Schreiben Sie uns, wer bei Ihnen eine eigene Adresse bekommen soll. Wir melden uns ${replyPromise}.`,
+    text: `Schreiben Sie uns die Zahl und die gewünschte Größe. Wir melden uns ${replyPromise}.`,
   },
 });

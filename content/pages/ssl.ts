@@ -48,7 +48,7 @@ const options: Record<Id, OptionWords> = {
     subdomains: true,
     firm: false,
     check: 'Domain',
-    action: 'Beratung zu Wildcard-SSL',
+    action: 'Wildcard-SSL anfragen',
   },
   ev: {
     title: 'EV-SSL',
@@ -57,7 +57,7 @@ const options: Record<Id, OptionWords> = {
     subdomains: false,
     firm: true,
     check: 'Domain und Firma',
-    action: 'Beratung zu EV-SSL',
+    action: 'EV-SSL anfragen',
   },
 };
 
@@ -75,15 +75,15 @@ const step = (from: string, limit: Fact<number>) => ({
 });
 
 /** „999 von 1.000 Browsern“, as the drawing of a thousand fields shows it. */
-const drawnShare = `Anders gesagt: ${number(Math.round(facts.ssl.browserCompatibility.value * 10))} von ${number(1000)} Browsern erkennen es an`;
+const drawnShare = `${number(Math.round(facts.ssl.browserCompatibility.value * 10))} von ${number(1000)} Browsern erkennen das Zertifikat an`;
 
 export const ssl = checked('ssl', {
   metaTitle: 'SSL-Zertifikate: kostenlos, Wildcard und EV',
-  metaDescription: `Ein kostenloses SSL-Zertifikat ist enthalten, Wildcard gibt es ab ${priceOf('wildcard')}, EV ab ${priceOf('ev')} pro Jahr zzgl. USt. Einrichtung und Neuausstellung übernehmen wir.`,
+  metaDescription: `Ein kostenloses SSL-Zertifikat ist enthalten, Wildcard gibt es ab ${priceOf('wildcard')}, EV ab ${priceOf('ev')} pro Jahr zzgl. USt. Einrichtung und Erneuerung übernehmen wir.`,
 
   hero: {
     title: `SSL-Zertifikate, um${NO_BREAK}die${NO_BREAK}wir uns kümmern`,
-    lead: 'SSL, technisch heute TLS, verschlüsselt die Verbindung zwischen Ihren Besuchern und Ihrer Website. Wir besorgen das Zertifikat dafür, richten es ein und tauschen es aus, bevor es abläuft. Ein kostenloses ist in jedem Paket enthalten.',
+    lead: 'SSL (heute: TLS) verschlüsselt die Verbindung zwischen Ihren Besuchern und Ihrer Website. Wir besorgen das Zertifikat dafür, richten es ein und tauschen es aus, bevor es abläuft. Ein kostenloses ist in jedem Paket enthalten.',
     compare: 'Zertifikate vergleichen',
     consultation: 'Kostenlose Beratung',
   },
@@ -94,18 +94,18 @@ export const ssl = checked('ssl', {
     insecure: 'Nicht sicher',
     warning: 'Diese Verbindung ist nicht sicher',
     captions: {
-      with: 'Mit Zertifikat sehen Ihre Kunden das Schloss und Ihren Shop.',
+      with: 'Mit Zertifikat sehen Ihre Kunden gleich Ihren Shop.',
       without: 'Ohne sehen sie eine Warnung. Mancher Einkauf endet dort.',
     },
   },
 
   address: {
-    title: 'Ein Zertifikat, vier Aufgaben',
+    title: 'Das bekommen Sie',
     features: [
       {
         icon: 'reload',
         part: 'neu laden',
-        title: 'Automatisch neu ausgestellt',
+        title: 'Automatisch erneuert',
         text: 'Bevor ein Zertifikat abläuft, fordert der Server das nächste an und setzt es ein.',
       },
       {
@@ -117,14 +117,14 @@ export const ssl = checked('ssl', {
       {
         icon: 'branches',
         part: 'shop.',
-        title: 'Alle Subdomains auf einmal',
+        title: 'Viele Subdomains zugleich',
         text: 'Ein Wildcard-SSL-Zertifikat gilt für Ihre Domain und für Subdomains wie Shop, Kundencenter oder Testumgebung.',
       },
       {
         icon: 'wrench',
         part: 'ihre-firma.example',
         title: 'Von uns eingerichtet',
-        text: 'Bestellung, Installation und Pflege gehören zu unseren Managed Services. Sie nennen uns die Domain.',
+        text: 'Wir bestellen, installieren und pflegen es für Sie. Sie nennen uns die Domain.',
       },
     ],
     more: 'Alle Leistungen der Managed Services',
@@ -150,12 +150,12 @@ export const ssl = checked('ssl', {
                 from: 'ab',
                 amount: euro(netPriceFrom),
                 gross: euro(gross(netPriceFrom, vatPercent)),
-                notes: ['pro Jahr,', 'Neuausstellung automatisch'],
+                notes: ['pro Jahr,', 'automatisch erneuert'],
                 vat: packageTable.footnote,
               },
         features: [
           mark('Ihre Domain', true),
-          mark('Alle Subdomains', subdomains),
+          mark('Subdomains', subdomains),
           mark('Firmenname im Zertifikat', firm),
           { label: 'Geprüft wird', text: check },
           { label: 'Einrichtung', text: 'durch uns' },
@@ -167,8 +167,8 @@ export const ssl = checked('ssl', {
   lifetimes: {
     title: 'Zertifikate gelten immer kürzer. Für Sie bleibt alles gleich.',
     paragraphs: [
-      `Browser-Hersteller und Zertifizierungsstellen verkürzen die Laufzeit öffentlicher Zertifikate in Stufen. Seit dem ${facts.ssl.lifetimeSince.text} sind es höchstens ${facts.ssl.lifetime.text}. So ist ein gestohlener Schlüssel weniger lange von Nutzen.`,
-      `Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, egal wie oft neu ausgestellt wird. Nur bei EV prüft die Zertifizierungsstelle Ihre Firmendaten spätestens nach ${facts.ssl.organisationCheck.text} neu.`,
+      `Browser-Hersteller und Zertifizierungsstellen verkürzen die Laufzeit öffentlicher Zertifikate in Stufen. Seit dem ${facts.ssl.lifetimeSince.text} sind es höchstens ${facts.ssl.lifetime.text}. So nützt ein gestohlener Schlüssel nicht so lange.`,
+      `Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, egal wie oft er das Zertifikat erneuert. Nur bei EV prüft die Zertifizierungsstelle Ihre Firmendaten spätestens nach ${facts.ssl.organisationCheck.text} neu.`,
     ],
     caption: 'Ein Jahr, in Zertifikaten gezählt',
     scaleNote:
@@ -181,7 +181,7 @@ export const ssl = checked('ssl', {
   },
 
   benefits: {
-    title: 'Gültig im Browser Ihrer Kunden',
+    title: 'Ihre Vorteile in Kürze',
     figure: { value: facts.ssl.browserCompatibility.text, label: 'Browserkompatibilität' },
     drawing: 'Tausend Felder, alle bis auf eines gefüllt.',
     drawingNote: drawnShare,
@@ -220,6 +220,6 @@ export const ssl = checked('ssl', {
 
   closing: {
     title: 'Sie wissen nicht, welches Zertifikat Sie brauchen?',
-    text: 'Nennen Sie uns Ihre Domains. Wir sagen Ihnen, ob das enthaltene Zertifikat genügt.',
+    text: 'Nennen Sie uns Ihre Domains. Wir sagen Ihnen, ob die enthaltenen genügen.',
   },
 });

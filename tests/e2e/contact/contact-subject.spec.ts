@@ -13,7 +13,7 @@ test('a package chosen in the price table is selected in the form, and again wit
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: `Beratung zu Paket ${packageName}` }).click();
+  await page.getByRole('link', { name: `Paket ${packageName} anfragen` }).click();
   await expect(choice(page, packageName)).toBeChecked();
   await wakeForm(page);
   await expect(choice(page, packageName)).toBeChecked();
@@ -31,7 +31,7 @@ test('the product that a visitor asks about becomes the message’s first line',
   await expect(page.locator('#message')).toHaveValue('');
   await expect(line(page)).toBeHidden();
   await page.goto('/ssl-zertifikate');
-  await page.getByRole('link', { name: 'Beratung zu Wildcard-SSL' }).click();
+  await page.getByRole('link', { name: 'Wildcard-SSL anfragen' }).click();
   await wakeForm(page);
   await expect(page.locator('#message')).toHaveValue('Es geht um: Wildcard-SSL\n\n');
 });
@@ -40,7 +40,7 @@ test('a prefilled topic does not overwrite a draft', async ({ page }) => {
   await openForm(page);
   await fill(page, { message: 'Unser Shop zieht im Mai um.' });
   await page.goto('/ssl-zertifikate');
-  await page.getByRole('link', { name: 'Beratung zu Wildcard-SSL' }).click();
+  await page.getByRole('link', { name: 'Wildcard-SSL anfragen' }).click();
   await wakeForm(page);
   const message = page.locator('#message');
   await expect(message).toHaveValue('Es geht um: Wildcard-SSL\n\nUnser Shop zieht im Mai um.');
