@@ -124,7 +124,7 @@ export const accessibility = checked('accessibility', {
       },
       {
         title: 'Unsere Antwort',
-        text: `Wir antworten ${replyPromise} und sagen Ihnen, ob und wann wir die Hürde beseitigen. Was Sie auf der Seite gesucht haben, bekommen Sie gleich am Telefon oder per E-Mail.`,
+        text: `Wir antworten ${replyPromise} und sagen Ihnen, wie es weitergeht. Was Sie auf der Seite gesucht haben, bekommen Sie gleich am Telefon oder per E-Mail.`,
       },
     ],
   },

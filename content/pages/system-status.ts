@@ -8,6 +8,14 @@ import { facts, replyPromise, under } from '../facts.ts';
 
 const { availability, status, support } = facts;
 
+interface Metric {
+  readonly figure: string;
+  readonly label: string;
+  readonly text: string;
+  /** The link to the clause that promises it. */
+  readonly terms?: string;
+}
+
 const service = (
   icon: 'server' | 'database' | 'mail' | 'archive',
   name: string,
@@ -56,8 +64,7 @@ export const systemStatus = checked('systemStatus', {
   overallNote: 'Feste Angabe, keine Live-Messung',
 
   services: {
-    title: 'Diese Dienste halten Ihr Geschäft online',
-    lead: 'Feste Angaben, nicht gemessen.',
+    title: 'Die Dienste im Einzelnen',
     availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
     states: {
       operational: 'Betriebsbereit',
@@ -90,7 +97,7 @@ export const systemStatus = checked('systemStatus', {
   },
 
   metrics: {
-    title: 'Kennzahlen unserer Plattform: feste Angaben',
+    title: 'Kennzahlen unserer Plattform',
     items: [
       {
         figure: under(status.response),
@@ -100,7 +107,8 @@ export const systemStatus = checked('systemStatus', {
       {
         figure: status.uptime.text,
         label: 'Uptime',
-        text: `Der Anteil der Zeit, in der die Plattform läuft. Unsere Angabe; zugesagt sind ${availability.guarantee.text}.`,
+        text: `Der Anteil der Zeit, in der die Plattform läuft. Angabe ohne Gewähr; zugesagt sind ${availability.guarantee.text}.`,
+        terms: 'So ist die Garantie geregelt',
       },
       {
         figure: status.bandwidth.text,
@@ -112,12 +120,12 @@ export const systemStatus = checked('systemStatus', {
         label: 'Monitoring',
         text: 'Das Monitoring macht nachts und am Wochenende keine Pause.',
       },
-    ],
+    ] as readonly Metric[],
   },
 
   activities: {
     title: 'Letzte Aktivitäten',
-    lead: 'Beispieleinträge: So sieht die Liste aus. Sie ist kein Protokoll tatsächlicher Arbeiten.',
+    lead: 'Erfundene Beispiele, kein Protokoll tatsächlicher Arbeiten.',
   },
 
   activityList: {
@@ -125,8 +133,7 @@ export const systemStatus = checked('systemStatus', {
     duration: status.activityDuration.text,
     durationLabel: 'Unterbrechung',
     clock: 'Uhr',
-    pending:
-      'Ihr Browser stellt hier Beispieleinträge zusammen. Erscheinen keine, fehlt ihm dazu JavaScript; alle übrigen Angaben dieser Seite sind vollständig.',
+    pending: 'Die Beispiele erscheinen nur, wenn JavaScript eingeschaltet ist.',
     kinds: [
       {
         title: 'Sicherheitsupdates eingespielt',
@@ -140,7 +147,7 @@ export const systemStatus = checked('systemStatus', {
         title: 'Wiederherstellung geprobt',
         description: 'Snapshot testweise eingespielt.',
       },
-      { title: 'Zertifikate erneuert', description: 'Ablaufende Zertifikate neu ausgestellt.' },
+      { title: 'Zertifikate erneuert', description: 'Neue eingesetzt, bevor alte ablaufen.' },
       { title: 'Spamfilter aktualisiert', description: 'Neue Regeln auf den Mailservern aktiv.' },
       { title: 'Firewall überprüft', description: 'Freigaben abgeglichen, Altes entfernt.' },
       { title: 'Monitoring angepasst', description: 'Schwellenwerte der Alarme neu eingestellt.' },
@@ -158,11 +165,11 @@ export const systemStatus = checked('systemStatus', {
     items: [
       {
         title: 'Angaben, keine Live-Messung',
-        text: `Zustand, Kennzahlen und Verfügbarkeit über ${status.window.text} sind unsere eigenen, festen Angaben: Diese Seite misst nichts und ändert sich bei einer Störung nicht von selbst.`,
+        text: 'Zustand, Kennzahlen und Verfügbarkeit sind feste Angaben: Diese Seite hängt nicht am Monitoring und ändert sich bei einer Störung nicht von selbst.',
       },
       {
-        title: 'Beispieleinträge in der Liste',
-        text: '„Letzte Aktivitäten“ zeigt Beispieleinträge. Ihr Browser stellt sie beim Laden der Seite zufällig zusammen, danach jeden Tag um Mitternacht neu.',
+        title: 'Beispiele in der Liste',
+        text: '„Letzte Aktivitäten“ zeigt erfundene Beispiele. Ihr Browser stellt sie beim Laden zufällig zusammen und jeden Tag um Mitternacht neu.',
       },
       {
         title: 'Bei einer Störung',
@@ -173,6 +180,7 @@ export const systemStatus = checked('systemStatus', {
 
   closing: {
     title: 'Haben Sie Fragen zu diesen Angaben?',
-    text: `Wir erklären, was dahintersteht. Anfragen beantworten wir ${replyPromise}.`,
+    text: `Fragen Sie uns. Wir antworten ${replyPromise}.`,
+    ask: 'Frage stellen',
   },
 });
