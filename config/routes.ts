@@ -67,7 +67,7 @@ const optionalRoutes = {
   },
   switching: {
     path: '/wechsel',
-    label: 'Anbieterwechsel',
+    label: 'Kündigen und wechseln',
     anchors: ['mitnehmen'],
     footer: 'company',
   },

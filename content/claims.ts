@@ -60,16 +60,16 @@ const contradictions = (configured: Configured): readonly Claim[] => [
   },
   {
     title: isSold(configured, 'M')
-      ? 'Little transfer included beside shops, CDN and „höheres Transfervolumen“'
+      ? 'Little transfer included beside shops, CDN and „mehr Datentransfer“'
       : 'Little transfer included',
     facts: ['terms.includedTransfer'],
     ...(isSold(configured, 'M') && { alsoAt: 'home, package M' }),
     needs:
-      'The volume of each package, and a price as `contract.transferPricePerGb` in site/settings.ts. Without it the site says „auf Anfrage, nie ohne Ihre Zustimmung“, and our terms let you charge nothing else.',
+      'The volume of each package, and a price as `contract.transferPricePerGb` in site/settings.ts. Without it the site says „Preis auf Anfrage, nie ohne Ihre Zustimmung“, and our terms let you charge nothing else.',
   },
   {
     title: 'Newsletter quotas without a period',
-    alsoAt: 'home, packages („Versendbare E-Mails“)',
+    alsoAt: 'home, packages („Newsletter-E-Mails“)',
     needs: '`contract.newsletterPeriod` in site/settings.ts: a day, a month or a year.',
     applies:
       configured.packages.some(({ newsletter }) => newsletter) &&

@@ -39,9 +39,9 @@ export interface OwnAnswers {
 
 /** Figures of the contract that the specification leaves open. */
 export interface OwnContract {
-  /** Net price in euros of a gigabyte beyond a package's transfer. Without it: „auf Anfrage, nie ohne Ihre Zustimmung“. */
+  /** Net price in euros of a gigabyte beyond a package's transfer. Without it: „Preis auf Anfrage, nie ohne Ihre Zustimmung“. */
   readonly transferPricePerGb?: number;
-  /** What a newsletter's „Versendbare E-Mails“ are counted by; without it the page names no period. */
+  /** What „Newsletter-E-Mails“ are counted by; without it the page names no period. */
   readonly newsletterPeriod?: 'Tag' | 'Monat' | 'Jahr';
   /**
    * What a customer is credited with for each hour that has begun beyond the guaranteed availability, in percent of the

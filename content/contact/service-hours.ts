@@ -5,7 +5,7 @@ import { checked } from '../checking/checked.ts';
 import { facts, replyPromise } from '../facts.ts';
 
 export const serviceHours = checked('serviceHours', {
-  title: 'Wer gerade da ist',
+  title: 'Wann wir da sind',
   /** Stands beside the clock until a script knows the time. */
   stated: `Am Telefon: ${facts.support.hours.text}.`,
   /** The two circles of the clock. */

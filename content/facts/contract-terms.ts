@@ -60,7 +60,7 @@ export const contract = {
     transferPricePerGb,
     (price) =>
       price === undefined
-        ? 'auf Anfrage, nie ohne Ihre Zustimmung'
+        ? 'Preis auf Anfrage, nie ohne Ihre Zustimmung'
         : `${euroExact(price)} je weiteres GB`,
     'home, terms of the packages; AGB, addendum',
   ),

@@ -16,7 +16,7 @@ interface Use {
 
 const externalPhotos: Use = {
   category: 'functional',
-  name: 'Fotos des Bilddienstes Unsplash (Kanada), der dabei Ihre IP-Adresse erhält',
+  name: 'Fotos von Unsplash (Kanada); Unsplash erfährt dabei Ihre IP-Adresse',
   sentence: `Fotos auf der Seite „Infrastruktur“ von ${photoRecipient}. Unsplash erhält dabei Ihre IP-Adresse.`,
 };
 
@@ -48,7 +48,7 @@ export function sentencesOf(category: ConsentCategory, uses: readonly Use[]): st
 export function offerOf(uses: readonly Use[]): string {
   if (uses.length === 0) return 'Anderes, das Ihre Zustimmung braucht, laden wir derzeit nicht.';
   const names = [...new Set(uses.map(({ name }) => name))].join(', ');
-  return `Mit Ihrer Zustimmung laden wir außerdem: ${names}.`;
+  return `Mit Ihrer Zustimmung laden wir ${names}.`;
 }
 
 const uses = usesOf(consentScripts, photos.host);
@@ -74,7 +74,7 @@ export const consent = checked('consent', {
   banner: {
     label: 'Cookie-Hinweis',
     title: 'Sie entscheiden, was geladen wird',
-    text: `Nötig ist nur ein Cookie, das sich Ihre Auswahl ${duration} merkt. ${offerOf(uses)} Ändern können Sie das jederzeit am Seitenende.`,
+    text: `Ein Cookie merkt sich Ihre Auswahl ${duration}. ${offerOf(uses)} Ändern können Sie das jederzeit am Seitenende.`,
     privacyControl:
       'Ihr Browser sendet das Signal „Global Privacy Control“. Wir werten es als Ablehnung, solange Sie nichts anderes wählen.',
     accept: 'Alle akzeptieren',

@@ -28,8 +28,8 @@ export const shell = checked('shell', {
     hours: facts.support.hours.text,
   },
   footer: {
-    claim: `Managed Hosting seit ${facts.company.since.text}.`,
-    hours: `Telefonisch ${facts.support.hours.text}`,
+    claim: `Hosting seit ${facts.company.since.text}.`,
+    hours: `Am Telefon ${facts.support.hours.text}`,
     cookieSettings: 'Cookie-Einstellungen',
     netPrices: `Preise zzgl. ${facts.company.vat.text} USt., soweit nicht brutto angezeigt. ${businessesOnly}`,
     groups: [

@@ -3,7 +3,6 @@
  * hero; the lines of the others are broken by hand, because a program would break a headline of four words badly.
  */
 import { company } from '../../config/company.ts';
-import { NO_BREAK } from '../../config/format.ts';
 import { type RouteId, routes, type ShippedRouteId } from '../../config/routes.ts';
 import type { OptionalRouteId } from '../../shapes/settings.ts';
 import { fromPrices } from '../catalog/from-prices.ts';
@@ -46,7 +45,7 @@ export const socialPictures = checked('socialPictures', {
     note: `Tägliche Snapshots, zurückgespielt in ${about(snapshots.restoreTime)}`,
   },
   managedServices: {
-    lines: ['Ihr Server,', 'unsere Arbeit'],
+    lines: ['Die Technik', 'machen wir'],
     note: 'Managed Services: Sicherheit, Tempo, Monitoring, Support',
   },
   systemStatus: {
@@ -58,7 +57,7 @@ export const socialPictures = checked('socialPictures', {
     note: 'Kostenlos enthalten, Wildcard oder EV auf Wunsch',
   },
   email: {
-    lines: ['Postfächer mit', `${snapshots.retention.value}${NO_BREAK}Tagen Gedächtnis`],
+    lines: ['Postfächer,', 'täglich gesichert'],
     note: 'E-Mail-Hosting: auch einzelne E-Mails wiederherstellbar',
   },
   imprint: {
@@ -78,8 +77,8 @@ export const socialPictures = checked('socialPictures', {
     note: 'Art. 16 DSA: Jede Meldung wird gelesen und beantwortet',
   },
   switching: {
-    lines: ['So wechseln Sie', 'den Anbieter,', 'mit allen Daten'],
-    note: 'Anbieterwechsel: Daten, Formate, Fristen, Kosten',
+    lines: ['So verlassen Sie uns,', 'mit allen Daten'],
+    note: 'Kündigen und wechseln: Daten, Formate, Fristen, Kosten',
   },
   accessibility: {
     lines: ['Barrierefreiheit:', 'geprüft, mit dem,', 'was noch fehlt'],
@@ -92,7 +91,7 @@ export const socialPictures = checked('socialPictures', {
 export const socialPictureOf = (id: RouteId): SocialPicture =>
   (socialPictures as Partial<Record<RouteId, SocialPicture>>)[id] ?? {
     lines: [routes[id].label],
-    note: `Managed Hosting seit ${facts.company.since.text}`,
+    note: `Hosting seit ${facts.company.since.text}`,
   };
 
 /** Text alternative of the picture. */

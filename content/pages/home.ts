@@ -27,12 +27,12 @@ type SellingPoint = { readonly icon?: Icon; readonly title: string; readonly tex
 
 export const home = checked('home', {
   metaTitle: 'Managed Hosting für Unternehmen und Shops',
-  metaDescription: `Managed Hosting seit ${facts.company.since.text}: Wartung, Lizenzen und ${compound(facts.snapshots.retention)}-Snapshots inklusive. ${fromPrices}, zzgl. USt.`,
+  metaDescription: `Hosting seit ${facts.company.since.text}: Wartung, Lizenzen und ${compound(facts.snapshots.retention)}-Snapshots inklusive. ${fromPrices}, zzgl. USt.`,
 
   hero: {
     titleYou: 'Sie führen Ihr Geschäft.',
     titleWe: 'Wir hosten Website, Shop und Postfächer.',
-    lead: 'Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Snapshots sind enthalten.',
+    lead: 'Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Sicherung sind enthalten.',
     prices: `${fromPrices}, zzgl. ${facts.company.vat.text} USt.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
@@ -52,13 +52,13 @@ export const home = checked('home', {
 
   sellingPoints: {
     title: 'Hosting soll laufen, ohne dass Sie daran denken',
-    lead: 'Bei uns kümmert sich jemand darum.',
+    lead: 'Darum kümmern wir uns.',
     statistics: [
       {
         icon: 'pulse',
         value: facts.availability.sellingPoints.text,
         label: 'Uptime',
-        note: `Unsere Angabe; zugesagt: ${facts.availability.guarantee.text}`,
+        note: `Ohne Gewähr; zugesagt: ${facts.availability.guarantee.text}`,
       },
       { icon: 'people', value: facts.company.satisfiedCustomers.text, label: 'zufriedene Kunden' },
       { icon: 'calendar', value: facts.company.yearsOfExperience.text, label: 'Jahre Erfahrung' },
@@ -84,12 +84,12 @@ export const home = checked('home', {
       {
         icon: 'restore',
         title: `Jeder der letzten ${facts.snapshots.retention.text} ist noch da`,
-        text: 'Sie holen Website, Datenbank oder Postfach von gestern zurück.',
+        text: 'Sie holen Website, Datenbanken und Postfächer von gestern zurück.',
       },
       {
         icon: 'key',
         title: 'Alle Lizenzen sind enthalten',
-        text: 'Auch die für Redaktionssystem (CMS), Webmail und Stockfotos.',
+        text: 'CMS, Webmail, Stockfotos: solange der Vertrag läuft.',
       },
       {
         icon: 'phone',
@@ -103,17 +103,15 @@ export const home = checked('home', {
   about: {
     title: `Seit ${facts.company.since.text} halten wir Server am Laufen`,
     lead: 'Sie geben die Technik ab und wissen, wen Sie anrufen.',
-    paragraphs: [
-      'Kommen Sie von einem anderen Anbieter, helfen wir kostenlos beim Umzug von Website, Datenbanken und Postfächern.',
-    ],
+    paragraphs: ['Was Ihnen zum ersten Mal passiert, haben wir oft schon gelöst.'],
     guarantee: {
       value: facts.availability.guarantee.text,
       label: 'Uptime-Garantie',
-      text: 'Sie gilt je Kalendermonat. Verfehlen wir sie, melden Sie sich für eine Gutschrift.',
+      text: 'Sie gilt je Kalendermonat. Verfehlen wir sie, melden Sie sich bis Ende des Folgemonats für eine Gutschrift.',
       terms: 'So ist die Garantie geregelt',
     },
     teamTitle: 'Die Menschen, mit denen Sie sprechen',
-    infrastructure: 'So sieht unsere Infrastruktur aus',
+    infrastructure: 'Zur Infrastruktur',
   },
 
   contact: {
@@ -128,9 +126,9 @@ export const home = checked('home', {
       steps: [
         'Sie sehen sofort eine Vorgangsnummer.',
         `Jemand aus dem Support antwortet ${replyPromise} per E-Mail. Für einen Rückruf schreiben Sie Ihre Nummer dazu.`,
-        'Gut zu wissen, wenn wir sprechen: Ihre Domain, Ihr heutiger Anbieter, die Zahl der Postfächer.',
+        'Das hilft uns: Ihre Domain, Ihr heutiger Anbieter, die Zahl der Postfächer.',
         ...(settings.answers?.consultation ? [settings.answers.consultation] : []),
-        'Ein Vertrag entsteht erst, wenn wir Ihre Bestellung bestätigen oder ausführen.',
+        'Erst wenn Sie bestellen und wir bestätigen oder beginnen, gilt ein Vertrag.',
       ],
     },
     cards: [

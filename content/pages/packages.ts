@@ -2,7 +2,6 @@
 import { vatPercent } from '../../config/company.ts';
 import {
   capitalised,
-  countOf,
   euro,
   gross,
   NO_BREAK,
@@ -50,12 +49,12 @@ const space = meters([
 ]);
 
 /** With its period, once the operator has stated it. */
-const sendable = `Versendbare E-Mails ${facts.contract.newsletterPeriod.text}`.trim();
+const sendable = `Newsletter-E-Mails ${facts.contract.newsletterPeriod.text}`.trim();
 
 const newsletterRows = meters([
   ['Empfänger', (item) => item.newsletter?.recipients, number],
   [sendable, (item) => item.newsletter?.emails, number],
-  ['Grundspeicher der Plattform', (item) => item.newsletter?.platformGb, gigabytes],
+  ['Newsletter-Speicher', (item) => item.newsletter?.platformGb, gigabytes],
 ]);
 
 /** None where no package has one. */
@@ -67,7 +66,7 @@ const words: Record<ShippedPackage, PackageWords> = {
     short: 'Website',
     audience: 'Für die Website Ihres Unternehmens, mit E-Mail für das ganze Team.',
     extras: [
-      'Wildcard-SSL-Zertifikat: verschlüsselt auch Subdomains wie shop.ihre-firma.de',
+      'Wildcard-SSL-Zertifikat: verschlüsselt auch Subdomains wie blog.ihre-firma.de',
       `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}`,
       'Managed Service: Wir warten und schützen den Server',
     ],
@@ -79,7 +78,7 @@ const words: Record<ShippedPackage, PackageWords> = {
       `3${NO_BREAK}Wildcard-SSL-Zertifikate`,
       `Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}: Managed Service rund um die Uhr`,
       'Onlineshop möglich',
-      'Höheres Transfervolumen',
+      'Mehr Datentransfer',
       'Snapshots, wie in jedem Paket',
       'CDN: Bilder und Dateien kommen von Servern in der Nähe Ihrer Besucher',
     ],
@@ -88,7 +87,7 @@ const words: Record<ShippedPackage, PackageWords> = {
     short: 'Großer Shop',
     audience: 'Für Shops, denen ein einzelner Server nicht reicht.',
     extras: [
-      'Wildcard-SSL-Zertifikate, Anzahl auf Anfrage',
+      'Weitere Wildcard-SSL-Zertifikate auf Anfrage',
       'Dual-Server mit Load-Balancer: Zwei Server teilen sich die Zugriffe',
     ],
   },
@@ -116,7 +115,6 @@ const cared = catalogue.find((item) =>
 )?.name;
 
 const count = numberWord(catalogue.length);
-const largest = catalogue.at(-1)?.name ?? '';
 
 interface TermRow {
   readonly label: string;
@@ -134,7 +132,7 @@ const vatNote = { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} 
 
 export const packageTable = checked('packageTable', {
   title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}, immer mit${NO_BREAK}Betreuung`,
-  scaleNote: `Balken vergleichen die Pakete; bei${NO_BREAK}${largest} sind sie voll.`,
+  scaleNote: 'Voller Balken: Mehr bietet kein Paket.',
   prices: { legend: 'Preise anzeigen', net: 'Netto', gross: 'Brutto' },
   period: 'monatlich*',
   footnote: vatNote,
@@ -154,7 +152,7 @@ export const packageTable = checked('packageTable', {
     newsletter: newsletter(item),
     extrasTitle: extrasTitleOf(item),
     more: `Alles in Paket${NO_BREAK}${item.name}`,
-    action: `Beratung zu Paket${NO_BREAK}${item.name}`,
+    action: `Paket${NO_BREAK}${item.name} anfragen`,
   })),
   terms: {
     title: 'Laufzeit, Kündigung, Datentransfer',
@@ -163,12 +161,12 @@ export const packageTable = checked('packageTable', {
     rows: [
       {
         label: 'Laufzeit',
-        text: `${facts.terms.hostingTerm.text}, dann je ${facts.terms.hostingRenewal.text}; Kündigungsfrist ${facts.terms.hostingNotice.text} zum Ende`,
+        text: `${facts.terms.hostingTerm.text}, dann je ${facts.terms.hostingRenewal.text} weiter; kündbar bis ${facts.terms.hostingNotice.text} vor Ende`,
         clause: 12,
       },
       {
-        label: 'Anbieterwechsel',
-        text: `jederzeit, mit höchstens ${countOf('Monaten')(facts.switching.notice.value)} Frist`,
+        label: 'Ausstieg',
+        text: `jederzeit; höchstens ${facts.switching.notice.text} + ${facts.switching.transition.text}`,
         href: optionalHref('switching'),
       },
       {
@@ -198,7 +196,7 @@ export const packageTable = checked('packageTable', {
       },
       {
         title: `${compound(facts.snapshots.retention)}-Snapshots`,
-        text: 'Kostenlos: Webspace (Ihre Dateien), Datenbanken und Postfächer, täglich gesichert.',
+        text: 'Kostenlos: Dateien, Datenbanken und Postfächer, täglich gesichert.',
       },
       { title: 'Hilfe beim Umzug', text: 'Kostenlos, wenn Sie von einem anderen Anbieter kommen.' },
       {

@@ -1,5 +1,5 @@
 /** What careful buyers ask before they call, answered from the facts, the catalogue and the terms. */
-import { countOf, euro, NO_BREAK } from '../../config/format.ts';
+import { euro, NO_BREAK } from '../../config/format.ts';
 import { optionalHref } from '../../config/routes.ts';
 import type { OwnAnswers } from '../../shapes/settings.ts';
 import { settings } from '../../site/settings.ts';
@@ -31,22 +31,22 @@ const shipped: readonly Question[] = [
     question: 'Wie lange läuft der Vertrag?',
     answer: [
       `Ein Hosting-Vertrag läuft ${terms.hostingTerm.text} und verlängert sich um jeweils ${terms.hostingRenewal.text}, wenn er nicht gekündigt wird. Die Kündigungsfrist beträgt ${terms.hostingNotice.text} zum Ende der Laufzeit; eine E-Mail genügt.`,
-      `In ein größeres Paket können Sie jederzeit wechseln. Zu einem anderen Anbieter dürfen Sie nach dem EU Data Act auch während der Laufzeit, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist.`,
+      `Ins größere Paket wechseln Sie jederzeit, ins kleinere zum Laufzeitende. Den Anbieter wechseln dürfen Sie schon vorher (EU Data Act): höchstens ${switching.notice.text} Frist, bis zu ${switching.transition.text} Übergang.`,
     ],
-    ...(switchingHref && { more: { label: 'So wechseln Sie den Anbieter', href: switchingHref } }),
+    ...(switchingHref && { more: { label: 'Kündigen und wechseln', href: switchingHref } }),
   },
   {
     question: 'Welche Kosten kommen hinzu?',
     answer: [
-      `Größere Postfächer gibt es ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Mehr Datentransfer: ${contract.extraTransfer.text}. Arbeiten außerhalb des Pakets, etwa Webdesign, berechnen wir nach Aufwand. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
-      `Ändern sich fremde Kosten, etwa für Energie, dürfen wir Preise anpassen. Sie können ${terms.priceObjection.text} lang widersprechen; dann bleibt Ihr Preis (AGB §${NO_BREAK}9).`,
+      `Netto: größere Postfächer ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Mehr Datentransfer: ${contract.extraTransfer.text}. Arbeiten außerhalb des Pakets berechnen wir je angefangene ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
+      `Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir weitergeben. Widersprechen Sie binnen ${terms.priceObjection.text}, bleibt Ihr Preis bis zum Laufzeitende (AGB §${NO_BREAK}9).`,
     ],
   },
   {
     question: 'Wer spielt welche Updates ein?',
     answer: [
       'Wir spielen Sicherheitsupdates für Server, Dienste und die Programme des Pakets ein, auch für das CMS.',
-      'Was Sie selbst installieren, halten Sie aktuell. Auf Wunsch übernehmen wir auch das.',
+      'Was Sie selbst installieren, halten Sie aktuell, oder wir vereinbaren es extra.',
     ],
   },
   {
@@ -54,7 +54,7 @@ const shipped: readonly Question[] = [
     answer: ['Wir helfen Ihnen kostenlos.'],
     steps: [
       'Sie sagen uns, was umziehen soll.',
-      'Wir übernehmen die Daten mit Ihnen und sagen Bescheid.',
+      'Wir ziehen die Daten mit Ihnen um und melden den Abschluss.',
       `Sie bestätigen uns innerhalb von ${terms.dataConfirmation.text}, dass alles da ist, oder sagen, was fehlt.`,
     ],
   },

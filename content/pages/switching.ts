@@ -106,14 +106,14 @@ const charges =
       ];
 
 export const switching = checked('switching', {
-  metaTitle: 'Anbieterwechsel: Fristen, Formate, Kosten',
+  metaTitle: 'Kündigen und wechseln: Fristen, Formate, Kosten',
   metaDescription: `So verlassen Sie uns: was Sie mitnehmen, in welchen Formaten, welche Fristen gelten und was es kostet. Höchstens ${limits.notice.text} Frist nach dem EU Data Act.`,
 
   hero: {
-    title: 'So wechseln Sie den Anbieter, mit allen Daten',
+    title: 'So verlassen Sie uns, mit allen Daten',
     lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text}. Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist und dann bis zu ${inDays(limits.transition.value)} Übergang: So wollen es der EU Data Act und unsere AGB. Hier lesen Sie, was Sie mitnehmen, wie lange es dauert und was Sie noch zahlen.`,
     announce: 'Wechsel ankündigen',
-    announceTopic: 'Anbieterwechsel',
+    announceTopic: 'Wechsel zu einem anderen Anbieter',
     takeAlong: 'Was Sie mitnehmen',
   },
 
@@ -144,11 +144,11 @@ export const switching = checked('switching', {
     items: [
       {
         title: 'Sie sagen Bescheid',
-        text: `Eine E-Mail genügt. Nennen Sie Ihren Vertrag oder Ihre Kundennummer, und was Sie vorhaben: zu einem anderen Anbieter gehen, auf eigene Server umziehen oder nur löschen lassen. Die Frist beträgt höchstens ${limits.notice.text}. Sind beide Seiten eher so weit, geht es eher los.`,
+        text: `Eine E-Mail genügt. Nennen Sie Ihren Vertrag oder Ihre Kundennummer, und was Sie vorhaben: zu einem anderen Anbieter gehen, auf eigene Server umziehen oder nur löschen lassen. Sind beide Seiten vor Ablauf der Frist so weit, geht es eher los.`,
       },
       {
         title: 'Wir stellen alles bereit',
-        text: `Der Übergang dauert höchstens ${limits.transition.text}. Wir helfen Ihnen und Ihrem neuen Anbieter und schützen dabei Ihre Daten. Reichen ${limits.transition.text} technisch nicht, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} nach Ihrer Ankündigung den Grund und eine neue Frist: höchstens ${limits.longestTransition.text}. Sie selbst dürfen den Übergang einmal verlängern.`,
+        text: `Wir helfen Ihnen und Ihrem neuen Anbieter und schützen dabei Ihre Daten. Vorgesehen sind höchstens ${limits.transition.text}. Reichen sie technisch nicht, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} nach Ihrer Ankündigung den Grund und eine neue Frist: höchstens ${limits.longestTransition.text}. Sie selbst dürfen den Übergang einmal verlängern.`,
       },
       {
         title: 'Sie prüfen und stellen um',
@@ -156,7 +156,7 @@ export const switching = checked('switching', {
       },
       {
         title: 'Wir löschen',
-        text: `Fehlt doch etwas, können Sie Ihre Daten nach dem Übergang noch mindestens ${limits.retrieval.text} lang abrufen. Danach löschen wir sie; die letzten Snapshots folgen, wenn ihre ${snapshots.retention.text} um sind.`,
+        text: `Frühestens ${limits.retrieval.text} nach dem Übergang löschen wir Ihre Daten; bis dahin können Sie Fehlendes abrufen. Die letzten Snapshots folgen, wenn ihre ${snapshots.retention.text} um sind.`,
       },
     ],
   },
@@ -169,12 +169,12 @@ export const switching = checked('switching', {
     rows: takenAlong,
     staysTitle: 'Was hier bleibt',
     stays:
-      'Lizenzen, die zum Paket gehören, etwa für Redaktionssystem (CMS), Webmail und Stockfotos, enden mit dem Vertrag. Auch die Einrichtung unserer Server, unser Monitoring und die Snapshots selbst bleiben bei uns.',
+      'Lizenzen, die zum Paket gehören, etwa für Redaktionssystem (CMS), Webmail und Stockfotos, enden mit dem Vertrag. Auch die Einrichtung unserer Server und die Daten unseres Monitorings bleiben bei uns.',
   },
 
   contract: {
     title: 'Kündigen oder wechseln: beides geht',
-    lead: 'Kündigen können Sie zum Ende der Laufzeit, wechseln auch vorher. Das Wechselrecht gilt für Hosting und E-Mail; für Wartungsverträge, Webdesign und gekaufte Waren gelten nur die Fristen der AGB.',
+    lead: 'Kündigen können Sie zum Ende der Laufzeit, wechseln auch vorher. Das Wechselrecht gilt für Hosting und E-Mail; für extra bestellte Wartung, Webdesign und Waren gelten nur die Fristen der AGB.',
     caption: 'Kündigung nach den AGB und Wechsel nach dem Data Act im Vergleich',
     terms: 'Kündigen',
     termsNote: clause,
@@ -206,7 +206,7 @@ export const switching = checked('switching', {
     costs: charges,
     costsNote: [
       'Bis zum Vertragsende zahlen Sie Ihr Paket wie bisher, im letzten Monat anteilig.',
-      own.earlyEnd ?? 'Danach zahlen Sie nichts mehr, auch nicht für den Rest der Laufzeit.',
+      own.earlyEnd ?? 'Danach zahlen Sie dafür nichts mehr, auch nicht für den Rest der Laufzeit.',
     ],
   },
 
