@@ -166,7 +166,7 @@ export const packageTable = checked('packageTable', {
       },
       {
         label: 'Ausstieg',
-        text: `jederzeit; höchstens ${facts.switching.notice.text} + ${facts.switching.transition.text}`,
+        text: `jederzeit; höchstens ${facts.switching.notice.text} Frist + ${facts.switching.transition.text} Übergang`,
         href: optionalHref('switching'),
       },
       {

@@ -25,9 +25,8 @@ export const snapshots = checked('snapshots', {
 
   explanation: {
     title: 'Ein Snapshot ist die Tageskopie Ihres ganzen Pakets',
-    lead: 'Mit allem, was bis dahin da war, auch Bestellungen und E-Mails.',
+    lead: 'Dateien, Datenbanken und jedes Postfach, mit allen Bestellungen und E-Mails bis dahin.',
     paragraphs: [
-      'Er enthält alles, was in Ihrem Paket liegt: Dateien, Datenbanken und jedes Postfach.',
       'Das hilft, wenn eine Änderung missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, mit dem alles lief.',
     ],
   },
@@ -125,7 +124,7 @@ export const snapshots = checked('snapshots', {
 
   restore: {
     title: 'In drei Schritten zurück',
-    lead: 'Sie stellen selbst wieder her oder beauftragen uns damit. Eine einzelne E-Mail holen Sie auch allein zurück.',
+    lead: 'Sie stellen selbst wieder her oder beauftragen uns damit. Eine einzelne E-Mail lässt sich auch ohne den Rest zurückholen.',
     steps: [
       {
         title: 'Zeitpunkt wählen',

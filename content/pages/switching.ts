@@ -148,7 +148,7 @@ export const switching = checked('switching', {
       },
       {
         title: 'Wir stellen alles bereit',
-        text: `Wir helfen Ihnen und Ihrem neuen Anbieter und schützen dabei Ihre Daten. Vorgesehen sind höchstens ${limits.transition.text}. Reichen sie technisch nicht, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} nach Ihrer Ankündigung den Grund und eine neue Frist: höchstens ${limits.longestTransition.text}. Sie selbst dürfen den Übergang einmal verlängern.`,
+        text: `Wir helfen Ihnen und Ihrem neuen Anbieter und schützen dabei Ihre Daten. Für den Übergang sind höchstens ${limits.transition.text} vorgesehen. Reichen sie technisch nicht, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} nach Ihrer Ankündigung den Grund und eine neue Frist: höchstens ${limits.longestTransition.text}. Sie selbst dürfen den Übergang einmal verlängern.`,
       },
       {
         title: 'Sie prüfen und stellen um',

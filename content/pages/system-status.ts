@@ -180,7 +180,7 @@ export const systemStatus = checked('systemStatus', {
 
   closing: {
     title: 'Haben Sie Fragen zu diesen Angaben?',
-    text: `Fragen Sie uns. Wir antworten ${replyPromise}.`,
+    text: `Schreiben Sie uns oder rufen Sie an. Wir antworten ${replyPromise}.`,
     ask: 'Frage stellen',
   },
 });

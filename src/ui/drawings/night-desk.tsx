@@ -73,6 +73,7 @@ const Watcher = () => (
       className="fill-petrol-cell"
     />
     <path d="M134 144q0-30 26-30t26 30v10q0 28-26 28t-26-28z" className="fill-petrol-deep" />
+    <path d="M134 144q-8 0-8 9t8 11M186 144q8 0 8 9t-8 11" className="fill-petrol-cell" />
     <rect x="112" y="226" width="96" height="42" rx="2" className="fill-petrol-deep" />
   </g>
 );
