@@ -30,7 +30,7 @@ const shipped: readonly Question[] = [
   {
     question: 'Wie lange läuft der Vertrag?',
     answer: [
-      `Ein Hosting-Vertrag läuft ${terms.hostingTerm.text} und verlängert sich um jeweils ${terms.hostingRenewal.text}, wenn er nicht gekündigt wird. Die Kündigungsfrist beträgt ${terms.hostingNotice.text} zum Ende der Laufzeit; eine E-Mail genügt.`,
+      `Ein Hosting-Vertrag läuft ${terms.hostingTerm.text} und verlängert sich um je ${terms.hostingRenewal.text}, wenn niemand kündigt. Kündigen können Sie bis ${terms.hostingNotice.text} vor Ende; eine E-Mail genügt.`,
       `Ins größere Paket wechseln Sie jederzeit, ins kleinere zum Laufzeitende. Den Anbieter wechseln dürfen Sie schon vorher (EU Data Act): höchstens ${switching.notice.text} Frist, bis zu ${switching.transition.text} Übergang.`,
     ],
     ...(switchingHref && { more: { label: 'Kündigen und wechseln', href: switchingHref } }),

@@ -42,10 +42,11 @@ test('the imprint says where content is reported: on the page for it, else by e-
   expect(how).toContain(href ? `href="${href}"` : 'an dieselbe E-Mail-Adresse');
 });
 
-test('wherever a guarantee or an SLA is named, the clause that defines it is a link away', () => {
+test('wherever an availability is promised, the clause that defines it and its credit is a link away', () => {
   // An operator's own terms may lack it.
   const isDefined = builtFile('/agb').includes('<h3 id="verfuegbarkeitsgarantie">');
-  for (const path of ['/', '/infrastruktur']) {
+  for (const path of ['/', '/infrastruktur', '/email-hosting', '/system-status']) {
+    expect(builtFile(path)).not.toMatch(/jede\sMinute/);
     expect(builtFile(path).includes('href="/agb#verfuegbarkeitsgarantie"')).toBe(isDefined);
   }
 });
