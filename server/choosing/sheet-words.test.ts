@@ -1,9 +1,9 @@
 /** What the sheet says in sentences, from the shipped words and packages. */
 import { expect, it } from 'vitest';
+import { choosingCatalogue } from '../../content/catalog/choosing.ts';
+import { choosing } from '../../content/choosing/choosing.ts';
 import { createFormats, sheetLines, summaryLine } from '../../rules/choosing/lines.ts';
 import { readSheet } from '../../rules/choosing/sheet.ts';
-import { choosingCatalogue } from '../catalog/choosing.ts';
-import { choosing } from './choosing.ts';
 
 const { words } = choosing;
 const today = '2026-11-18';
