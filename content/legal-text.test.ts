@@ -52,13 +52,13 @@ describe('/datenschutz', () => {
   it('names the host of external photos', () => {
     expect(filled('images.example')).toContain('Bilddienstes (images.example)');
     expect(filled('images.example')).toContain('Empfänger ist Bild GmbH, Kiel.');
-    expect(filled('images.example')).toContain('Abgesehen von den externen Fotos');
+    expect(filled('images.example')).toContain('Ausgenommen sind die externen Fotos');
   });
 
   it('says nothing of external pictures where there are none', () => {
     expect(filled('')).not.toMatch(/extern\w* (?:Foto|Bild)|Bilddienst|Bilder von einem fremden/i);
     expect(filled('')).toContain('liefert unser eigener Server aus');
-    expect(filled('')).toMatch(/^In Länder außerhalb der Europäischen Union/m);
+    expect(filled('')).toMatch(/^Außerhalb der Europäischen Union/m);
   });
 
   it('says how long erased requests live on in backups, and what becomes of them', () => {
@@ -85,7 +85,7 @@ describe('/datenschutz', () => {
     expect(text).toContain(
       `- Meldungen rechtswidriger Inhalte: ${kept} nach der letzten Bearbeitung`,
     );
-    expect(text).toContain('solange eine Meldung nicht beantwortet ist, wird sie nicht gelöscht');
+    expect(text).toContain('vor unserer Entscheidung wird keine Meldung gelöscht');
   });
 
   it('says what mails about the status store, on which ground and for how long', () => {

@@ -52,7 +52,7 @@ it('names no package that is not sold, on any page', async () => {
   adapt({ ...notOurs, Klein: small, Groß: large });
   const { managedServices } = await import('./pages/managed-services.ts');
   expect(managedServices.services.lead).toBe(
-    'Das alles steckt in jedem Paket, nur das CDN gibt es auf Anfrage.',
+    'Das alles steckt in jedem Paket, nur das CDN auf Anfrage.',
   );
 });
 

@@ -1,6 +1,6 @@
 /** The sheet („Ihr Paketvorschlag“): questions, duties and every word of what follows from the answers. */
 import { company, postalAddress } from '../../config/company.ts';
-import { countOf, NO_BREAK } from '../../config/format.ts';
+import { NO_BREAK } from '../../config/format.ts';
 import { href, optionalHref } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
 import type { SheetWords } from '../../rules/choosing/lines.ts';
@@ -28,10 +28,10 @@ const words = {
       one: `ein Postfach mit {size}`,
       many: `{n}${NO_BREAK}Postfächer mit je {size}`,
     },
-    recipients: `Platz für {n}${NO_BREAK}Newsletter-Empfänger`,
+    recipients: `{n}${NO_BREAK}Newsletter-Empfänger`,
     mails: {
-      one: 'den Versand einer Newsletter-E-Mail',
-      many: `den Versand von {n}${NO_BREAK}Newsletter-E-Mails`,
+      one: 'eine Newsletter-E-Mail',
+      many: `{n}${NO_BREAK}Newsletter-E-Mails`,
     },
   },
   because: '{name}, weil Sie {why} brauchen.',
@@ -196,7 +196,7 @@ export const choosing = checked('choosing', {
     from: 'ab {amount}',
     yearlySum: '{what}, im Jahr',
     termSum: `Summe über ${terms.hostingTerm.text}`,
-    notIncluded: `Nicht eingerechnet: Kosten für Domains, für Arbeiten nach Aufwand und für Datentransfer über das Paket hinaus (${facts.contract.extraTransfer.text}).`,
+    notIncluded: `Nicht eingerechnet: Domains, Arbeiten nach Aufwand, mehr Datentransfer (${facts.contract.extraTransfer.text}).`,
     datesTitle: 'Laufzeit und Kündigung',
     start: 'Beginn',
     end: 'Ende der Laufzeit',
@@ -205,7 +205,7 @@ export const choosing = checked('choosing', {
     renewal: 'Ohne Kündigung',
     renewalText: `Verlängerung um ${terms.hostingRenewal.text}`,
     switching: 'Ausstieg',
-    switchingText: `jederzeit, mit höchstens ${countOf('Monaten')(switching.notice.value)} Frist, dann bis zu ${switching.transition.text} Übergang`,
+    switchingText: `jederzeit; ${switching.notice.text} Frist, in der Regel ${switching.transition.text} Übergang`,
     clause: 'AGB',
     clauses: { term: 12, prices: 9 },
     addendum: { text: 'Nachtrag', href: `${href('terms')}#${transferAnchor}` },

@@ -51,11 +51,11 @@ const certificateWords: Record<CertificateOption['id'], { name: string; descript
   },
   wildcard: {
     name: 'Wildcard-SSL-Zertifikat',
-    description: 'Gilt für eine Domain und ihre Subdomains, pro Jahr, wird automatisch erneuert.',
+    description: 'Gilt für eine Domain und ihre Subdomains, pro Jahr, von uns erneuert.',
   },
   ev: {
     name: 'EV-SSL-Zertifikat',
-    description: 'Mit erweiterter Prüfung des Unternehmens, pro Jahr, wird automatisch erneuert.',
+    description: 'Mit erweiterter Prüfung des Unternehmens, pro Jahr, von uns erneuert.',
   },
 };
 

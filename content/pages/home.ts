@@ -78,7 +78,7 @@ export const home = checked('home', {
     points: [
       {
         icon: 'wrench',
-        title: 'Die Wartung ist unsere Sache',
+        title: 'Den Server warten wir',
         text: 'Updates, Schutz und Monitoring in jedem Paket. Ihr Abend gehört Ihnen.',
       },
       {
@@ -128,7 +128,7 @@ export const home = checked('home', {
         `Jemand aus dem Support antwortet ${replyPromise} per E-Mail. Für einen Rückruf schreiben Sie Ihre Nummer dazu.`,
         'Das hilft uns: Ihre Domain, Ihr heutiger Anbieter, die Zahl der Postfächer.',
         ...(settings.answers?.consultation ? [settings.answers.consultation] : []),
-        'Erst wenn Sie bestellen und wir bestätigen oder beginnen, gilt ein Vertrag.',
+        'Ein Vertrag gilt erst, wenn Sie bestellen und wir bestätigen oder beginnen.',
       ],
     },
     cards: [

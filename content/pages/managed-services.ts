@@ -145,7 +145,7 @@ export const managedServices = checked('managedServices', {
 
   services: {
     title: 'Alle sechzehn Leistungen zum Nachschlagen',
-    lead: `Das alles steckt in jedem Paket, nur das CDN gibt es ${cdnNote}.${careNote}`,
+    lead: `Das alles steckt in jedem Paket, nur das CDN ${cdnNote}.${careNote}`,
     services: [
       {
         icon: 'shield',
@@ -158,7 +158,7 @@ export const managedServices = checked('managedServices', {
           },
           {
             title: 'Malware-Scan mit Entfernung',
-            text: 'Was der Scan findet, sperren oder entfernen wir.',
+            text: 'Gefährliche Funde sperren oder entfernen wir.',
           },
           {
             title: 'Firewall-Konfiguration',
@@ -177,7 +177,7 @@ export const managedServices = checked('managedServices', {
         points: [
           {
             title: 'Server-Tuning',
-            text: 'Wir stellen den Server so ein, wie es zu Ihrer Anwendung passt.',
+            text: 'Wir stellen den Server auf Anwendungen wie Ihre ein.',
           },
           {
             title: 'Caching',
@@ -249,7 +249,7 @@ export const managedServices = checked('managedServices', {
         icon: 'clock',
         title: 'Zeit sparen',
         statement: 'Den Server warten wir, nicht mehr Sie.',
-        text: 'Der Abend, an dem Sie sonst Updates einspielen, gehört wieder Ihnen.',
+        text: 'Der Abend, an dem Sie sonst den Server warten, gehört wieder Ihnen.',
       },
       {
         icon: 'shield',

@@ -109,10 +109,11 @@ function wordsOf({ name, short, audience, extras, also }: HostingPackage): Packa
 const extrasTitleOf = ({ includes }: HostingPackage): string =>
   includes && packageNames.includes(includes) ? `Alles aus ${includes}, dazu:` : 'Außerdem';
 
-/** The smallest package whose maintenance runs around the clock. */
-const cared = catalogue.find((item) =>
-  wordsOf(item).extras.some((text) => /wartungspaket/i.test(text)),
-)?.name;
+/** The smallest package that lists something of this kind. */
+const firstListing = (pattern: RegExp): string | undefined =>
+  catalogue.find((item) => wordsOf(item).extras.some((text) => pattern.test(text)))?.name;
+const cared = firstListing(/wartungspaket/i);
+const moreTransfer = firstListing(/transfervolumen|datentransfer/i);
 
 const count = numberWord(catalogue.length);
 
@@ -132,7 +133,7 @@ const vatNote = { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} 
 
 export const packageTable = checked('packageTable', {
   title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}, immer mit${NO_BREAK}Betreuung`,
-  scaleNote: 'Voller Balken: Mehr bietet kein Paket.',
+  scaleNote: 'Voller Balken: der höchste Wert.',
   prices: { legend: 'Preise anzeigen', net: 'Netto', gross: 'Brutto' },
   period: 'monatlich*',
   footnote: vatNote,
@@ -166,12 +167,12 @@ export const packageTable = checked('packageTable', {
       },
       {
         label: 'Ausstieg',
-        text: `jederzeit; höchstens ${facts.switching.notice.text} Frist + ${facts.switching.transition.text} Übergang`,
+        text: `jederzeit; ${facts.switching.notice.text} Frist, in der Regel ${facts.switching.transition.text} Übergang`,
         href: optionalHref('switching'),
       },
       {
         label: 'Datentransfer',
-        text: `mindestens ${facts.terms.includedTransfer.text} im Monat; mehr: ${facts.contract.extraTransfer.text}`,
+        text: `${facts.terms.includedTransfer.text} im Monat${moreTransfer ? `, ab ${moreTransfer} mehr` : ''}; darüber: ${facts.contract.extraTransfer.text}`,
         anchor: transferAnchor,
       },
     ] as readonly TermRow[],
@@ -202,7 +203,7 @@ export const packageTable = checked('packageTable', {
       {
         title: 'Managed Services',
         text: cared
-          ? `Wir warten und schützen den Server, ab Paket${NO_BREAK}${cared} mit dem Sicherheits- und Wartungspaket rund um die Uhr.`
+          ? `Wir warten und schützen den Server, ab Paket${NO_BREAK}${cared} rund um die Uhr.`
           : 'Wir warten und schützen den Server.',
       },
       {

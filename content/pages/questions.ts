@@ -31,7 +31,7 @@ const shipped: readonly Question[] = [
     question: 'Wie lange läuft der Vertrag?',
     answer: [
       `Ein Hosting-Vertrag läuft ${terms.hostingTerm.text} und verlängert sich um je ${terms.hostingRenewal.text}, wenn niemand kündigt. Kündigen können Sie bis ${terms.hostingNotice.text} vor Ende; eine E-Mail genügt.`,
-      `Ins größere Paket wechseln Sie jederzeit, ins kleinere zum Laufzeitende. Den Anbieter wechseln dürfen Sie schon vorher (EU Data Act): höchstens ${switching.notice.text} Frist, bis zu ${switching.transition.text} Übergang.`,
+      `Ins größere Paket wechseln Sie jederzeit, ins kleinere zum Laufzeitende. Den Anbieter wechseln dürfen Sie schon vorher (EU Data Act): höchstens ${switching.notice.text} Frist, in der Regel ${switching.transition.text} Übergang.`,
     ],
     ...(switchingHref && { more: { label: 'Kündigen und wechseln', href: switchingHref } }),
   },
@@ -39,14 +39,14 @@ const shipped: readonly Question[] = [
     question: 'Welche Kosten kommen hinzu?',
     answer: [
       `Netto: größere Postfächer ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Mehr Datentransfer: ${contract.extraTransfer.text}. Arbeiten außerhalb des Pakets berechnen wir je angefangene ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
-      `Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir weitergeben. Widersprechen Sie binnen ${terms.priceObjection.text}, bleibt Ihr Preis bis zum Laufzeitende (AGB §${NO_BREAK}9).`,
+      `Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir weitergeben. Widersprechen Sie binnen ${terms.priceObjection.text}, gilt Ihr bisheriger Preis weiter (AGB §${NO_BREAK}9).`,
     ],
   },
   {
     question: 'Wer spielt welche Updates ein?',
     answer: [
       'Wir spielen Sicherheitsupdates für Server, Dienste und die Programme des Pakets ein, auch für das CMS.',
-      'Was Sie selbst installieren, halten Sie aktuell, oder wir vereinbaren es extra.',
+      'Was Sie selbst installieren, etwa den Shop, halten Sie aktuell, oder wir vereinbaren es extra.',
     ],
   },
   {

@@ -24,7 +24,7 @@ export const snapshots = checked('snapshots', {
   },
 
   explanation: {
-    title: 'Ein Snapshot ist die Tageskopie Ihres ganzen Pakets',
+    title: 'Ein Snapshot ist eine Tageskopie Ihrer Daten',
     lead: 'Dateien, Datenbanken und jedes Postfach, mit allen Bestellungen und E-Mails bis dahin.',
     paragraphs: [
       'Das hilft, wenn eine Änderung missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, mit dem alles lief.',
@@ -124,7 +124,7 @@ export const snapshots = checked('snapshots', {
 
   restore: {
     title: 'In drei Schritten zurück',
-    lead: 'Sie stellen selbst wieder her oder beauftragen uns damit. Eine einzelne E-Mail lässt sich auch ohne den Rest zurückholen.',
+    lead: 'Sie stellen kostenlos selbst wieder her oder beauftragen uns. Eine einzelne E-Mail lässt sich auch ohne den Rest zurückholen.',
     steps: [
       {
         title: 'Zeitpunkt wählen',

@@ -150,7 +150,7 @@ export const ssl = checked('ssl', {
                 from: 'ab',
                 amount: euro(netPriceFrom),
                 gross: euro(gross(netPriceFrom, vatPercent)),
-                notes: ['pro Jahr,', 'automatisch erneuert'],
+                notes: ['pro Jahr,', 'von uns erneuert'],
                 vat: packageTable.footnote,
               },
         features: [
@@ -165,7 +165,7 @@ export const ssl = checked('ssl', {
   },
 
   lifetimes: {
-    title: 'Zertifikate gelten immer kürzer. Für Sie bleibt alles gleich.',
+    title: 'Zertifikate gelten immer kürzer. Wir kümmern uns darum.',
     paragraphs: [
       `Browser-Hersteller und Zertifizierungsstellen verkürzen die Laufzeit öffentlicher Zertifikate in Stufen. Seit dem ${facts.ssl.lifetimeSince.text} sind es höchstens ${facts.ssl.lifetime.text}. So nützt ein gestohlener Schlüssel nicht so lange.`,
       `Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, egal wie oft er das Zertifikat erneuert. Nur bei EV prüft die Zertifizierungsstelle Ihre Firmendaten spätestens nach ${facts.ssl.organisationCheck.text} neu.`,

@@ -111,9 +111,10 @@ export const switching = checked('switching', {
 
   hero: {
     title: 'So verlassen Sie uns, mit allen Daten',
-    lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text}. Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist und dann bis zu ${inDays(limits.transition.value)} Übergang: So wollen es der EU Data Act und unsere AGB. Hier lesen Sie, was Sie mitnehmen, wie lange es dauert und was Sie noch zahlen.`,
+    lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text}. Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist und dann in der Regel ${inDays(limits.transition.value)} Übergang: So wollen es der EU Data Act und unsere AGB. Hier lesen Sie, was Sie mitnehmen, wie lange es dauert und was Sie noch zahlen.`,
     announce: 'Wechsel ankündigen',
-    announceTopic: 'Wechsel zu einem anderen Anbieter',
+    /** Subject of the e-mail. */
+    announceSubject: 'Wechsel zu einem anderen Anbieter',
     takeAlong: 'Was Sie mitnehmen',
   },
 
@@ -127,7 +128,7 @@ export const switching = checked('switching', {
       },
       {
         label: 'Übergang',
-        figure: `höchstens ${limits.transition.text}`,
+        figure: `in der Regel ${limits.transition.text}`,
         days: limits.transition.value,
       },
       {
@@ -148,15 +149,15 @@ export const switching = checked('switching', {
       },
       {
         title: 'Wir stellen alles bereit',
-        text: `Wir helfen Ihnen und Ihrem neuen Anbieter und schützen dabei Ihre Daten. Für den Übergang sind höchstens ${limits.transition.text} vorgesehen. Reichen sie technisch nicht, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} nach Ihrer Ankündigung den Grund und eine neue Frist: höchstens ${limits.longestTransition.text}. Sie selbst dürfen den Übergang einmal verlängern.`,
+        text: `Wir helfen Ihnen und Ihrem neuen Anbieter und schützen dabei Ihre Daten. Für den Übergang sind ${limits.transition.text} vorgesehen. Reichen sie technisch nicht, nennen wir Ihnen innerhalb von ${limits.delayNotice.text} nach Ihrer Ankündigung den Grund und eine neue Frist: höchstens ${limits.longestTransition.text}. Sie selbst dürfen den Übergang einmal verlängern.`,
       },
       {
         title: 'Sie prüfen und stellen um',
-        text: 'Sobald beim neuen Anbieter alles da ist, zieht die Domain um. Mit dem Abschluss des Wechsels endet der Vertrag. Den Tag bestätigen wir Ihnen.',
+        text: 'Sobald beim neuen Anbieter alles da ist, zieht die Domain um. Der Vertrag endet mit Wechsel oder Löschung. Den Tag bestätigen wir Ihnen.',
       },
       {
         title: 'Wir löschen',
-        text: `Frühestens ${limits.retrieval.text} nach dem Übergang löschen wir Ihre Daten; bis dahin können Sie Fehlendes abrufen. Die letzten Snapshots folgen, wenn ihre ${snapshots.retention.text} um sind.`,
+        text: `Frühestens ${limits.retrieval.text} nach dem Übergang löschen wir Ihre Daten; bis dahin können Sie Fehlendes abrufen. Snapshots löschen wir, wenn sie ${snapshots.retention.text} alt sind.`,
       },
     ],
   },
@@ -169,7 +170,7 @@ export const switching = checked('switching', {
     rows: takenAlong,
     staysTitle: 'Was hier bleibt',
     stays:
-      'Lizenzen, die zum Paket gehören, etwa für Redaktionssystem (CMS), Webmail und Stockfotos, enden mit dem Vertrag. Auch die Einrichtung unserer Server und die Daten unseres Monitorings bleiben bei uns.',
+      'Lizenzen, die zum Paket gehören, etwa für Redaktionssystem (CMS), Webmail und Stockfotos, enden mit dem Vertrag. Auch die Einrichtung unserer Server und unser Monitoring bleiben bei uns, soweit es um Geschäftsgeheimnisse geht.',
   },
 
   contract: {
@@ -230,7 +231,5 @@ export const switching = checked('switching', {
   closing: {
     title: 'Sprechen Sie mit uns, auch zum Abschied',
     text: `Rufen Sie an oder schreiben Sie an ${company.email.display}. Vielleicht können wir beheben, was Sie stört.`,
-    announce: 'Wechsel ankündigen',
-    mail: `E-Mail${NO_BREAK}schreiben`,
   },
 });

@@ -180,7 +180,7 @@ export const systemStatus = checked('systemStatus', {
 
   closing: {
     title: 'Haben Sie Fragen zu diesen Angaben?',
-    text: `Schreiben Sie uns oder rufen Sie an. Wir antworten ${replyPromise}.`,
+    text: `Rufen Sie an oder schreiben Sie: Antwort ${replyPromise}.`,
     ask: 'Frage stellen',
   },
 });

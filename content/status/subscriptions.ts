@@ -14,7 +14,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
 
   form: {
     title: 'Bei Störungen und Wartungen benachrichtigen',
-    lead: 'Wir schreiben Ihnen, wenn wir eine Störung melden, wenn es Neues dazu gibt und wenn sie behoben ist. Wartungen kündigen wir vorher an und melden ihren Beginn und ihr Ende.',
+    lead: 'Wir schreiben Ihnen, wenn wir eine Störung melden, wenn es Neues dazu gibt und wenn sie behoben ist. Planbare Wartungen kündigen wir an und melden Beginn und Ende.',
     email: 'E-Mail-Adresse',
     services: 'Dienste',
     /** Opens the list of services, all of them ticked. */

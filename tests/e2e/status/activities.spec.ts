@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says why there is no list', async ({ page }) => {
     await page.goto('/system-status');
-    await expect(page.getByText('fehlt ihm dazu JavaScript')).toBeVisible();
+    await expect(page.getByText('wenn JavaScript eingeschaltet ist')).toBeVisible();
   });
 });
 
@@ -96,6 +96,6 @@ test.describe('when the script fails to load', () => {
   test('the page says so in place of the list', async ({ page }) => {
     await page.route('**/_assets/activity-list*', (route) => route.abort());
     await page.goto('/system-status');
-    await expect(page.getByText('fehlt ihm dazu JavaScript')).toBeVisible();
+    await expect(page.getByText('wenn JavaScript eingeschaltet ist')).toBeVisible();
   });
 });
