@@ -196,7 +196,7 @@ export const choosing = checked('choosing', {
     from: 'ab {amount}',
     yearlySum: '{what}, im Jahr',
     termSum: `Summe über ${terms.hostingTerm.text}`,
-    notIncluded: `Nicht eingerechnet: Domains, Arbeiten nach Aufwand, mehr Datentransfer (${facts.contract.extraTransfer.text}).`,
+    notIncluded: `Ohne Domains, Arbeiten nach Aufwand und mehr Datentransfer (${facts.contract.extraTransfer.text}).`,
     datesTitle: 'Laufzeit und Kündigung',
     start: 'Beginn',
     end: 'Ende der Laufzeit',

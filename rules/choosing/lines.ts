@@ -81,7 +81,7 @@ export function createFormats(words: SheetWords) {
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** „Platz für 3.000 Newsletter-Empfänger“ */
+/** „3.000 Newsletter-Empfänger“ */
 function reasonOf(limit: Limit, answers: Answers, words: SheetWords, formats: Formats): string {
   const inGigabytes = limit === 'storageGb' || limit === 'databaseGb';
   const value = limit === 'mailboxes' ? answers.mailboxes : demand(answers, limit);
@@ -91,7 +91,7 @@ function reasonOf(limit: Limit, answers: Answers, words: SheetWords, formats: Fo
   });
 }
 
-/** „M, weil Sie Platz für 3.000 Newsletter-Empfänger brauchen.“ */
+/** „M, weil Sie 3.000 Newsletter-Empfänger brauchen.“ */
 export function reasonLine(
   { recommendation, answers }: Sheet,
   words: SheetWords,

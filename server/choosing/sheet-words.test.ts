@@ -15,7 +15,7 @@ const summary = (query: string): string =>
 it('says „brauchen“ once, however many answers decide', () => {
   expect(lines('shop=on&storageGb=90&mailboxes=8&mailboxSize=50&recipients=500&mails=1')[0]).toBe(
     'M, weil Sie einen Onlineshop, 90 GB Speicherplatz, 8 Postfächer mit je 50 GB, ' +
-      'Platz für 500 Newsletter-Empfänger und den Versand einer Newsletter-E-Mail brauchen.',
+      '500 Newsletter-Empfänger und eine Newsletter-E-Mail brauchen.',
   );
 });
 

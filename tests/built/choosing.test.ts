@@ -76,7 +76,7 @@ describe('/uebergabe', () => {
       'notice-by': '2029-08-31',
     });
     expect(plain(open('recipients=3000'))).toContain(
-      'M, weil Sie Platz für 3.000 Newsletter-Empfänger brauchen.',
+      'M, weil Sie 3.000 Newsletter-Empfänger brauchen.',
     );
     expect(plain(open('recipients=3000'))).toContain('ein kleineres Paket (S)?');
     expect(recommended(open('mailboxes=31&mailboxSize=50'))).toBe('talk');
