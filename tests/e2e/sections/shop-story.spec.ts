@@ -157,12 +157,17 @@ async function expectThreeStills(page: Page): Promise<void> {
   await expect(story(page).locator('input')).toBeHidden();
 }
 
-const widthsOfStills = (page: Page) =>
+const placesOfStills = (page: Page) =>
   story(page)
     .getByRole('img')
-    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().width));
+    .evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const { top, width } = picture.getBoundingClientRect();
+        return { top, width };
+      }),
+    );
 
-test('with reduced motion the home page shows the three states, large enough to be read', async ({
+test('with reduced motion the home page shows the three states in reading order, large enough to be read', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -174,7 +179,11 @@ test('with reduced motion the home page shows the three states, large enough to 
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expectThreeStills(page);
-    expect(Math.min(...(await widthsOfStills(page))), `at ${width} px`).toBeGreaterThan(atLeast);
+    const places = await placesOfStills(page);
+    const tops = places.map(({ top }) => top);
+    expect(tops, `at ${width} px`).toEqual(tops.toSorted((a, b) => a - b));
+    const smallest = Math.min(...places.map((place) => place.width));
+    expect(smallest, `at ${width} px`).toBeGreaterThan(atLeast);
   }
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
