@@ -129,7 +129,7 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
     ),
   };
   return (
-    <form action={action} className="answers grid self-start gap-y-6">
+    <form action={action} className="stays-beside grid gap-y-6">
       {parts.map(([part, names]) => (
         <fieldset key={part} className="min-w-0">
           <legend className="mb-2 w-full border-b border-rule pb-1.5 text-sm text-ink-soft">
