@@ -8,6 +8,7 @@ it.each([
   ['IT-Abteilung', 'IT-^Abteilung'],
   ['E-Mail-Hosting', 'E-^Mail-Hosting'],
   ['20-GB-Postfach', '20-^GB-^Postfach'],
+  ['30-Tage-Snapshots', '30-^Tage-Snapshots'],
   ['Vor- und Nachname', 'Vor-^~und Nachname'],
   ['Mo–Fr', 'Mo–^Fr'],
   ['9:00–18:00', '9:00–^18:00'],
@@ -20,7 +21,7 @@ it.each([
 });
 
 it.each([
-  sentence('Wartungs-Verträge und 30-Tage-Snapshots'),
+  sentence('Wartungs-Verträge'),
   sentence('KI-Anwendungsentwicklung'),
   sentence('Cookie-Einstellungen'),
   sentence('um 09:04 am 01.02.2026, 0 €, Rechnung 2024-001'),

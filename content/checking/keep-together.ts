@@ -8,11 +8,11 @@ import { NO_BREAK } from '../../config/format.ts';
 const WORD_JOINER = '\u2060';
 
 /**
- * An abbreviation with a short word, a size with one, half a word with the „und“ that completes it, two weekdays, two
+ * An abbreviation with a short word, a size with one, a count with what it counts („30-Tage-|Snapshots“), half a word with the „und“ that completes it, two weekdays, two
  * times, two amounts, or a telephone number. Longer words must be able to break.
  */
 const oneWord =
-  /(?<![\p{L}\p{N}])(?:(?:\d+-)?\p{Lu}{1,5}-\p{L}{1,10}|\p{L}{1,14}-[ \u00a0](?:und|oder)|\p{Lu}\p{Ll}–\p{Lu}\p{Ll}|\d+:\d\d–\d+:\d\d|\d[\d.]{0,9}–\d[\d.]*|(?:\+\d|0\d)[\d /()-]{4,18}\d)(?!\p{L})/gu;
+  /(?<![\p{L}\p{N}])(?:(?:\d+-)?\p{Lu}{1,5}-\p{L}{1,10}|\d+-\p{Lu}\p{Ll}{1,9}(?=-)|\p{L}{1,14}-[ \u00a0](?:und|oder)|\p{Lu}\p{Ll}–\p{Lu}\p{Ll}|\d+:\d\d–\d+:\d\d|\d[\d.]{0,9}–\d[\d.]*|(?:\+\d|0\d)[\d /()-]{4,18}\d)(?!\p{L})/gu;
 
 /** „§ 36 VSBG“, „Art. 6 Abs. 1 lit. f DSGVO“: from the first sign to the name of the law. */
 const reference =

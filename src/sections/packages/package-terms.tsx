@@ -1,3 +1,4 @@
+import { keepTogether } from '../../../content/checking/keep-together.ts';
 import type { packageTable } from '../../../content/pages/packages.ts';
 
 interface PackageTermsProps {
@@ -38,7 +39,7 @@ export function PackageTerms({ terms, included, clauseHrefs }: PackageTermsProps
       </dl>
       <p className="mt-3 max-md:hidden">
         <span className="text-ink">{included.title}:</span>{' '}
-        {included.items.map(({ title }) => title).join(' · ')}.
+        {keepTogether(included.items.map(({ title }) => title).join(' · '))}.
       </p>
     </section>
   );
