@@ -72,7 +72,7 @@ const shippedTakenAlong: readonly TakenAlong[] = [
     way: 'zum Herunterladen',
   },
   {
-    what: 'Zugriffsprotokolle Ihrer Website',
+    what: 'Zugriffs\u00adprotokolle Ihrer Website',
     format: 'Textdatei, soweit sie noch gespeichert sind',
     way: 'zum Herunterladen',
   },
@@ -166,7 +166,8 @@ export const switching = checked('switching', {
     title: 'Was Sie mitnehmen',
     lead: 'Alles, was Sie bei uns gespeichert haben oder was durch Ihre Nutzung entstanden ist, in Formaten, die andere lesen können.',
     what: 'Daten',
-    how: 'Format und Weg',
+    format: 'Format',
+    way: 'Weg',
     rows: takenAlong,
     staysTitle: 'Was hier bleibt',
     stays:

@@ -7,9 +7,7 @@ import { packageTable } from '../../content/pages/packages.ts';
 import { questions } from '../../content/pages/questions.ts';
 import { switching } from '../../content/pages/switching.ts';
 import { needs } from '../support/machine/needs.ts';
-import { builtFile, pageText } from '../support/pages/built-text.ts';
-
-const plain = (text: string): string => text.replaceAll('\u2060', '').replace(/\s+/g, ' ');
+import { builtFile, pageText, plainText } from '../support/pages/built-text.ts';
 
 describe('/wechsel', needs('/wechsel is on', optionalHref('switching') !== undefined), () => {
   test('keeps within the limits of the EU Data Act', () => {
@@ -26,7 +24,7 @@ describe('/wechsel', needs('/wechsel is on', optionalHref('switching') !== undef
   test('lists everything that can be taken along, with format and way', () => {
     const text = pageText('switching', 'mitnehmen');
     for (const { what, format, way } of switching.takeAlong.rows) {
-      expect(text).toContain(plain(`${what} ${format} ${way}`));
+      expect(text).toContain(plainText(`${what} ${format} ${way}`));
     }
   });
 
@@ -52,8 +50,8 @@ test('wherever an availability is promised, the clause that defines it and its c
 });
 
 test('the lowest price is said of what it buys, also in search results and link pictures', () => {
-  const said = plain(fromPrices);
-  const page = plain(builtFile('/'));
+  const said = plainText(fromPrices);
+  const page = plainText(builtFile('/'));
   const named = (pattern: RegExp): string => pattern.exec(page)?.[1] ?? '';
   expect(named(/<meta name="description" content="([^"]*)"/)).toContain(said);
   expect(named(/<meta property="og:image:alt" content="([^"]*)"/)).toContain(said);
@@ -61,7 +59,7 @@ test('the lowest price is said of what it buys, also in search results and link 
 
 test('the price table says what every package contains, and links the clauses', () => {
   const table = pageText('home', 'services');
-  for (const { title } of packageTable.included.items) expect(table).toContain(plain(title));
+  for (const { title } of packageTable.included.items) expect(table).toContain(plainText(title));
   // An operator's own terms may lack one of them.
   for (const id of ['paragraf-12', transferAnchor]) {
     const isThere = builtFile('/agb').includes(` id="${id}">`);
@@ -72,6 +70,6 @@ test('the price table says what every package contains, and links the clauses', 
 test('the questions stand on the page with their answers', () => {
   const text = pageText('home', 'services');
   for (const { question, answer, steps = [] } of questions.items) {
-    for (const part of [question, ...answer, ...steps]) expect(text).toContain(plain(part));
+    for (const part of [question, ...answer, ...steps]) expect(text).toContain(plainText(part));
   }
 });

@@ -1,10 +1,13 @@
 import type { switching } from '../../../content/pages/switching.ts';
 import { Band } from '../../ui/band.tsx';
 
-const first = 'w-[44%] pr-4 md:w-1/3 md:pr-8';
-const second = 'md:grid md:grid-cols-2 md:gap-x-8';
+/** On a phone the way stands below the format. */
+const row =
+  'text-pretty max-md:grid max-md:grid-cols-[44%_56%] max-md:grid-rows-[auto_1fr] max-md:gap-y-1 max-md:py-3.5 md:*:py-3.5';
+const what = 'pr-4 font-medium max-md:row-span-2 md:pr-8';
+const format = 'md:pr-8';
 
-/** A table of everything that a customer takes along. Format and way share a cell, so that it fits a phone. */
+/** A table of everything that a customer takes along. */
 export function TakenAlongSection({ rows, ...copy }: typeof switching.takeAlong) {
   return (
     <Band
@@ -14,29 +17,28 @@ export function TakenAlongSection({ rows, ...copy }: typeof switching.takeAlong)
       title={copy.title}
       lead={copy.lead}
     >
-      <table className="mt-10 w-full table-fixed border-collapse text-left">
+      <table className="mt-10 w-full table-fixed border-collapse text-left max-md:*:block max-md:block">
         <thead>
-          <tr className="border-b-2 border-ink">
-            <th scope="col" className={`pb-3 font-medium ${first}`}>
+          <tr className={`border-b-2 border-ink ${row}`}>
+            <th scope="col" className={what}>
               {copy.what}
             </th>
-            <th scope="col" className="pb-3 font-medium">
-              {copy.how}
+            <th scope="col" className={`font-medium ${format}`}>
+              {copy.format}
+            </th>
+            <th scope="col" className="font-medium max-md:text-sm max-md:text-ink-soft">
+              {copy.way}
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ what, format, way }) => (
-            <tr key={what} className="border-b border-rule align-top">
-              <th scope="row" className={`py-3.5 font-medium ${first}`}>
-                {what}
+          {rows.map((item) => (
+            <tr key={item.what} className={`border-b border-rule align-top ${row}`}>
+              <th scope="row" className={what}>
+                {item.what}
               </th>
-              <td className="py-3.5">
-                <div className={second}>
-                  <p>{format}</p>
-                  <p className="text-ink-soft max-md:mt-1 max-md:text-sm">{way}</p>
-                </div>
-              </td>
+              <td className={format}>{item.format}</td>
+              <td className="text-ink-soft max-md:text-sm">{item.way}</td>
             </tr>
           ))}
         </tbody>

@@ -44,9 +44,12 @@ function words(node: Node): string {
   return inline.has(node.nodeName) ? inner : ` ${inner} `;
 }
 
-/** As a reader takes it: word joiners, which keep a word on one line, are invisible. */
+/** As a reader takes it: word joiners, which keep a word on one line, and soft hyphens are invisible. */
 export const plainText = (text: string): string =>
-  text.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
+  text
+    .replaceAll(/[\u2060\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 export function builtFile(path: string): string {
   return readFileSync(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), 'utf8');
