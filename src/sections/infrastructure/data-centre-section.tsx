@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Band, BandHeading } from '../../ui/band.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { gainStyle } from './gain-style.ts';
 
 type DataCentreSectionProps = typeof infrastructure.dataCentre & {
   /** The clause that defines the SLA. */
@@ -36,8 +35,9 @@ export function DataCentreSection({
               </span>{' '}
               <span className="mt-1 block font-medium">{point.title}</span>
             </h3>
-            <p className="mt-1 text-ink-soft">{point.text}</p>
-            <p className={gainStyle}>{point.gain}</p>
+            <p className="mt-1 text-ink-soft">
+              {point.text} <span className="text-ink">{point.gain}</span>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Band } from '../../ui/band.tsx';
 import { HardwareUnit } from '../../ui/drawings/hardware-unit.tsx';
-import { gainStyle } from './gain-style.ts';
 
 /** A data sheet along a drawn rack: each unit between the rails, with its figures beside it. */
 export function HardwareSection({ title, lead, units }: typeof infrastructure.hardware) {
@@ -23,7 +22,7 @@ export function HardwareSection({ title, lead, units }: typeof infrastructure.ha
                     <dt className="text-sm text-ink-soft">{label}</dt>
                     <dd className="mt-1 text-title font-medium whitespace-nowrap">{value}</dd>
                     <dd className="mt-2 text-ink-soft">{text}</dd>
-                    <dd className={gainStyle}>{gain}</dd>
+                    <dd className="mt-2.5 border-l-2 border-petrol-bar pl-3">{gain}</dd>
                   </div>
                 ))}
               </dl>

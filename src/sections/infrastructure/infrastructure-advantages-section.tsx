@@ -8,7 +8,7 @@ type InfrastructureAdvantagesSectionProps = typeof infrastructure.advantages & {
   readonly children: ReactNode;
 };
 
-/** The advantages as an accordion, beside a picture. */
+/** The advantages as an accordion, beside a picture where there is room for both. */
 export function InfrastructureAdvantagesSection(props: InfrastructureAdvantagesSectionProps) {
   return (
     <Band ground="paper" id="vorteile" labelledBy="vorteile-title">
@@ -20,7 +20,7 @@ export function InfrastructureAdvantagesSection(props: InfrastructureAdvantagesS
             items={props.items.map((item) => ({ title: item.title, content: <p>{item.text}</p> }))}
           />
         </div>
-        <div className="max-lg:mt-2 max-lg:max-w-110">{props.children}</div>
+        <div className="max-lg:hidden">{props.children}</div>
       </div>
     </Band>
   );
