@@ -1,9 +1,7 @@
 import { company, postalAddress } from '../../config/company.ts';
 import { onHome } from '../../config/routes.ts';
-import { facts } from '../../content/facts.ts';
 import { consent } from '../../content/frame/consent.ts';
 import { shell } from '../../content/frame/shell.ts';
-import { SnapshotRow } from '../ui/snapshot-row.tsx';
 import { Logo } from './logo.tsx';
 
 const { footer } = shell;
@@ -16,8 +14,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
   const to = isHome ? onHome : (address: string) => address;
   return (
     <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-6">
-      <SnapshotRow days={facts.snapshots.retention.value} className="h-2.5" />
-      <div className="grid gap-8 py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-8 border-t border-rule py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
         <div>
           <p className="inline-flex items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em]">
             <Logo />

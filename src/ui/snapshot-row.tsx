@@ -6,8 +6,8 @@ const ages = [0.2, 0.3, 0.42, 0.55, 0.7] as const;
 
 interface SnapshotRowProps {
   readonly days: number;
-  /** Text alternative; without it the row is decorative. */
-  readonly label?: string;
+  /** Text alternative. */
+  readonly label: string;
   readonly className: string;
 }
 
@@ -17,9 +17,10 @@ export function SnapshotRow({ days, label, className }: SnapshotRowProps) {
   /** Days before today, from the oldest to the one where this age ends. */
   const until = (age: number) => Math.min(today, Math.ceil((age / ages.length) * days));
   const cells = (from: number, to: number) => `M${from * PITCH} .5H${to * PITCH}`;
-  const row = (
+  return (
     <svg
-      aria-hidden="true"
+      role="img"
+      aria-label={label}
       viewBox={`0 0 ${days * PITCH - GAP} 1`}
       preserveAspectRatio="none"
       strokeDasharray={`${PITCH - GAP} ${GAP}`}
@@ -30,12 +31,5 @@ export function SnapshotRow({ days, label, className }: SnapshotRowProps) {
       ))}
       <path className="stroke-petrol-text" d={cells(today, days)} />
     </svg>
-  );
-  return label ? (
-    <div role="img" aria-label={label}>
-      {row}
-    </div>
-  ) : (
-    row
   );
 }
