@@ -8,22 +8,19 @@ export function ManagedBenefitsSection(
   copy: typeof managedServices.benefits & { readonly moreHref: string },
 ) {
   return (
-    <Band ground="paper" labelledBy="benefits-title">
-      <h2 id="benefits-title" className="text-title">
-        {copy.title}
-      </h2>
+    <Band ground="paper" labelledBy="benefits-title" title={copy.title}>
       <ul className="mt-6 lg:mt-10">
         {copy.benefits.map((benefit) => (
           <li
             key={benefit.title}
             className="grid gap-x-16 gap-y-2 border-t border-rule py-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-8"
           >
-            <h3 className="flex items-center gap-3 self-start text-lead font-medium text-petrol-text lg:pt-1.5">
+            <h3 className="flex items-center gap-3 self-start text-lead font-medium text-petrol-text lg:pt-0.5">
               <Icon name={benefit.icon} className="size-5" />
               {benefit.title}
             </h3>
             <div>
-              <p className="max-w-[26em] text-title text-balance lg:text-[2.25rem] hyphens-manual">
+              <p className="max-w-[26em] text-title text-balance hyphens-manual">
                 {benefit.statement}
               </p>
               <p className="mt-2 max-w-[46em] text-ink-soft">{benefit.text}</p>
