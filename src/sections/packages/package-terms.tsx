@@ -1,4 +1,3 @@
-import { keepTogether } from '../../../content/checking/keep-together.ts';
 import type { packageTable } from '../../../content/pages/packages.ts';
 
 interface PackageTermsProps {
@@ -39,7 +38,7 @@ export function PackageTerms({ terms, included, clauseHrefs }: PackageTermsProps
       </dl>
       <p className="mt-3 max-md:hidden">
         <span className="text-ink">{included.title}:</span>{' '}
-        {keepTogether(included.items.map(({ title }) => title).join(' · '))}.
+        {included.items.map(({ title }) => title).join(' · ')}.
       </p>
     </section>
   );
