@@ -52,7 +52,7 @@ describe('/datenschutz', () => {
   it('names the host of external photos', () => {
     expect(filled('images.example')).toContain('Bilddienstes (images.example)');
     expect(filled('images.example')).toContain('Empfänger ist Bild GmbH, Kiel.');
-    expect(filled('images.example')).toContain('Ausgenommen sind die externen Fotos');
+    expect(filled('images.example')).toContain('der Bilddienst nur mit Ihrer Zustimmung');
   });
 
   it('says nothing of external pictures where there are none', () => {

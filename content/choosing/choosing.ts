@@ -205,7 +205,7 @@ export const choosing = checked('choosing', {
     renewal: 'Ohne Kündigung',
     renewalText: `Verlängerung um ${terms.hostingRenewal.text}`,
     switching: 'Ausstieg',
-    switchingText: `jederzeit; ${switching.notice.text} Frist, in der Regel ${switching.transition.text} Übergang`,
+    switchingText: `auch vorher; höchstens ${switching.notice.text} Frist, in der Regel ${switching.transition.text} Übergang`,
     clause: 'AGB',
     clauses: { term: 12, prices: 9 },
     addendum: { text: 'Nachtrag', href: `${href('terms')}#${transferAnchor}` },

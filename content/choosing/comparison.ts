@@ -52,7 +52,7 @@ const known: readonly {
   {
     pattern: /wartungspaket/i,
     label: 'Sicherheits- und Wartungspaket',
-    explained: 'Wir warten und schützen den Server rund um die Uhr.',
+    explained: 'Managed Services rund um die Uhr.',
   },
   {
     pattern: /transfervolumen|datentransfer/i,

@@ -31,7 +31,7 @@ export const contactForm = checked('contactForm', {
   packageOpen: 'Noch offen',
   submit: 'Anfrage senden',
   sending: 'Wird gesendet …',
-  privacyBefore: `Wir nutzen Ihre Angaben, um Ihnen zu antworten. Betreffen sie keinen Vertrag, löschen wir sie ${facts.retention.requests.text} nach der letzten Bearbeitung. Mehr dazu in der`,
+  privacyBefore: `Wir nutzen Ihre Angaben, um Ihnen zu antworten. Wird daraus kein Vertrag, löschen wir sie ${facts.retention.requests.text} nach der letzten Bearbeitung. Mehr dazu in der`,
   privacyLink: 'Datenschutzerklärung',
   honeypot: 'Dieses Feld bitte leer lassen',
   invalidOne: 'Bitte prüfen Sie das markierte Feld.',

@@ -25,7 +25,7 @@ export const contactPages = checked('contactPages', {
     metaDescription:
       'Wir haben Ihre Anfrage erhalten und melden uns innerhalb der zugesagten Zeit bei Ihnen.',
     title: 'Ihre Anfrage ist angekommen',
-    text: `Vielen Dank. Wir haben sie gespeichert und antworten Ihnen persönlich. Wenn es eilt, rufen Sie uns an: ${company.phone.display}, ${facts.support.hours.text}.`,
+    text: `Vielen Dank. Wir lesen sie und antworten Ihnen persönlich. Wenn es eilt, rufen Sie uns an: ${company.phone.display}, ${facts.support.hours.text}.`,
     reference: 'Vorgangsnummer',
     due: 'Unsere Antwort',
     home: 'Zurück zur Startseite',

@@ -99,7 +99,7 @@ export const email = checked('email', {
         icon: 'mail',
         figure: `1${NO_BREAK}E-Mail`,
         title: 'Einzeln wiederherstellbar',
-        text: 'Sie bekommen genau die Nachricht, die fehlt. Alles andere bleibt, wie es ist.',
+        text: 'Sie bekommen genau diese Nachricht aus dem Snapshot. Alles andere bleibt.',
       },
       {
         icon: 'restore',

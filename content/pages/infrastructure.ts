@@ -119,7 +119,7 @@ export const infrastructure = checked('infrastructure', {
             label: 'Leistung',
             value: `${over(figures.iops)} IOPS`,
             text: 'IOPS sind Lese- und Schreibvorgänge pro Sekunde.',
-            gain: 'Suche und Warenkorb warten nicht auf den Speicher.',
+            gain: 'Suche und Warenkorb warten kaum auf den Speicher.',
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { countOf, NO_BREAK } from '../../config/format.ts';
+import { NO_BREAK } from '../../config/format.ts';
 import { href } from '../../config/routes.ts';
 import { checked } from '../checking/checked.ts';
 import { facts } from '../facts.ts';
@@ -137,7 +137,7 @@ export const managedServices = checked('managedServices', {
       {
         days: ssl.lifetime.value,
         title: 'Zertifikate',
-        text: `Erneuert, bevor sie ablaufen: nach höchstens ${countOf('Tagen')(ssl.lifetime.value)}`,
+        text: `Spätestens alle ${ssl.lifetime.text} erneuert, vor dem Ablauf`,
       },
       { kind: 'weekdays', title: 'Telefon', text: support.hours.text },
     ],
@@ -255,7 +255,7 @@ export const managedServices = checked('managedServices', {
         icon: 'shield',
         title: 'Mehr Sicherheit',
         statement: 'Sicherheitsupdates warten nicht, bis jemand Zeit hat.',
-        text: 'Angriffe zielen oft auf veraltete Software. Server und Programme des Pakets halten wir aktuell.',
+        text: 'Angriffe zielen oft auf veraltete Software. Server und CMS halten wir aktuell, Ihren Shop Sie selbst.',
       },
       {
         icon: 'gauge',

@@ -109,11 +109,10 @@ function wordsOf({ name, short, audience, extras, also }: HostingPackage): Packa
 const extrasTitleOf = ({ includes }: HostingPackage): string =>
   includes && packageNames.includes(includes) ? `Alles aus ${includes}, dazu:` : 'Außerdem';
 
-/** The smallest package that lists something of this kind. */
-const firstListing = (pattern: RegExp): string | undefined =>
-  catalogue.find((item) => wordsOf(item).extras.some((text) => pattern.test(text)))?.name;
-const cared = firstListing(/wartungspaket/i);
-const moreTransfer = firstListing(/transfervolumen|datentransfer/i);
+/** The smallest package that lists more transfer. */
+const moreTransfer = catalogue.find((item) =>
+  wordsOf(item).extras.some((text) => /transfervolumen|datentransfer/i.test(text)),
+)?.name;
 
 const count = numberWord(catalogue.length);
 
@@ -167,7 +166,7 @@ export const packageTable = checked('packageTable', {
       },
       {
         label: 'Ausstieg',
-        text: `jederzeit; ${facts.switching.notice.text} Frist, in der Regel ${facts.switching.transition.text} Übergang`,
+        text: `auch vorher; höchstens ${facts.switching.notice.text} Frist, in der Regel ${facts.switching.transition.text} Übergang`,
         href: optionalHref('switching'),
       },
       {
@@ -202,9 +201,7 @@ export const packageTable = checked('packageTable', {
       { title: 'Hilfe beim Umzug', text: 'Kostenlos, wenn Sie von einem anderen Anbieter kommen.' },
       {
         title: 'Managed Services',
-        text: cared
-          ? `Wir warten und schützen den Server, ab Paket${NO_BREAK}${cared} rund um die Uhr.`
-          : 'Wir warten und schützen den Server.',
+        text: 'Wir warten und schützen den Server.',
       },
       {
         title: 'SSL-Zertifikat',

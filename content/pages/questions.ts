@@ -39,7 +39,7 @@ const shipped: readonly Question[] = [
     question: 'Welche Kosten kommen hinzu?',
     answer: [
       `Netto: größere Postfächer ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Mehr Datentransfer: ${contract.extraTransfer.text}. Arbeiten außerhalb des Pakets berechnen wir je angefangene ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
-      `Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir weitergeben. Widersprechen Sie binnen ${terms.priceObjection.text}, gilt Ihr bisheriger Preis weiter (AGB §${NO_BREAK}9).`,
+      `Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir weitergeben. Widersprechen Sie binnen ${terms.priceObjection.text}, bleibt Ihr Preis, bis jemand kündigt (AGB §${NO_BREAK}9).`,
     ],
   },
   {

@@ -153,7 +153,7 @@ export const switching = checked('switching', {
       },
       {
         title: 'Sie prüfen und stellen um',
-        text: 'Sobald beim neuen Anbieter alles da ist, zieht die Domain um. Der Vertrag endet mit Wechsel oder Löschung. Den Tag bestätigen wir Ihnen.',
+        text: 'Sobald beim neuen Anbieter alles da ist, zieht die Domain um. Der Vertrag endet mit dem Wechsel, bei bloßer Löschung mit der Frist. Den Tag bestätigen wir Ihnen.',
       },
       {
         title: 'Wir löschen',

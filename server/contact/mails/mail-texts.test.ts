@@ -42,7 +42,7 @@ describe('the notification', () => {
     const { text } = notifyText({ ...request, sheet: 'recipients=500&move=on' }, linkTo, received);
     const [, sheet = ''] = /\nPaketvorschlag:\n\n([\s\S]+?)\n\n----/.exec(text) ?? [];
     const lines = sheet.split('\n');
-    expect(lines[0]).toMatch(/, weil Sie Platz für 500\sNewsletter-Empfänger brauchen\.$/);
+    expect(lines[0]).toMatch(/, weil Sie 500\sNewsletter-Empfänger brauchen\.$/);
     expect(lines).toContain('Hilfe beim Umzug');
     expect(lines).toContainEqual(expect.stringMatching(/^Auf Anfrage: /));
     expect(lines).toContainEqual(
