@@ -166,13 +166,11 @@ test('a machine that wakes from its sleep shows nothing until the server has ans
   site.report = () => wellReport(clock());
   const { forward, showsHeading, start } = await openStopped(page, site);
   await showsHeading(well);
-  let answer = () => {};
+  const answered = Promise.withResolvers<void>();
   await page.route(
     '**/report.json',
     async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await answered.promise;
       await route.continue();
     },
     { times: 1 },
@@ -185,7 +183,7 @@ test('a machine that wakes from its sleep shows nothing until the server has ans
   await page.clock.runFor(5000);
   await showsHeading(notKnown);
   await expectNeutral(page);
-  answer();
+  answered.resolve();
   await showsHeading(well);
   await forward(5000);
   await showsHeading(well);
