@@ -135,7 +135,7 @@ const httpsAddress: Rule = (value) => {
   if (url?.protocol === 'https:' && url.username === '' && !/\s/.test(value)) return undefined;
   return {
     de: `„${value}“ ist keine Adresse mit https. Schreiben Sie etwa https://www.firma.de.`,
-    en: `“${value}” is no address with https. Write https://www.firma.de, for example.`,
+    en: `“${value}” is not an https address. Write https://www.firma.de, for example.`,
   };
 };
 

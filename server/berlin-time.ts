@@ -57,5 +57,5 @@ export function localDay(at: number): string {
   return new Date(Date.UTC(local.year, local.month - 1, local.day)).toISOString().slice(0, 10);
 }
 
-/** Whether the support hours include the day of `at`, and it is no public holiday. */
+/** Whether support works on the day of `at`: a day of the support hours and not a public holiday. */
 export const isWorkday = (at: number): boolean => isSupportDay(localDay(at), supportTimes);

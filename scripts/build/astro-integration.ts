@@ -29,7 +29,7 @@ const furtherPages = () => [
 /** `/design` shows colours, sizes and the small parts in each state; visitors never see it. */
 const designPage = { path: '/design', source: 'src/pages/_design.astro' };
 
-/** Registers the pages that Astro does not find by itself. */
+/** Registers pages outside Astro's file-based routing. */
 export const siteIntegration = (): AstroIntegration => ({
   name: 'site',
   hooks: {

@@ -71,7 +71,7 @@ export async function statedAnswers(root: string): Promise<SomeAnswers> {
   return withoutEmpty(textsOf({ ...identity, customerAreaUrl, ...stand, photos }));
 }
 
-/** A webhook that is no chat's needs a secret, which nobody has to think of; without a webhook there is none. */
+/** Generates the secret of a signed webhook once; chat formats are not signed, and without a webhook the secret is removed. */
 function webhookSecret(
   { statusWebhookUrl: url, statusWebhookFormat: format }: SomeAnswers,
   env: string,

@@ -10,7 +10,7 @@ interface PartRun {
   readonly env?: Record<string, string>;
   /** `later` prints the part's output when it has ended, for a part that runs beside others. */
   readonly output: 'now' | 'later';
-  /** Ends a part that does not end by itself. */
+  /** Aborts a part that hangs. */
   readonly limit: AbortSignal;
 }
 

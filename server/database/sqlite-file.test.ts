@@ -125,7 +125,7 @@ it('is not ready while requests cannot be stored because of pages that only the 
   const { checkHealth, doubt } = createHealthCheck(opened.engine, clock.uptime, () =>
     opened.store.rehearse(now),
   );
-  // Another process's write makes SQLite read its pages anew.
+  // A write by another process makes SQLite drop its cached pages.
   const other = new DatabaseSync(opened.path);
   other.exec("insert into key_values (name, value) values ('other', '')");
   other.close();

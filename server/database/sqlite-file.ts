@@ -107,7 +107,7 @@ export class SqliteFile implements SqliteDatabase {
     this.#version = version;
   }
 
-  /** After a failure by damage the next query opens the file anew, and checks it as one that others have written. */
+  /** Makes the next query reopen and check the file if SQLite reported damage. */
   noteFailure(error: unknown): void {
     const failure = storageError(error);
     if (failure instanceof StorageError && damageCodes.includes(failure.code)) {

@@ -1,4 +1,4 @@
-/** The doctor's look at the status: simulated, measured, badly configured, left alone, and told to nobody. */
+/** How the doctor reports the status: simulated, measured, misconfigured, not measured for a while, and without a recipient. */
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

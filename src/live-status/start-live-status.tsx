@@ -35,7 +35,7 @@ interface LiveStatusProps {
 function LiveStatus({ words, times, first }: LiveStatusProps & { readonly first: Received }) {
   const { data, isError, dataUpdatedAt, refetch } = useReport(first);
   const serverNow = useServerTime(data.heard, refetch);
-  // Nothing tells the time without a report, or how old a page is whose server has never answered: the browser may have kept it.
+  // The age is unknown without a report, and on a page whose server never answered: it may come from the browser's cache.
   const isTimeless = data.report === null || (isError && dataUpdatedAt === 0);
   const now = isTimeless ? null : serverNow;
   const condition = conditionOf(data.report, now, words);

@@ -1,4 +1,4 @@
-/** Webhooks about new contact requests: which there are, when they leave, and that they name nobody. */
+/** Webhooks about new contact requests: which requests cause one, when it is sent, and that it holds no personal data. */
 import { expect, it, onTestFinished } from 'vitest';
 import { linkTo } from '../../../tests/support/server/test-links.ts';
 import { newRequest, openTestStore, testClock } from '../../../tests/support/server/test-store.ts';

@@ -12,7 +12,7 @@ export interface ProviderMail {
   readonly recipients: readonly string[];
   /** The addresses for requests of one kind, where they differ. */
   readonly recipientsByKind?: Readonly<Partial<Record<KindName, readonly string[]>>>;
-  /** Whether a webhook is told of new contact requests. */
+  /** Whether new contact requests also go to a webhook. */
   readonly hasWebhook?: boolean;
 }
 

@@ -20,7 +20,7 @@ const names = Object.keys(migrations);
 const firstOf = (count: number): Migrations =>
   Object.fromEntries(Object.entries(migrations).slice(0, count));
 
-/** Everything but what SQLite makes by itself. */
+/** All definitions except those SQLite creates internally. */
 const definitions = async () =>
   (
     await sql<{ name: string; sql: string }>`
