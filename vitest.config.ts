@@ -29,7 +29,7 @@ const overBoth = [
   'server/webhooks/webhook-kinds.test.ts',
   'server/status/{report,remembered-reports}.test.ts',
   'server/status/mails/*.test.ts',
-  'server/status/subscriptions/{news*,subscription-routes,start-subscriptions}.test.ts',
+  'server/status/subscriptions/{news*,spread-news,subscription-*,start-subscriptions}.test.ts',
   'server/status/store/{flapping,status-store,written-texts,leases,subscribers}.test.ts',
 ];
 

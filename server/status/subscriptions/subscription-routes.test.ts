@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
 import { newClient } from '../../../tests/support/server/test-app.ts';
 import {
+  oneClick,
   openSubscriptionApp,
   type SubscriptionApp,
   titleOf,
   viewOf,
 } from '../../../tests/support/status/subscription-app.ts';
-import { loggedErasures } from '../../operations/erasures.ts';
 import { confirmLifetime } from '../store/subscribers.ts';
 import { choicePath, confirmPath, subscribePath } from './links.ts';
 import { perNetwork } from './sign-up-limits.ts';
@@ -18,69 +18,51 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const get = (url: string) => test.app.inject({ url });
-const post = (url: string, payload = '', headers: Record<string, string> = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  });
 const email = 'kundin@firma.example';
-const oneClick = 'List-Unsubscribe=One-Click';
-const stored = () => test.store.subscribers(test.clock.now());
-
-const pathOf = (link: string): string => {
-  const { pathname, search } = new URL(link);
-  return pathname + search;
-};
-/** The link to unsubscribe in the last mail to an address. */
-const leaveLinkTo = async (address: string) =>
-  pathOf((await test.draftTo(address)).headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
 
 describe('from the form to the end', () => {
   it('asks, confirms by a POST, changes the choice and leaves', async () => {
-    expect((await get(subscribePath)).statusCode).toBe(200);
+    expect((await test.get(subscribePath)).statusCode).toBe(200);
     const asked = await test.signUp(`email=${email}&auswahl=ja&components=web&components=mail`);
     expect(titleOf(asked)).toBe(words.sent.title);
     expect(test.woken).toBe(1);
 
     const confirm = await test.linkTo(email);
     expect(confirm.startsWith(`${confirmPath}?`)).toBe(true);
-    const question = await get(confirm);
+    const question = await test.get(confirm);
     expect(question.body).toContain('Webserver, E-Mail');
     expect(viewOf(question)).toEqual({
       kind: 'confirm',
       action: confirm.slice(confirmPath.length),
     });
     // A scanner that follows the link changes nothing.
-    expect(await stored()).toMatchObject([{ confirmedAt: null }]);
+    expect(await test.stored()).toMatchObject([{ confirmedAt: null }]);
 
-    const confirmed = await post(confirm);
+    const confirmed = await test.post(confirm);
     expect(titleOf(confirmed)).toBe(words.confirmed.title);
-    expect(await stored()).toMatchObject([
+    expect(await test.stored()).toMatchObject([
       { email, components: ['web', 'mail'], confirmedAt: test.clock.now(), expiresAt: null },
     ]);
     const view = viewOf(confirmed);
     const choice = view.kind === 'link' ? view.href : '';
     expect(choice.startsWith(`${choicePath}?`)).toBe(true);
-    expect(viewOf(await get(choice))).toMatchObject({
+    expect(viewOf(await test.get(choice))).toMatchObject({
       kind: 'choice',
       action: choice,
       components: [{ isChosen: true }, { isChosen: true }, { isChosen: false }],
     });
 
-    const saved = await post(choice, 'schritt=speichern&auswahl=ja&components=backup');
+    const saved = await test.post(choice, 'schritt=speichern&auswahl=ja&components=backup');
     expect(titleOf(saved)).toBe(words.saved.title);
     expect(saved.body).toContain('Backup');
-    expect(await stored()).toMatchObject([{ components: ['backup'] }]);
+    expect(await test.stored()).toMatchObject([{ components: ['backup'] }]);
 
-    const left = await post(choice, 'schritt=abmelden&auswahl=ja');
+    const left = await test.post(choice, 'schritt=abmelden&auswahl=ja');
     expect(titleOf(left)).toBe(words.left.title);
     expect(left.body).toContain('schon unterwegs');
-    expect(await stored()).toEqual([]);
+    expect(await test.stored()).toEqual([]);
     expect(await test.mails()).toEqual([]);
-    const gone = await get(choice);
+    const gone = await test.get(choice);
     expect([gone.statusCode, titleOf(gone)]).toEqual([410, words.notes.gone.title]);
   });
 
@@ -89,7 +71,7 @@ describe('from the form to the end', () => {
       'email=a@firma.example&auswahl=ja&components=web&components=mail&components=backup',
     );
     await test.signUp('email=b@firma.example');
-    expect(await stored()).toMatchObject([{ components: [] }, { components: [] }]);
+    expect(await test.stored()).toMatchObject([{ components: [] }, { components: [] }]);
   });
 
   it('answers the same whether an address is known, unknown or has had its mails', async () => {
@@ -119,7 +101,7 @@ describe('from the form to the end', () => {
     expect(subject).toBe(words.confirmMails.known.subject);
     expect(text).toContain('sich abmelden können Sie hier:');
     expect(text).toContain(link);
-    expect(await stored()).toMatchObject([{ id, components: [] }]);
+    expect(await test.stored()).toMatchObject([{ id, components: [] }]);
   });
 });
 
@@ -133,10 +115,10 @@ describe('the mail to confirm', () => {
     expect(text).toContain('brauchen Sie nichts zu tun');
     expect(isAutomaticAnswer).toBe(true);
     expect(headers?.['List-Unsubscribe-Post']).toBe(oneClick);
-    const leave = await leaveLinkTo(email);
-    expect(viewOf(await get(leave))).toMatchObject({ kind: 'leave' });
-    await post(leave, oneClick);
-    expect(await stored()).toEqual([]);
+    const leave = await test.leaveLinkTo(email);
+    expect(viewOf(await test.get(leave))).toMatchObject({ kind: 'leave' });
+    await test.post(leave, oneClick);
+    expect(await test.stored()).toEqual([]);
   });
 
   it('is not sent to one who left meanwhile, or after the time', async () => {
@@ -180,7 +162,7 @@ describe('addresses that cannot be told', () => {
     ['a blank that was pasted along', ' kundin@firma.example ', 'kundin@firma.example'],
   ])('takes an address with %s', async (_, typed, kept) => {
     expect((await test.signUp({ email: typed })).statusCode).toBe(200);
-    expect(await stored()).toMatchObject([{ email: kept }]);
+    expect(await test.stored()).toMatchObject([{ email: kept }]);
     expect((await test.draftTo(kept)).to).toEqual([kept]);
   });
 });
@@ -207,7 +189,7 @@ describe('forms that are not ours', () => {
 
   it('counts a component that comes twice once', async () => {
     await test.signUp(`email=${email}&components=web&components=web`);
-    expect(await stored()).toMatchObject([{ components: ['web'] }]);
+    expect(await test.stored()).toMatchObject([{ components: ['web'] }]);
   });
 
   it('refuses another site, and takes the listed one', async () => {
@@ -226,180 +208,6 @@ describe('forms that are not ours', () => {
     const answer = await test.signUp(body, { 'content-type': type });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('text/html');
-  });
-});
-
-describe('links', () => {
-  it('confirm again without changing anything', async () => {
-    await test.signUp({ email });
-    const link = await test.linkTo(email);
-    await post(link);
-    const first = await stored();
-    test.clock.advance(1000);
-    expect(titleOf(await post(link))).toBe(words.confirmed.title);
-    expect(titleOf(await get(link))).toBe(words.confirmed.title);
-    expect(await stored()).toEqual(first);
-  });
-
-  it('do not bring back one who left', async () => {
-    await test.signUp({ email });
-    const link = await test.linkTo(email);
-    const view = viewOf(await post(link));
-    await post(view.kind === 'link' ? view.href : '', oneClick);
-    const again = await post(link);
-    expect([again.statusCode, titleOf(again)]).toEqual([410, words.notes.used.title]);
-    expect(await stored()).toEqual([]);
-  });
-
-  it('end after 48 hours', async () => {
-    await test.signUp({ email });
-    const link = await test.linkTo(email);
-    test.clock.advance(confirmLifetime);
-    for (const answer of [await get(link), await post(link)]) {
-      expect([answer.statusCode, titleOf(answer)]).toEqual([410, words.notes.expired.title]);
-    }
-  });
-
-  it('of a sign-up that another one was confirmed before lead to the same subscriber', async () => {
-    await test.signUp(`email=${email}&components=web`);
-    const first = await test.linkTo(email);
-    const leave = await leaveLinkTo(email);
-    test.clock.advance(1000);
-    await test.signUp(`email=${email}&components=mail`);
-    await post(await test.linkTo(email));
-    const confirmed = await stored();
-    expect(confirmed.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
-    // It says what is, and changes nothing.
-    for (const answer of [await get(first), await post(first)]) {
-      expect(titleOf(answer)).toBe(words.confirmed.title);
-      expect(answer.body).toContain('Dienste: E-Mail.');
-    }
-    expect(await stored()).toEqual(confirmed);
-    const choice = viewOf(await get(leave));
-    expect(choice).toMatchObject({ kind: 'choice', components: [{}, { isChosen: true }, {}] });
-    const action = choice.kind === 'choice' ? choice.action : '';
-    expect((await post(action, 'schritt=speichern&components=backup')).statusCode).toBe(200);
-
-    expect(titleOf(await post(leave, oneClick))).toBe(words.left.title);
-    expect(await stored()).toEqual([]);
-    expect(await test.mails()).toEqual([]);
-    expect([...loggedErasures(test.opened.folder)].sort()).toEqual(
-      confirmed.map(({ id }) => id).sort(),
-    );
-  });
-
-  it('do not claim more than is known of a sign-up that is gone', async () => {
-    await test.signUp({ email });
-    const leave = await leaveLinkTo(email);
-    test.clock.advance(1000);
-    await test.signUp({ email });
-    await post(await test.linkTo(email));
-    test.clock.advance(confirmLifetime);
-    const opened = await get(leave);
-    const posted = await post(leave, oneClick);
-    expect([opened.statusCode, posted.statusCode]).toEqual([410, 200]);
-    for (const answer of [opened, posted]) {
-      expect(titleOf(answer)).toBe(words.notes.gone.title);
-      expect(answer.body).toContain('nutzen Sie bitte den Link in der neuesten');
-      expect(answer.body).not.toContain('Es kommen keine');
-    }
-    expect((await stored()).filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
-  });
-
-  it('serve one purpose and one subscriber alone', async () => {
-    await test.signUp({ email: 'other@firma.example' });
-    const confirm = await test.linkTo('other@firma.example');
-    const { id, link } = await test.subscribe(email);
-    const { id: other } = await test.subscribe('third@firma.example');
-    const forged = [
-      link.replace(choicePath, confirmPath),
-      confirm.replace(confirmPath, choicePath),
-      link.replace(id, other),
-      link.replace(/sig=[^&]+/, 'sig='),
-      `${link}&abo=${id}`,
-      choicePath,
-      confirmPath,
-    ];
-    for (const url of forged) {
-      for (const answer of [
-        await get(url),
-        await post(url, oneClick),
-        await post(url, 'schritt=abmelden'),
-      ]) {
-        expect([answer.statusCode, titleOf(answer)]).toEqual([404, words.notes.forged.title]);
-      }
-    }
-    expect((await stored()).filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(2);
-  });
-
-  it('stay between the subscriber and us', async () => {
-    const { link } = await test.subscribe(email);
-    const { headers } = await get(link);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
-    expect(headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'");
-    expect((await test.signUp({ email })).headers['cache-control']).toBe('no-store');
-  });
-
-  it('lead to no change by a POST that says nothing', async () => {
-    const { link } = await test.subscribe(email);
-    expect((await post(link)).statusCode).toBe(400);
-    expect((await post(link, 'schritt=speichern&auswahl=ja')).statusCode).toBe(422);
-    expect(await stored()).toMatchObject([{ components: [] }]);
-  });
-});
-
-describe('in a folder of another server', () => {
-  beforeEach(async () => {
-    vi.stubEnv('CONTACT_ENDPOINT', 'https://firma.example/anfragen/kontakt');
-    await test.close();
-    test = await openSubscriptionApp();
-  });
-  afterEach(() => vi.unstubAllEnvs());
-
-  it('links, forms and pages stay in it', async () => {
-    const sent = await test.signUp({ email });
-    expect(viewOf(sent)).toMatchObject({
-      href: 'https://firma.example/anfragen/system-status/abo',
-    });
-    const confirm = new URL(/https:\S+/.exec((await test.draftTo(email)).text)?.[0] ?? '');
-    expect(`${confirm.origin}${confirm.pathname}`).toBe(
-      `https://firma.example/anfragen${confirmPath}`,
-    );
-    // The server in front takes the folder away; what the page names has to bring it back.
-    const question = viewOf(await get(`${confirmPath}${confirm.search}`));
-    const action = question.kind === 'confirm' ? question.action : '';
-    expect(new URL(action, confirm).href).toBe(confirm.href);
-    const done = viewOf(await post(`${confirmPath}${confirm.search}`));
-    const choice = new URL(done.kind === 'link' ? done.href : '', confirm);
-    expect(choice.pathname).toBe(`/anfragen${choicePath}`);
-  });
-});
-
-describe('one click of a mail program', () => {
-  const boundary = 'x';
-  const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\nContent-Type: text/plain\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
-
-  it.each([
-    ['a form', oneClick, 'application/x-www-form-urlencoded'],
-    ['a form in parts', multipart, `multipart/form-data; boundary=${boundary}`],
-  ])('leaves by %s, from wherever it comes', async (_, body, type) => {
-    const { id, link } = await test.subscribe(email);
-    const headers = {
-      'content-type': type,
-      origin: 'https://mail.example',
-      'sec-fetch-site': 'cross-site',
-    };
-    const answer = await post(link, body, headers);
-    expect([answer.statusCode, titleOf(answer)]).toEqual([200, words.left.title]);
-    expect(await stored()).toEqual([]);
-    expect(await test.mails()).toEqual([]);
-    // Again and again: the same answer, and the list of erasures does not grow.
-    expect((await post(link, body, headers)).statusCode).toBe(200);
-    expect(loggedErasures(test.opened.folder)).toEqual([id]);
   });
 });
 

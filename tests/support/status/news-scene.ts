@@ -19,6 +19,8 @@ export const nameOf = (id: string): string => names[id] ?? id;
 export const origin = 'https://www.provider.example';
 export const links = subscriptionLinks(createSigner('test secret'), origin);
 
+export const newsStart = Date.parse('2026-11-16T10:00:00Z');
+
 export function newsScene({ engine }: Pick<TestStore, 'engine'>) {
   const store = openStatusStore(engine);
   const db = engine.db.$extendTables<StatusTables & MailTables>();
@@ -61,6 +63,27 @@ export function newsScene({ engine }: Pick<TestStore, 'engine'>) {
       }
       await store.releaseLease(lease);
     },
+    outage: (now = newsStart, components: readonly string[] = ['web']) =>
+      store.openIncident({
+        title: 'Ausfall: Webserver',
+        text: 'Wir gehen der Ursache nach.',
+        status: 'investigating',
+        impact: 'major',
+        components,
+        startedAt: now,
+        now,
+      }),
+    update: (id: string, status: 'identified' | 'monitoring' | 'resolved', now: number) =>
+      store.addUpdate(id, { status, text: 'Ein neues Wort.', now }),
+    plan: (from: number, to: number, now = newsStart) =>
+      store.planMaintenance({
+        title: 'Umbau',
+        text: 'Wir bauen um.',
+        components: ['mysql'],
+        from,
+        to,
+        now,
+      }),
     words: async () => {
       const rows = await db
         .selectFrom('status_news')

@@ -32,11 +32,20 @@ export interface SubscriptionApp {
     fields: string | Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
+  get(url: string): Promise<LightMyRequestResponse>;
+  post(
+    url: string,
+    payload?: string,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  stored(): ReturnType<StatusStore['subscribers']>;
   mails(): Promise<readonly OutboxRow[]>;
   /** The last mail to an address, as it would go out now. */
   draftTo(email: string): Promise<MailDraft>;
   /** Path and query of the link in the last mail to an address. */
   linkTo(email: string): Promise<string>;
+  /** The same of the link to unsubscribe. */
+  leaveLinkTo(email: string): Promise<string>;
   /** A subscriber who has confirmed, with the link to the choice. */
   subscribe(email: string): Promise<{ readonly id: string; readonly link: string }>;
   /** Once more, as another start of the server does. */
@@ -49,6 +58,13 @@ export const viewOf = ({ body }: LightMyRequestResponse): SubscriptionView =>
   JSON.parse(/<pre>(.*)<\/pre>/.exec(body)?.[1] ?? 'null') as SubscriptionView;
 export const titleOf = ({ body }: LightMyRequestResponse): string =>
   /<h1>(.*)<\/h1>/.exec(body)?.[1] ?? '';
+
+export const oneClick = 'List-Unsubscribe=One-Click';
+
+const pathOf = (link: string): string => {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
 
 export async function openSubscriptionApp(): Promise<SubscriptionApp> {
   const opened = await openTestStore();
@@ -112,13 +128,21 @@ export async function openSubscriptionApp(): Promise<SubscriptionApp> {
     clock,
     storageDown: false,
     woken: 0,
-    signUp: (fields, headers = {}) =>
+    signUp: (fields, headers) =>
+      test.post(
+        subscribePath,
+        typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+        headers,
+      ),
+    get: (url) => app.inject({ url }),
+    post: (url, payload = '', headers = {}) =>
       app.inject({
         method: 'POST',
-        url: subscribePath,
+        url,
+        payload,
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
       }),
+    stored: () => store.subscribers(clock.now()),
     mails,
     draftTo: async (email) => {
       const row = (await mails()).findLast(({ recipient }) => recipient === email);
@@ -132,8 +156,11 @@ export async function openSubscriptionApp(): Promise<SubscriptionApp> {
     },
     linkTo: async (email) => {
       const { text } = await test.draftTo(email);
-      const { pathname, search } = new URL(/https?:\/\/\S+abo=\w+/.exec(text)?.[0] ?? '');
-      return pathname + search;
+      return pathOf(/https?:\/\/\S+abo=\w+/.exec(text)?.[0] ?? '');
+    },
+    leaveLinkTo: async (email) => {
+      const { headers } = await test.draftTo(email);
+      return pathOf(headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
     },
     subscribe: async (email) => {
       await store.askSubscriber({
