@@ -2,58 +2,58 @@
  * Stands between a socket and a database driver, which reads packets in a listener of `data`: what it throws there would end
  * the process, and a packet may announce megabytes, which it would gather.
  */
-import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import { Down } from './reasons.ts';
 
 /** Greeting, login and a round trip are a few hundred bytes. */
 const mostBytes = 64 * 1024;
 
-export class GuardedStream extends EventEmitter {
+type Done = (error?: Error | null) => void;
+
+export class GuardedStream extends Duplex {
   readonly #socket: Socket;
-  #bytes = 0;
+  readonly #protocol: string;
 
   constructor(socket: Socket, protocol: string) {
     super();
     this.#socket = socket;
-    socket.on('data', (chunk: Buffer) => this.#pass(chunk, protocol));
-    socket.on('end', () => this.emit('end'));
-    socket.on('close', () => this.emit('close'));
-    // Node throws an `error` that nobody listens to, and the driver adds its listener later.
-    this.on('error', () => {});
-    socket.on('error', (error) => this.emit('error', error));
+    this.#protocol = protocol;
+    let bytes = 0;
+    socket.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostBytes) this.destroy(new Down('answer is too long'));
+      else this.push(chunk);
+    });
+    socket.on('end', () => this.push(null));
+    socket.on('error', (error) => this.destroy(error));
+    socket.on('close', () => this.destroy());
   }
 
-  #pass(chunk: Buffer, protocol: string): void {
-    this.#bytes += chunk.length;
-    if (this.#bytes > mostBytes) {
-      this.#socket.destroy(new Down('answer is too long'));
-      return;
-    }
+  /** A stream emits `data` within `push` or on a later tick: only here is every exception of a listener caught. */
+  override emit(event: string | symbol, ...values: unknown[]): boolean {
+    if (event !== 'data') return super.emit(event, ...values);
     try {
-      this.emit('data', chunk);
+      return super.emit(event, ...values);
     } catch {
-      this.#socket.destroy(new Down(`answer is not ${protocol}`));
+      this.destroy(new Down(`answer is not ${this.#protocol}`));
+      return true;
     }
   }
 
-  get destroyed(): boolean {
-    return this.#socket.destroyed;
+  /** The socket pushes: below the limit there is no need to slow it down. */
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: Done): void {
+    this.#socket.write(chunk, done);
   }
 
-  get writable(): boolean {
-    return this.#socket.writable;
+  override _final(done: Done): void {
+    this.#socket.end(done);
   }
 
-  write(data: Buffer, done?: (error?: Error | null) => void): boolean {
-    return this.#socket.write(data, done);
-  }
-
-  end(): void {
-    this.#socket.end();
-  }
-
-  destroy(): void {
+  override _destroy(error: Error | null, done: Done): void {
     this.#socket.destroy();
+    done(error);
   }
 }

@@ -32,6 +32,7 @@ function settingsFor(page: number, silent: number, dns: DnsResponder): Settings[
     { kind: 'smtp', ...here, tls: false },
     { kind: 'imap', ...here, tls: true },
     { kind: 'mysql', ...here, user: 'a', password: 'b' },
+    { kind: 'postgres', ...here, user: 'a', password: 'b', database: 'c' },
     { kind: 'dns', name: 'silent.example', type: 'A', server: dns.address, contains: undefined },
   ];
 }

@@ -1,5 +1,4 @@
 /** Logs in, pings and quits: a server that only ever sees its greeting read counts broken connections and blocks the host. */
-import type { Duplex } from 'node:stream';
 import type { SettingsOf } from '../config/status-config.ts';
 import type { Work } from './attempt.ts';
 import { GuardedStream } from './guarded-stream.ts';
@@ -17,9 +16,9 @@ export function mysqlProbe(settings: SettingsOf<'mysql'>, tools: ProbeTools): Wo
   return async (attempt) => {
     const { createConnection } = await driver;
     const socket = await openSocket(settings, attempt, tools);
+    const stream = new GuardedStream(socket, 'MySQL');
     const connection = createConnection({
-      // mysql2 uses no more of a stream than the guard has.
-      stream: new GuardedStream(socket, 'MySQL') as unknown as Duplex,
+      stream,
       user: settings.user,
       password: settings.password,
       // The attempt has its own.
@@ -27,7 +26,7 @@ export function mysqlProbe(settings: SettingsOf<'mysql'>, tools: ProbeTools): Wo
     });
     await new Promise<void>((resolve, reject) => {
       connection.on('error', reject);
-      socket.on('error', reject);
+      stream.on('error', reject);
       connection.ping((error) => {
         if (!error) resolve();
         else reject(refusals.includes(error.errno) ? refusedLogin(`${error.errno}`) : error);

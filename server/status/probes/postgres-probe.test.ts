@@ -12,6 +12,8 @@ const message = (type: string, content: string | Buffer): Buffer => {
 };
 const welcome = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')]);
 const selected = Buffer.concat([message('C', 'SELECT 1\0'), message('Z', 'I')]);
+/** `pg` throws when it reads this. */
+const unknownLogin = message('R', '\0\0\0\x63');
 const refusal = (code: string) => message('E', `SFATAL\0C${code}\0Msaid no to "status"\0\0`);
 
 const ask = ({ port }: ScriptedServer, options = {}) =>
@@ -43,6 +45,12 @@ it('asks for TLS, logs in, asks for nothing and says goodbye', async () => {
   expect(sent.slice(2)).toEqual(['Q\0\0\0\rselect 1\0', 'X\0\0\0\x04']);
 });
 
+it('what a server says after its answer changes nothing', async () => {
+  const server = await openTarget(recorded('', ['N', welcome, selected, unknownLogin]));
+  expect(await ask(server)).toMatchObject({ result: 'up', reason: null });
+  await expect.poll(() => server.sockets.size).toBe(0);
+});
+
 it.each(['28P01', '28000'])('a login refused with %s is a fault of the config', async (code) => {
   const server = await openTarget(recorded('', ['N', refusal(code)]));
   expect(await ask(server)).toEqual({
@@ -63,13 +71,30 @@ it.each<[string, (socket: Socket) => void, string]>([
     recorded('', ['N', message('R', 'x'.repeat(70_000))]),
     'answer is too long',
   ],
+  [
+    'asks for a login that nobody knows',
+    recorded('', ['N', unknownLogin]),
+    'answer is not PostgreSQL',
+  ],
+  [
+    'resets the connection in its welcome',
+    (socket) => {
+      recorded('', ['N', welcome.subarray(0, 5), ''])(socket);
+      socket.on('data', () => socket.bytesWritten > 1 && socket.resetAndDestroy());
+    },
+    'ECONNRESET',
+  ],
 ])('a server that %s is down', async (_what, script, reason) => {
   const server = await openTarget(script);
   expect(await ask(server)).toEqual(down(reason));
   await expect.poll(() => server.sockets.size).toBe(0);
 });
 
-it('a silent server is down after the time-out', async () => {
-  const server = await openTarget(() => {});
+it.each([
+  ['from the start', ['', '']],
+  ['in its welcome', ['N', welcome.subarray(0, 5), '']],
+])('a server that is silent %s is down after the time-out', async (_when, replies) => {
+  const server = await openTarget(recorded('', replies));
   expect(await ask(server, { timeout: 60 })).toEqual(down('no answer within 60 ms'));
+  await expect.poll(() => server.sockets.size).toBe(0);
 });

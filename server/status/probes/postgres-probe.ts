@@ -1,7 +1,6 @@
 /** Logs in, asks for nothing and says goodbye, encrypted where the server offers it, as `sslmode=prefer` does. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { codeOf } from '../../operations/error-code.ts';
 import type { SettingsOf } from '../config/status-config.ts';
 import type { Attempt, Work } from './attempt.ts';
@@ -28,8 +27,8 @@ async function encrypted(
     throw new Down('connection closed');
   });
   ended.catch(() => {});
-  const [answer] = (await Promise.race([once(socket, 'data'), ended])) as [Buffer];
-  const letter = answer.toString('latin1');
+  const [answer]: unknown[] = await Promise.race([once(socket, 'data'), ended]);
+  const letter = `${answer}`;
   if (letter === 'N') return socket;
   // Bytes after the letter would be plain text that passes for encrypted.
   if (letter !== 'S') throw new Down('answer is not PostgreSQL');
@@ -59,10 +58,10 @@ export function postgresProbe(settings: SettingsOf<'postgres'>, tools: ProbeTool
     const { Client } = (await driver).default;
     const plain = await openSocket(settings, attempt, tools);
     const socket = await encrypted(plain, settings, attempt, tools);
+    const stream = new ConnectedStream(socket, 'PostgreSQL');
     const { user, password, database } = settings;
     const client = new Client({
-      // `pg` uses no more of a stream than this one has.
-      stream: () => new ConnectedStream(socket, 'PostgreSQL') as unknown as Duplex,
+      stream: () => stream,
       user,
       database,
       // Left out or empty, `pg` would look for one in PGPASSWORD and ~/.pgpass.
@@ -73,7 +72,7 @@ export function postgresProbe(settings: SettingsOf<'postgres'>, tools: ProbeTool
     try {
       await new Promise<void>((resolve, reject) => {
         client.on('error', reject);
-        socket.on('error', reject);
+        stream.on('error', reject);
         client
           .connect()
           .then(() => client.query('select 1'))

@@ -25,6 +25,8 @@ const sentences: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT: 'certificate chain is incomplete',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate is of an unknown issuer',
   CERT_REVOKED: 'certificate is revoked',
+  // A driver that reads past the end of a packet.
+  ERR_OUT_OF_RANGE: 'unexpected answer',
 };
 
 /** What this machine lacks says nothing about the target. */
