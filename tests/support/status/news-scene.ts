@@ -63,9 +63,13 @@ export function newsScene({ engine }: Pick<TestStore, 'engine'>) {
       }
       await store.releaseLease(lease);
     },
-    outage: (now = newsStart, components: readonly string[] = ['web']) =>
+    outage: (
+      now = newsStart,
+      components: readonly string[] = ['web'],
+      title = 'Ausfall: Webserver',
+    ) =>
       store.openIncident({
-        title: 'Ausfall: Webserver',
+        title,
         text: 'Wir gehen der Ursache nach.',
         status: 'investigating',
         impact: 'major',
