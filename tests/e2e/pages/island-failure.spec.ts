@@ -1,5 +1,5 @@
 /** In place of a failed island the visitor reads a message and a telephone number. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { company } from '../../../config/company.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
@@ -17,6 +17,12 @@ async function removeCopy(page: Page): Promise<void> {
   });
 }
 
+async function expectMessage(place: Locator): Promise<void> {
+  const alert = place.getByRole('alert');
+  await expect(alert).toContainText('Unexpected Application Error');
+  await expect(alert.getByRole('link', { name: company.phone.display })).toBeVisible();
+}
+
 for (const path of ['/', '/system-status']) {
   test(`the message and the telephone number stand in the place of a failed island of ${path}`, async ({
     page,
@@ -27,12 +33,23 @@ for (const path of ['/', '/system-status']) {
     expect(islands).not.toEqual([]);
     for (const island of islands) {
       await island.scrollIntoViewIfNeeded();
-      const alert = island.getByRole('alert');
-      await expect(alert).toContainText('Unexpected Application Error');
-      await expect(alert.getByRole('link', { name: company.phone.display })).toBeVisible();
+      await expectMessage(island);
     }
     // The rest of the page is unaffected.
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('contentinfo')).toBeAttached();
   });
 }
+
+test('the message stands in the place of a failed sheet of /uebergabe, and the questions stay', async ({
+  page,
+}) => {
+  await page.route(/\/_assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/\bsheet:\{/g, 'sheet:null,_:{');
+    return route.fulfill({ response, body });
+  });
+  await page.goto('/uebergabe');
+  await expectMessage(page.locator('[data-sheet]'));
+  await expect(page.locator('#uebergabe form')).toBeVisible();
+});

@@ -30,6 +30,11 @@ async function cellOf(page: Page, daysAgo: number): Promise<{ x: number; y: numb
   };
 }
 
+async function pressAt(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+}
+
 async function expectRestored(page: Page, daysAgo: number): Promise<void> {
   await expect(strip(page)).toHaveValue(String(-daysAgo));
   await expect(strip(page)).toHaveAttribute(
@@ -39,6 +44,13 @@ async function expectRestored(page: Page, daysAgo: number): Promise<void> {
   await expect(line(page, restoredOn(daysAgo))).toBeVisible();
   await expect(whole(page)).toBeVisible();
 }
+
+/** What the edge says of the share of the restored shop, in percent. */
+const expectShare = (page: Page, share: number) =>
+  expect(edge(page)).toHaveAttribute(
+    'aria-valuetext',
+    edgeWords.value.replace('{share}', String(share)),
+  );
 
 async function expectBroken(page: Page): Promise<void> {
   await expect(strip(page)).toHaveValue('0');
@@ -136,6 +148,17 @@ test.describe('on the home page', () => {
         await expect(strip(page)).toHaveValue(String(-daysAgo));
       }
       await expectBroken(page);
+    });
+
+    await test.step('a mouse drawn along the strip chooses the days on its way', async () => {
+      await pressAt(page, await cellOf(page, 0));
+      for (const daysAgo of [1, 5, 0, 2]) {
+        const { x, y } = await cellOf(page, daysAgo);
+        await page.mouse.move(x, y, { steps: 5 });
+        await (daysAgo === 0 ? expectBroken(page) : expectRestored(page, daysAgo));
+      }
+      await page.mouse.up();
+      await expectRestored(page, 2);
     });
 
     await test.step('nothing moves, whichever day is chosen', async () => {
@@ -262,21 +285,27 @@ test('on /snapshots-backups an edge parts the restored shop from that of today',
   await test.step('once seen, both sides are there', async () => {
     await expectRestored(page, 1);
     await expect(broken(page)).toBeVisible();
-    await expect(edge(page)).toHaveAttribute(
-      'aria-valuetext',
-      edgeWords.value.replace('{share}', '50'),
-    );
+    await expectShare(page, 50);
   });
 
-  await test.step('the edge moves, and with it the picture', async () => {
+  await test.step('the edge moves by keyboard and mouse, and with it the picture', async () => {
     const cut = () => whole(page).evaluate((image) => getComputedStyle(image).clipPath);
-    const first = await cut();
+    const cuts = [await cut()];
     await edge(page).press('Home');
-    await expect(edge(page)).toHaveAttribute(
-      'aria-valuetext',
-      edgeWords.value.replace('{share}', '0'),
-    );
-    expect(await cut()).not.toBe(first);
+    await expectShare(page, 0);
+    cuts.push(await cut());
+    const box = await edge(page).boundingBox();
+    if (!box) throw new Error('There is no edge.');
+    const y = box.y + box.height / 2;
+    await pressAt(page, { x: box.x + 1, y });
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 5 });
+    await expectShare(page, 50);
+    expect(await cut()).toBe(cuts[0]);
+    await page.mouse.move(box.x + box.width, y, { steps: 5 });
+    await expectShare(page, 100);
+    cuts.push(await cut());
+    await page.mouse.up();
+    expect(new Set(cuts).size).toBe(3);
   });
 
   await test.step('the date follows the day', async () => {
