@@ -13,7 +13,6 @@ import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
 import { interleave, median, medianRatio, percentile } from '../statistics.ts';
 import { milliseconds, type Row, times, verdict, whole } from '../table.ts';
-import { mailEnvironment } from './mail-environment.ts';
 import { atEveryTick, timePage } from './pages.ts';
 
 const SENDERS = 24;
@@ -43,7 +42,7 @@ async function storeAt(urls: readonly string[], posts: number): Promise<Rate> {
 
 async function storing(cluster: Cluster, { amount, progress }: Run): Promise<Row[]> {
   const folder = temporaryFolder('contact');
-  const sqlite = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const sqlite = await startChild({ DATA_DIR: folder });
   const urls = cluster.instances.map(({ url }) => url);
   const subjects = {
     'SQLite, one server': [sqlite.url],
@@ -163,7 +162,7 @@ async function measure(run: Run): Promise<Row[]> {
   }
   const trap = await openSmtpTrap();
   const cluster = await startCluster({
-    ...mailEnvironment(trap),
+    ...trap.environment,
     TEST_MAIL_LEASE: String(MAIL_LEASE),
   });
   try {

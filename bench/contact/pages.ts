@@ -11,7 +11,6 @@ import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
 import { interleave, median, medianRatio, percentile } from '../statistics.ts';
 import { type Row, times, verdict } from '../table.ts';
-import { mailEnvironment } from './mail-environment.ts';
 
 const GOAL = 1.2;
 const PAGE = '/';
@@ -94,7 +93,8 @@ async function measure(run: Run): Promise<Row[]> {
     DATA_DIR: folder,
     TRUST_PROXY: '127.0.0.1',
     CONTACT_SECRET: childSecret,
-    ...mailEnvironment(trap),
+    ...trap.environment,
+    LOG_LEVEL: 'silent',
   });
   try {
     return await measurePhases(`http://127.0.0.1:${server.port}`, run);

@@ -6,7 +6,6 @@ import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
 import { interleave, percentile } from '../statistics.ts';
 import { type Row, times, verdict } from '../table.ts';
-import { mailEnvironment } from './mail-environment.ts';
 
 const GOAL = 2;
 const SENDERS = 50;
@@ -15,7 +14,7 @@ async function postTimes(behaviour: Behaviour, posts: number): Promise<readonly 
   const folder = temporaryFolder('contact');
   const trap = await openSmtpTrap();
   trap.behaviour = behaviour;
-  const server = await startChild({ DATA_DIR: folder, ...mailEnvironment(trap) });
+  const server = await startChild({ DATA_DIR: folder, ...trap.environment });
   try {
     // The first posts warm the process up and do not count.
     await load(server.url, { senders: SENDERS, posts: 2, withProof: true });

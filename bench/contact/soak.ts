@@ -14,7 +14,6 @@ import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
 import { median, medianRatio } from '../statistics.ts';
 import { milliseconds, type Row, times, verdict, whole } from '../table.ts';
-import { mailEnvironment } from './mail-environment.ts';
 import { type ProcessFigures, readFigures } from './process-figures.ts';
 import { startLoad, type Tally } from './soak-load.ts';
 import { readUnit } from './systemd-unit.ts';
@@ -110,7 +109,8 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
     STATUS_CONFIG: config,
     STATUS_TOKEN: pushToken,
     METRICS_PORT: String(metricsPort),
-    ...mailEnvironment(trap),
+    ...trap.environment,
+    LOG_LEVEL: 'silent',
   });
   const tally: Tally = new Map();
   const load = startLoad(`http://127.0.0.1:${server.port}`, tally);

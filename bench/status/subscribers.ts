@@ -1,7 +1,6 @@
 /** A rehearsal: ten thousand subscribers, an outage of ten minutes with two updates, and requests that come in meanwhile. */
 import { writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Accepted } from '../../schemas/contact-answer.ts';
@@ -15,10 +14,10 @@ import {
   openSmtpTrap,
   type ReceivedMail,
 } from '../../tests/faults/support/smtp-trap.ts';
+import { openScripted } from '../../tests/support/machine/scripted-server.ts';
 import { freePort } from '../../tests/support/machine/site-server.ts';
 import { newsScene } from '../../tests/support/status/news-scene.ts';
 import { removeFolder, temporaryFolder } from '../cleanup.ts';
-import { mailEnvironment } from '../contact/mail-environment.ts';
 import { readFigures } from '../contact/process-figures.ts';
 import { readUnit } from '../contact/systemd-unit.ts';
 import type { Measurement, Run } from '../measurement.ts';
@@ -33,17 +32,6 @@ const REQUEST_EVERY = 5 * second;
 const ONE_WAY_MS = 25;
 
 const inMinutes = (ms: number): string => `${(ms / minute).toFixed(1)} min`;
-
-/** A service that a rehearsal can break. */
-async function openTarget() {
-  const port = await freePort();
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.end();
-  });
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  return { port: (server.address() as AddressInfo).port, fail: () => server.close() };
-}
 
 const config = (port: number): string => `
 interval: 2s
@@ -72,11 +60,11 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
   const folder = temporaryFolder('subscribers');
   const trap = await openSmtpTrap();
   const relay = await distantRelay(trap.port, ONE_WAY_MS);
-  const target = await openTarget();
+  const target = await openScripted((socket) => socket.end());
   const metricsPort = await freePort();
   writeFileSync(join(folder, 'status.yaml'), config(target.port));
   const server = await startChild({
-    ...mailEnvironment(trap),
+    ...trap.environment,
     NODE_OPTIONS: nodeOptions,
     SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
     DATA_DIR: folder,
@@ -117,7 +105,7 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
     );
     const watching = watch();
     await sleep(10 * second);
-    target.fail();
+    await target.close();
     let incident = '';
     while (incident === '') {
       await sleep(50);
@@ -211,7 +199,8 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
     agent.destroy();
     await server.kill('SIGKILL');
     await engine.close();
-    relay.close();
+    await target.close();
+    await relay.close();
     await trap.close();
     removeFolder(folder);
   }

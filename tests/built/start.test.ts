@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { replyTimes } from '../../config/reply-times.ts';
 import { hashSources, isUpToDate } from '../../scripts/build/source-stamp.ts';
+import { listenLocally } from '../support/machine/scripted-server.ts';
 import { freePort, untilAnswering } from '../support/machine/site-server.ts';
 import { sharedFolder } from '../support/machine/test-folder.ts';
 
@@ -72,12 +73,9 @@ describe('a start that cannot work ends with one sentence and exit code 1', () =
   });
 
   it('when the port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = String(typeof address === 'object' ? address?.port : '');
-    const answer = await refusal({ PORT: port });
-    other.close();
+    const { port, close } = await listenLocally(createServer());
+    const answer = await refusal({ PORT: String(port) });
+    await close();
     expect(answer).toMatchObject(sentence(new RegExp(`Port ${port} is already in use`)));
   });
 

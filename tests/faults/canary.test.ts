@@ -53,9 +53,7 @@ it('is seen in no log, metric or address', async () => {
   const metricsPort = await freePort();
   const child = await startChild({
     DATA_DIR: folder,
-    SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
-    MAIL_FROM: 'kontakt@provider.example',
-    MAIL_TO: 'team@provider.example',
+    ...trap.environment,
     METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'debug',
   });

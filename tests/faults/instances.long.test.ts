@@ -120,10 +120,7 @@ it('instances lose nothing, mail once, measure once and limit together, whicheve
   const trap = await openSmtpTrap();
   const started = performance.now();
   const cluster = await startCluster({
-    SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
-    MAIL_FROM: 'kontakt@provider.example',
-    MAIL_TO: 'team@provider.example',
-    LOG_LEVEL: 'silent',
+    ...trap.environment,
     TEST_MAIL_LEASE: String(mailLease),
   });
   const faults: Fault[] = [];

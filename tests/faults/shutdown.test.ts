@@ -15,7 +15,7 @@ import { openSmtpTrap } from './support/smtp-trap.ts';
 
 it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
   const folder = testFolder();
-  const child = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const child = await startChild({ DATA_DIR: folder });
   const first = Promise.withResolvers<void>();
   const underLoad = load(child.url, {
     senders: 5,
@@ -31,7 +31,7 @@ it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
   // No visitor got a server error while the server went down; the last ones may have been refused (503).
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
 
-  const again = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const again = await startChild({ DATA_DIR: folder });
   for (const ref of acknowledged) {
     // Each receipt is fetched from another address, because receipts are limited per address. A busy server says 503.
     const receipt = async () => {
@@ -124,12 +124,7 @@ describe('the server as npm start runs it', () => {
   it('gives up on a mail that hangs, and records that it is not being sent any more', async () => {
     const trap = await openSmtpTrap();
     trap.behaviour = 'dripping';
-    const server = await startMain({
-      DATA_DIR: folder,
-      SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
-      MAIL_FROM: 'kontakt@provider.example',
-      MAIL_TO: 'team@provider.example',
-    });
+    const server = await startMain({ DATA_DIR: folder, ...trap.environment });
     const database = new DatabaseSync(join(folder, 'contact.sqlite'), { timeout: 5000 });
     const states = () =>
       database

@@ -58,10 +58,7 @@ it('every subscriber gets each mail, and gets it once but where a kill left it o
 }, async () => {
   const trap = await openSmtpTrap();
   const cluster = await startCluster({
-    SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
-    MAIL_FROM: 'kontakt@provider.example',
-    MAIL_TO: 'team@provider.example',
-    LOG_LEVEL: 'silent',
+    ...trap.environment,
     STATUS_MAIL_RATE: '6000',
     TEST_MAIL_LEASE: String(4 * second),
   });

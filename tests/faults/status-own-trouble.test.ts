@@ -36,10 +36,7 @@ it('calls a refused login unknown, mails it once, and shows a failed job at once
     DATA_DIR: folder,
     STATUS_CONFIG: config,
     STATUS_TOKEN: token,
-    SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
-    MAIL_FROM: 'status@provider.example',
-    MAIL_TO: 'team@provider.example',
-    LOG_LEVEL: 'warn',
+    ...trap.environment,
   });
   onTestFinished(async () => {
     await kill('SIGKILL');

@@ -1,17 +1,16 @@
 /** The measuring server as processes of its own: outages, restarts in the middle of one, a second process, a spoilt config. */
 import { renameSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StatusReport } from '../../schemas/status-report.ts';
 import { statusProgram } from '../../server/cli/status-program.ts';
 import { databaseFile } from '../../server/database/open-database.ts';
-import { portOf } from '../support/machine/port-of.ts';
 import { testFolder } from '../support/machine/test-folder.ts';
 import { runCommand } from '../support/server/command-run.ts';
 import { type Child, startChild } from './support/child.ts';
 import { openSmtpTrap, type SmtpTrap } from './support/smtp-trap.ts';
+import { openStatusTarget, type StatusTarget } from './support/status-target.ts';
 
 /** Far longer than two intervals, both time-outs and the ten seconds for which a copy of the page is kept. */
 const patience = { timeout: 60_000, interval: 200 };
@@ -19,41 +18,21 @@ const secretWord = 'geheime-seite-4711';
 
 let folder: string;
 let config: string;
-let target: Server;
-let targetPort: number;
-let answers: boolean;
+let target: StatusTarget;
 let trap: SmtpTrap;
 let children: Child[];
-
-const configText = () => `
-interval: 1s
-timeout: 1s
-confirm: { down: 2, up: 2, retry: 200ms }
-components:
-  - id: web
-    name: Webserver
-    probes:
-      - http: { url: "http://127.0.0.1:${targetPort}/${secretWord}", status: 200 }
-`;
 
 beforeEach(async () => {
   folder = testFolder();
   config = join(folder, 'status.yaml');
-  answers = true;
   children = [];
   trap = await openSmtpTrap();
-  target = createServer((request, response) => {
-    if (answers) response.end('gut');
-    else request.socket.destroy();
-  });
-  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
-  targetPort = portOf(target);
-  writeFileSync(config, configText());
+  target = await openStatusTarget(secretWord);
+  writeFileSync(config, target.config);
 });
 afterEach(async () => {
   for (const { process: child } of children) child.kill('SIGKILL');
-  target.closeAllConnections();
-  target.close();
+  await target.close();
   await trap.close();
 });
 
@@ -61,9 +40,7 @@ async function start(): Promise<Child> {
   const child = await startChild({
     DATA_DIR: folder,
     STATUS_CONFIG: config,
-    SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
-    MAIL_FROM: 'status@provider.example',
-    MAIL_TO: 'team@provider.example',
+    ...trap.environment,
     STATUS_MAIL_TO: 'technik@provider.example',
     LOG_LEVEL: 'warn',
   });
@@ -83,7 +60,7 @@ const subjects = () => trap.received.map(({ subject }) => subject);
 it('reports an outage once, even when killed in the middle of it, and never reveals where the target is', async () => {
   const first = await start();
   await untilState(first, 'operational');
-  answers = false;
+  target.isWell = false;
   await untilState(first, 'down');
   expect((await report(first)).incidents).toHaveLength(1);
   // A mail that a killed process was sending waits for five minutes.
@@ -107,11 +84,11 @@ it('reports an outage once, even when killed in the middle of it, and never reve
   ]) {
     const text = await (await get(second, path)).text();
     expect(text).not.toMatch(
-      new RegExp(`${secretWord}|127\\.0\\.0\\.1|${targetPort}|ECONN|socket`),
+      new RegExp(`${secretWord}|127\\.0\\.0\\.1|${target.port}|ECONN|socket`),
     );
   }
 
-  answers = true;
+  target.isWell = true;
   await untilState(second, 'operational');
   await expect
     .poll(async () => (await report(second)).incidents[0]?.status, patience)
@@ -176,7 +153,7 @@ it('measures in one of two processes, and in the other when the first one is pau
   await untilState(other, 'operational');
   await pauseOutsideTransaction(one);
   try {
-    answers = false;
+    target.isWell = false;
     await untilState(other, 'down');
   } finally {
     one.process.kill('SIGCONT');
@@ -191,9 +168,9 @@ it('keeps the last good config while the file is wrong, and says so', async () =
   await untilState(child, 'operational');
   writeFileSync(config, 'components: [');
   await expect.poll(() => child.output(), patience).toContain('the last good one stays');
-  answers = false;
+  target.isWell = false;
   await untilState(child, 'down');
-  writeFileSync(config, configText().replaceAll('Webserver', 'Webseiten'));
+  writeFileSync(config, target.config.replaceAll('Webserver', 'Webseiten'));
   await expect
     .poll(async () => (await report(child)).components[0]?.name, patience)
     .toBe('Webseiten');

@@ -1,7 +1,6 @@
 /** The real server with webhooks: one that hangs, a server killed while it waits for one, and a measured outage. */
 import { writeFileSync } from 'node:fs';
-import { Agent, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Accepted } from '../../schemas/contact-answer.ts';
@@ -10,6 +9,7 @@ import { openWebhookReceiver } from '../support/server/webhook-receiver.ts';
 import { startChild } from './support/child.ts';
 import { lightProof, post } from './support/load.ts';
 import { notifiedRef, openSmtpTrap } from './support/smtp-trap.ts';
+import { openStatusTarget } from './support/status-target.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -22,12 +22,9 @@ async function open(variables: Record<string, string>) {
   const start = async () => {
     const child = await startChild({
       DATA_DIR: folder,
-      SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
-      MAIL_FROM: 'website@provider.example',
-      MAIL_TO: 'team@provider.example',
+      ...trap.environment,
       STATUS_MAIL_TO: 'technik@provider.example',
       WEBHOOK_ALLOW_HOSTS: '127.0.0.1',
-      LOG_LEVEL: 'warn',
       // A killed process keeps a row for as long.
       TEST_MAIL_LEASE: '1500',
       ...Object.fromEntries(
@@ -69,30 +66,10 @@ it('a webhook that hangs delays no mail; after a kill it gets the same event aga
 });
 
 it('a measured outage and its end are told in the chat and by mail', async () => {
-  let isWell = true;
-  const target = createServer((request, response) => {
-    if (isWell) response.end('gut');
-    else request.socket.destroy();
-  });
-  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    target.closeAllConnections();
-    target.close();
-  });
+  const target = await openStatusTarget();
+  onTestFinished(target.close);
   const config = join(testFolder(), 'status.yaml');
-  writeFileSync(
-    config,
-    `
-interval: 1s
-timeout: 1s
-confirm: { down: 2, up: 2, retry: 200ms }
-components:
-  - id: web
-    name: Webserver
-    probes:
-      - http: { url: "http://127.0.0.1:${(target.address() as AddressInfo).port}/", status: 200 }
-`,
-  );
+  writeFileSync(config, target.config);
   const { trap, receiver, start } = await open({
     STATUS_CONFIG: config,
     STATUS_WEBHOOK_URL: '{receiver}',
@@ -105,9 +82,9 @@ components:
   };
   const headlines = () => receiver.events().map(({ text }) => String(text).split('\n')[0]);
   await expect.poll(state, patience).toBe('operational');
-  isWell = false;
+  target.isWell = false;
   await expect.poll(headlines, patience).toEqual(['Ausfall: Webserver']);
-  isWell = true;
+  target.isWell = true;
   await expect
     .poll(headlines, patience)
     .toEqual(['Ausfall: Webserver', 'Ausfall beendet: Webserver']);

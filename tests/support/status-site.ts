@@ -1,5 +1,4 @@
 /** The built site with the measured status page, filled from a report that a test may change at any time. */
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { StatusReport } from '../../schemas/status-report.ts';
@@ -8,7 +7,7 @@ import { fillPlaces, takeTemplates } from '../../server/site/page-template.ts';
 import { readSite } from '../../server/site/site-files.ts';
 import { sendSiteFile } from '../../server/site/site-listener.ts';
 import { createStatusPage, statusTemplate } from '../../server/status/public/status-page.ts';
-import { portOf } from './machine/port-of.ts';
+import { listenLocally } from './machine/scripted-server.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
@@ -18,17 +17,6 @@ export async function statusPage(): Promise<ReturnType<typeof createStatusPage>>
   return createStatusPage(templates, await loadRenderer(dist));
 }
 
-export interface StatusSite {
-  readonly url: string;
-  /** Nothing: the page says that there is nothing, and the report is answered with 503. */
-  report: () => StatusReport | null;
-  /** The server's clock, as its answers tell it. */
-  clock: () => number;
-  /** How often the report was asked for. */
-  polls: number;
-  readonly stop: () => Promise<void>;
-}
-
 /** May be kept for long, as by a proxy that has its own rules. */
 const headers = { 'cache-control': 'public, max-age=600' };
 
@@ -36,7 +24,15 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 }
 
-export async function startStatusSite(report: StatusSite['report']): Promise<StatusSite> {
+/** Without a report the page says that there is nothing, and the report is answered with 503. */
+export async function startStatusSite(report: () => StatusReport | null) {
+  const site = {
+    report,
+    /** The server's clock, as its answers tell it. */
+    clock: Date.now,
+    /** How often the report was asked for. */
+    polls: 0,
+  };
   const page = await statusPage();
   const { renderStatusMarks } = await loadRenderer(dist);
   const files = readSite(dist).files;
@@ -62,17 +58,9 @@ export async function startStatusSite(report: StatusSite['report']): Promise<Sta
     return file
       ? sendSiteFile(request, response, file, 200)
       : send(response, 404, 'text/plain', 'Nothing here.');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const site: StatusSite = {
-    url: `http://127.0.0.1:${portOf(server)}`,
-    report,
-    clock: Date.now,
-    polls: 0,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-  return site;
+  });
+  const { port, close } = await listenLocally(server);
+  return Object.assign(site, { url: `http://127.0.0.1:${port}`, close });
 }
+
+export type StatusSite = Awaited<ReturnType<typeof startStatusSite>>;

@@ -28,7 +28,7 @@ async function expectNoShifts(page: Page, paths: readonly string[]): Promise<voi
     await page.waitForLoadState();
     expect.soft(await shifts(), path).toEqual([]);
   }
-  line.stop();
+  await line.close();
 }
 
 test('nothing moves while a page is loading', async ({ page }) => {

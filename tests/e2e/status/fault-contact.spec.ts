@@ -39,7 +39,7 @@ test('the measured page follows the clock of the server', async ({ page }) => {
   time = tuesday;
   await page.goto(`${site.url}/system-status?again`);
   await expectOfficeHours(page);
-  await site.stop();
+  await site.close();
 });
 
 test.describe('without JavaScript', () => {
@@ -52,6 +52,6 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('jetzt am Telefon')).toHaveCount(0);
       await expect(firstChoice(page)).toHaveText('Störung schriftlich melden');
     }
-    await site.stop();
+    await site.close();
   });
 });

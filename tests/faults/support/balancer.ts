@@ -1,7 +1,7 @@
 /** A proxy in front of several instances that passes a request on to the next when one does not answer, as deploy/nginx-instances.conf does. */
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { second } from '../../../server/clock.ts';
-import { portOf } from '../../support/machine/port-of.ts';
+import { listenLocally } from '../../support/machine/scripted-server.ts';
 
 /** Both as in the file of nginx. */
 const patience = 4 * second;
@@ -41,11 +41,6 @@ export async function startBalancer(ports: readonly number[]) {
     }
     outgoing.writeHead(502).end();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const port = portOf(server);
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  const { port, close } = await listenLocally(server);
+  return { url: `http://127.0.0.1:${port}`, close };
 }

@@ -5,6 +5,7 @@ import { readEnvironment } from '../../../server/env.ts';
 import { migrations } from '../../../server/migrations.ts';
 import { createLog } from '../../../server/operations/log.ts';
 import { createSiteServer } from '../../../server/server.ts';
+import { portOf } from '../../support/machine/port-of.ts';
 import { testSite } from '../../support/server/test-site.ts';
 
 const environment = {
@@ -29,8 +30,7 @@ flushCompileCache();
 const log = createLog(undefined, environment.logLevel);
 const server = await createSiteServer(environment, log, testSite());
 await server.app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) });
-const address = server.app.server.address();
-process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
+process.send?.({ port: portOf(server.app.server) });
 
 process.on('SIGTERM', async () => {
   server.refuseNew();

@@ -1,16 +1,8 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childSecret } from './load.ts';
-
-export interface Child {
-  readonly process: ChildProcess;
-  readonly url: string;
-  /** Everything it wrote to its log so far. */
-  output(): string;
-  kill(signal: NodeJS.Signals): Promise<number | null>;
-}
 
 interface ChildOptions {
   /** The maximum size of any file that the server writes. */
@@ -37,16 +29,14 @@ function limited({ fileKibibytes, isOffline }: ChildOptions) {
   return { execPath: 'bash', execArgv: ['-c', `ulimit -f ${fileKibibytes}; ${start}`] };
 }
 
-export async function startChild(
-  environment: Record<string, string>,
-  options: ChildOptions = {},
-): Promise<Child> {
+export async function startChild(environment: Record<string, string>, options: ChildOptions = {}) {
   const { checkout = root } = options;
   const child = fork(join(checkout, 'tests/faults/support/child-server.ts'), [], {
     env: {
       PATH: process.env['PATH'] ?? '',
       TRUST_PROXY: '127.0.0.1',
       CONTACT_SECRET: childSecret,
+      LOG_LEVEL: 'silent',
       // Half of a start would be compiling the same files again.
       NODE_COMPILE_CACHE: join(checkout, '.build', 'compile-cache'),
       ...environment,
@@ -69,11 +59,14 @@ export async function startChild(
   return {
     process: child,
     url: `http://127.0.0.1:${first[0].port}`,
+    /** Everything it wrote to its log so far. */
     output: () => output,
-    kill: async (signal) => {
+    kill: async (signal: NodeJS.Signals) => {
       child.kill(signal);
       const [code] = await exited;
       return code;
     },
   };
 }
+
+export type Child = Awaited<ReturnType<typeof startChild>>;

@@ -1,13 +1,12 @@
 /** PostgreSQL, three instances and a proxy, each of which a test can kill, stop and start again. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readDatabaseUrl } from '../../../server/database/database-url.ts';
 import type { Engine } from '../../../server/database/engine.ts';
 import { openPostgres } from '../../../server/database/postgres-engine.ts';
-import { portOf } from '../../support/machine/port-of.ts';
+import { openScripted } from '../../support/machine/scripted-server.ts';
 import { freePort } from '../../support/machine/site-server.ts';
 import { startPostgres } from '../../support/postgres/postgres-server.ts';
 import { startBalancer } from './balancer.ts';
@@ -26,19 +25,6 @@ components:
       - tcp: { host: 127.0.0.1, port: ${port} }
 `;
 
-/** The target of the status: a port that counts its connections. */
-async function openTarget() {
-  const measured = { count: 0 };
-  const server = createServer((socket) => {
-    measured.count += 1;
-    socket.on('error', () => undefined);
-    socket.end();
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const port = portOf(server);
-  return { measured, port, close: () => server.close() };
-}
-
 export async function withDatabase<T>(url: string, work: (engine: Engine) => Promise<T>) {
   const engine = await openPostgres(readDatabaseUrl(url));
   return work(engine).finally(() => engine.close());
@@ -55,7 +41,11 @@ export async function startCluster(environment: Record<string, string>) {
     closing.push(() => database.kill());
     const databaseUrl = database.url('site');
     await withDatabase(database.url('postgres'), ({ db }) => sql`create database site`.execute(db));
-    const target = await openTarget();
+    const measured = { count: 0 };
+    const target = await openScripted((socket) => {
+      measured.count += 1;
+      socket.end();
+    });
     closing.push(target.close);
     const config = join(folder, 'status.yaml');
     writeFileSync(config, statusConfig(target.port));
@@ -77,7 +67,7 @@ export async function startCluster(environment: Record<string, string>) {
     closing.push(() => Promise.all(instances.map((child) => child.kill('SIGKILL'))));
     instances.push(...(await Promise.all(ports.map((_, index) => start(index, 'this')))));
     const balancer = await startBalancer(ports);
-    closing.push(balancer.stop);
+    closing.push(balancer.close);
     return {
       /** The address of the proxy. */
       url: balancer.url,
@@ -85,7 +75,7 @@ export async function startCluster(environment: Record<string, string>) {
       database,
       instances,
       /** How often the target of the status was measured, by whichever instance. */
-      measured: target.measured,
+      measured,
       /** Starts an instance that has ended, at its former address. */
       restart: async (index: number, release: 'this' | 'next' = 'this') => {
         instances[index] = await start(index, release);

@@ -39,13 +39,7 @@ async function killUnderLoad(child: Child, withProof: boolean): Promise<readonly
 
 export async function killRounds(rounds: number, trap: SmtpTrap) {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
-  const environment = {
-    DATA_DIR: folder,
-    SMTP_URL: `smtp://127.0.0.1:${trap.port}`,
-    MAIL_FROM: 'kontakt@provider.example',
-    MAIL_TO: 'team@provider.example',
-    LOG_LEVEL: 'silent',
-  };
+  const environment = { DATA_DIR: folder, ...trap.environment };
   const acknowledged: string[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {

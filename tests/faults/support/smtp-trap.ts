@@ -1,7 +1,8 @@
 /** A real SMTP server that misbehaves on command. */
-import { createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { portOf } from '../../support/machine/port-of.ts';
+import { openScripted } from '../../support/machine/scripted-server.ts';
 import type { Certificate } from '../../support/machine/self-signed.ts';
 import { mailHeader } from '../../support/server/mail-header.ts';
 
@@ -41,17 +42,6 @@ export interface ReceivedMail {
   readonly at: number;
 }
 
-export interface SmtpTrap {
-  readonly port: number;
-  readonly received: ReceivedMail[];
-  behaviour: Behaviour;
-  /** Accepts the mails that are being scanned. */
-  accept(): void;
-  /** Changes the certificate of all later connections. */
-  showCertificate(certificate: Certificate): void;
-  close(): Promise<void>;
-}
-
 export interface TrapOptions {
   readonly auth?: boolean;
   /** Without it the trap offers no TLS, and no STARTTLS either. */
@@ -71,11 +61,10 @@ const refusal = (responseCode: number) => Object.assign(new Error('as told'), { 
 const header = (raw: string, name: string): string =>
   mailHeader(raw.split('\r\n\r\n', 1)[0] ?? '', name) ?? '';
 
-export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<SmtpTrap> {
+export async function openSmtpTrap({ auth, tls }: TrapOptions = {}) {
   const received: ReceivedMail[] = [];
-  const sockets = new Set<Socket>();
   const dropAll = () => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of gate.sockets) socket.destroy();
   };
   const trap = { received, behaviour: 'ok' as Behaviour };
   const scanned: (() => void)[] = [];
@@ -124,20 +113,17 @@ export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<Smt
         });
         if (trap.behaviour === 'drop after data') dropAll();
         else if (trap.behaviour === 'dripping after data')
-          for (const socket of sockets) drip(socket, 250);
+          for (const socket of gate.sockets) drip(socket, 250);
         else if (trap.behaviour === 'scan after data') scanned.push(done);
         else if (trap.behaviour !== 'hang after data') done();
       });
     },
   });
   smtp.on('error', () => {});
-  await listen(smtp.listen(0, '127.0.0.1'));
+  await once(smtp.listen(0, '127.0.0.1'), 'listening');
 
   // The gate in front of the server can refuse or hang before any SMTP is exchanged.
-  const gate = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => {});
+  const gate = await openScripted((socket) => {
     if (trap.behaviour === 'drop at connect' || trap.behaviour === 'refusing') {
       socket.resetAndDestroy();
       return;
@@ -151,27 +137,29 @@ export async function openSmtpTrap({ auth, tls }: TrapOptions = {}): Promise<Smt
     }
     smtp.server.emit('connection', socket);
   });
-  const port = await listen(gate.listen(0, '127.0.0.1'));
+  const { port } = gate;
   return Object.assign(trap, {
     port,
+    /** The settings of a server that sends its mails here. */
+    environment: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'kontakt@provider.example',
+      MAIL_TO: 'team@provider.example',
+    },
+    /** Accepts the mails that are being scanned. */
     accept: () => {
       for (const done of scanned.splice(0)) done();
     },
+    /** Changes the certificate of all later connections. */
     showCertificate: (certificate: Certificate) => smtp.updateSecureContext({ ...certificate }),
     close: async () => {
-      dropAll();
-      gate.close();
+      await gate.close();
       await new Promise<void>((resolve) => smtp.close(resolve));
     },
   });
 }
 
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    if (server.listening) resolve(portOf(server));
-    else server.once('listening', () => resolve(portOf(server)));
-  });
-}
+export type SmtpTrap = Awaited<ReturnType<typeof openSmtpTrap>>;
 
 /** The reference in the subject of a notification to the provider, of whichever kind of request; nothing for other mails. */
 export const notifiedRef = (subject: string): string | undefined =>

@@ -1,7 +1,6 @@
 /** A proxy that simulates a very slow connection: it sends a page in pieces, the next one whenever the test says so. */
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { portOf } from '../machine/port-of.ts';
+import { listenLocally } from '../machine/scripted-server.ts';
 
 /** So few that a piece ends within every element of the first screen. */
 const PIECE_LENGTH = 600;
@@ -38,15 +37,7 @@ export async function startSlowLine(site: string) {
     if (!isPage) return response.end(Buffer.from(await answer.arrayBuffer()));
     current = { response, pieces: cutIntoPieces(await answer.text()) };
     return sendNext();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    sendNext,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  });
+  const { port, close } = await listenLocally(server);
+  return { url: `http://127.0.0.1:${port}`, sendNext, close };
 }

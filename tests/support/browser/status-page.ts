@@ -12,7 +12,7 @@ export const test = base.extend<{ site: StatusSite }>({
   site: async ({}, use) => {
     const site = await startStatusSite(() => wellReport(now()));
     await use(site);
-    site.stop();
+    await site.close();
   },
   baseURL: ({ site }, use) => use(site.url),
 });

@@ -3,14 +3,8 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { portOf } from './port-of.ts';
 
-export interface ScriptedServer {
-  readonly port: number;
+async function listen(server: Server, drop: boolean, port = 0) {
   /** Connections that are open now. */
-  readonly sockets: ReadonlySet<Socket>;
-  close(): Promise<void>;
-}
-
-async function listen(server: Server, drop: boolean, port = 0): Promise<ScriptedServer> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -30,6 +24,8 @@ async function listen(server: Server, drop: boolean, port = 0): Promise<Scripted
     },
   };
 }
+
+export type ScriptedServer = Awaited<ReturnType<typeof listen>>;
 
 /** Drops all connections when it is closed. */
 export const listenLocally = (server: Server, port?: number): Promise<ScriptedServer> =>

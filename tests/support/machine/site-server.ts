@@ -5,17 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenLocally } from './scripted-server.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
+  const { port, close } = await listenLocally(createServer());
+  await close();
+  return port;
 }
 
 export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
