@@ -12,15 +12,6 @@ const root = join(import.meta.dirname, '..', '..');
 
 export const programs = { nginx: installed('nginx', '-v'), caddy: installed('caddy', 'version') };
 
-export interface Deployment {
-  readonly url: string;
-  /** Where plain http is led to https; nginx alone has it in every trial, Caddy with TLS only. */
-  readonly httpUrl: string;
-  /** The copy of the built site. */
-  readonly site: string;
-  readonly stop: () => Promise<void>;
-}
-
 interface DeploymentOptions {
   /** Name of a file in `deploy/`. */
   readonly file: string;
@@ -107,8 +98,9 @@ function caddySites(text: string, { folder, port }: Trial, hasTls: boolean): str
 async function start(
   options: DeploymentOptions,
   command: (trial: Trial, text: string) => [program: string, args: string[]],
-): Promise<Deployment> {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
+  /** The copy of the built site. */
   const site = join(folder, 'site');
   cpSync(join(root, 'dist'), site, { recursive: true });
   const { certificate } = options;
@@ -133,11 +125,15 @@ async function start(
   };
   if (await untilListening(port, child)) {
     const url = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`;
-    return { url, httpUrl: `http://127.0.0.1:${httpPort}`, site, stop };
+    /** Where plain http is led to https; nginx alone has it in every trial, Caddy with TLS only. */
+    const httpUrl = `http://127.0.0.1:${httpPort}`;
+    return { url, httpUrl, site, stop };
   }
   await stop();
   throw new Error(`${program} did not come up: ${complaints}`);
 }
+
+export type Deployment = Awaited<ReturnType<typeof start>>;
 
 function mimeTypes(nginx: string): string {
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
@@ -145,7 +141,7 @@ function mimeTypes(nginx: string): string {
   return existsSync(file) ? `include ${file};` : '';
 }
 
-export const startNginx = (options: DeploymentOptions): Promise<Deployment> =>
+export const startNginx = (options: DeploymentOptions) =>
   start(options, (trial, text) => {
     const { folder } = trial;
     const nginx = programs.nginx ?? 'nginx';
@@ -170,7 +166,7 @@ http {
     return [nginx, given];
   });
 
-export const startCaddy = (options: DeploymentOptions): Promise<Deployment> =>
+export const startCaddy = (options: DeploymentOptions) =>
   start(options, (trial, text) => {
     const { folder, port, httpPort } = trial;
     const file = join(folder, 'Caddyfile');

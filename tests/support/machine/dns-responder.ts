@@ -8,16 +8,6 @@ type Type = keyof typeof types;
 /** `silent` never answers; `refused` and `missing` are codes of the protocol. */
 export type DnsAnswer = readonly string[] | 'silent' | 'missing' | 'refused';
 
-export interface DnsResponder {
-  /** `127.0.0.1:5353` */
-  readonly address: string;
-  /** By type and name: `MX example.org`. What is not listed is missing. */
-  readonly answers: Map<string, DnsAnswer>;
-  /** Every question, in the form of the keys above. */
-  readonly asked: string[];
-  close(): Promise<void>;
-}
-
 const number16 = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff]);
 
 const nameBytes = (name: string): Buffer =>
@@ -56,8 +46,10 @@ function readQuestion(message: Buffer): { name: string; type: Type | undefined; 
   return { name: labels.join('.').toLowerCase(), type, end: at + 5 };
 }
 
-export async function openDnsResponder(): Promise<DnsResponder> {
+export async function openDnsResponder() {
+  /** By type and name: `MX example.org`. What is not listed is missing. */
   const answers = new Map<string, DnsAnswer>();
+  /** Every question, in the form of the keys above. */
   const asked: string[] = [];
   const socket = createSocket('udp4');
   socket.on('message', (message, { port, address }) => {
@@ -85,6 +77,7 @@ export async function openDnsResponder(): Promise<DnsResponder> {
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   return {
+    /** `127.0.0.1:5353` */
     address: `127.0.0.1:${socket.address().port}`,
     answers,
     asked,
@@ -94,3 +87,5 @@ export async function openDnsResponder(): Promise<DnsResponder> {
     },
   };
 }
+
+export type DnsResponder = Awaited<ReturnType<typeof openDnsResponder>>;

@@ -5,18 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeOf } from '../../../server/operations/error-code.ts';
 
-interface MountedDisk {
-  readonly folder: string;
-  makeReadOnly(): void;
-  /** Leaves no byte free; returns the function that makes room again. */
-  fill(): () => void;
-  unmount(): void;
-}
-
 const mount = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
 
 /** Returns undefined if this process may not mount. */
-export function mountDisk(megabytes: number): MountedDisk | undefined {
+export function mountDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const options = `size=${megabytes}m,mode=700`;
   if (!mount('-t', 'tmpfs', '-o', options, 'tmpfs', folder)) {
@@ -25,6 +17,7 @@ export function mountDisk(megabytes: number): MountedDisk | undefined {
   }
   return {
     folder,
+    /** Leaves no byte free; returns the function that makes room again. */
     fill: () => {
       const file = join(folder, 'filling');
       const handle = openSync(file, 'w');

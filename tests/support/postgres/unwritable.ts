@@ -5,21 +5,12 @@ import { readDatabaseUrl } from '../../../server/database/database-url.ts';
 import type { Engine } from '../../../server/database/engine.ts';
 import { openPostgres } from '../../../server/database/postgres-engine.ts';
 
-interface Unwritable {
-  /** From now on nothing can be written. */
-  fill(): Promise<void>;
-  makeRoom(): Promise<void>;
-}
-
 async function onTables({ db }: Engine, work: (name: string) => ReturnType<typeof sql>) {
   for (const { name } of await db.introspection.getTables()) await work(name).execute(db);
 }
 
 /** Every row is refused with the state that PostgreSQL gives to a full disk. */
-export function fullDisk(engine: Engine): Unwritable {
-  const makeRoom = async () => {
-    await sql`drop function if exists disk_is_full cascade`.execute(engine.db);
-  };
+export function fullDisk(engine: Engine) {
   return {
     fill: async () => {
       await sql`create function disk_is_full() returns trigger language plpgsql as
@@ -33,12 +24,14 @@ export function fullDisk(engine: Engine): Unwritable {
               for each row execute function disk_is_full()`,
       );
     },
-    makeRoom,
+    makeRoom: async () => {
+      await sql`drop function if exists disk_is_full cascade`.execute(engine.db);
+    },
   };
 }
 
 /** The database takes no writes any more, as after a failover to a replica; open connections end, as they would then. */
-export function readOnlyDatabase(engine: Engine): Unwritable {
+export function readOnlyDatabase(engine: Engine) {
   const setReadOnly = async (value: 'on' | 'off') => {
     const admin = await openPostgres(readDatabaseUrl(inject('postgresUrl')));
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(

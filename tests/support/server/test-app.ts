@@ -1,45 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.ts';
 import { buildApp } from '../../../server/app.ts';
 import { kinds } from '../../../server/contact/kinds.ts';
 import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
 import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
-import type { RequestRow } from '../../../server/contact/store/tables.ts';
 import type { PostOutcome } from '../../../server/contact/submit.ts';
 import { registerContact } from '../../../server/contact/web/contact-routes.ts';
 import { createPages, templatePaths } from '../../../server/contact/web/pages.ts';
 import { createHealthCheck } from '../../../server/database/health-check.ts';
 import { StorageError } from '../../../server/database/storage-error.ts';
-import { type Counters, createCounters } from '../../../server/operations/metrics.ts';
-import { createSigner, type Signer } from '../../../server/operations/signer.ts';
+import { createCounters } from '../../../server/operations/metrics.ts';
+import { createSigner } from '../../../server/operations/signer.ts';
 import { testSite } from './test-site.ts';
-import { openTestStore, type TestClock, type TestStore, testClock } from './test-store.ts';
+import { openTestStore, testClock } from './test-store.ts';
 
 /** Whether or not the operator has switched a form off. */
 const allKinds = Object.values(kinds);
 
-export interface TestApp {
-  readonly app: FastifyInstance;
-  readonly clock: TestClock;
-  readonly opened: TestStore;
-  readonly store: ContactStore;
-  readonly counters: Counters<PostOutcome>;
-  readonly signer: Signer;
-  woken: number;
-  /** While true, `store.accept` fails as on a full disk. */
-  storageDown: boolean;
-  /** The stored request, by the reference in the JSON answer or in the address that a form is redirected to. */
-  storedBy(answer: LightMyRequestResponse): Promise<RequestRow | undefined>;
-  close(): Promise<void>;
-}
-
 /** The real application on a real database, with a cheap proof of work. */
-export async function openTestApp(openKinds = allKinds, secret = 'test secret'): Promise<TestApp> {
+export async function openTestApp(openKinds = allKinds, secret = 'test secret') {
   const clock = testClock();
   const opened = await openTestStore();
+  const test = {
+    woken: 0,
+    /** While true, `store.accept` fails as on a full disk. */
+    storageDown: false,
+  };
   const store: ContactStore = {
     ...opened.store,
     accept: (request) =>
@@ -54,58 +43,59 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret'):
   );
   const signer = createSigner(secret);
   const counters = createCounters<PostOutcome>();
-  const test: TestApp = {
+  const app = buildApp({
+    site: testSite(),
+    trustProxy: ['127.0.0.1'],
+    services: [
+      {
+        templates: templatePaths(openKinds),
+        routes: (scope, templates) =>
+          registerContact(scope, {
+            store,
+            clock,
+            uptime: clock.uptime,
+            signer,
+            proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
+            pages: createPages(templates, openKinds, clock),
+            kinds: openKinds,
+            origins: ['https://static.example'],
+            deadline: 'hours',
+            ownDomains: ['provider.example'],
+            count: counters.count,
+            onStored: () => {
+              test.woken += 1;
+            },
+            onUnavailable: health.doubt,
+          }),
+      },
+    ],
+    health: {
+      checkStorage: health.checkHealth,
+      dataDir: opened.folder,
+      minFreeBytes: 1,
+      isClosing: () => false,
+    },
+  });
+  return Object.assign(test, {
+    app,
     clock,
     opened,
     store,
     counters,
     signer,
-    woken: 0,
-    storageDown: false,
-    app: buildApp({
-      site: testSite(),
-      trustProxy: ['127.0.0.1'],
-      services: [
-        {
-          templates: templatePaths(openKinds),
-          routes: (app, templates) =>
-            registerContact(app, {
-              store,
-              clock,
-              uptime: clock.uptime,
-              signer,
-              proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
-              pages: createPages(templates, openKinds, clock),
-              kinds: openKinds,
-              origins: ['https://static.example'],
-              deadline: 'hours',
-              ownDomains: ['provider.example'],
-              count: counters.count,
-              onStored: () => {
-                test.woken += 1;
-              },
-              onUnavailable: health.doubt,
-            }),
-        },
-      ],
-      health: {
-        checkStorage: health.checkHealth,
-        dataDir: opened.folder,
-        minFreeBytes: 1,
-        isClosing: () => false,
-      },
-    }),
-    storedBy: async ({ headers, json }) => {
+    /** The stored request, by the reference in the JSON answer or in the address that a form is redirected to. */
+    storedBy: async ({ headers, json }: LightMyRequestResponse) => {
       const ref = headers.location?.slice(-9) ?? json<Accepted>().ref;
       return (await store.dossier(ref))?.request;
     },
     close: async () => {
-      await test.app.close();
+      await app.close();
       await opened.close();
     },
-  };
-  return test;
+  });
 }
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 let lastClient = 0;
 /** The address of a new client, so that the limits per address do not make tests depend on each other. */

@@ -56,15 +56,7 @@ function resultAt(at: number, probe: number, components: number): ProbeResult {
 const timeAt = (at: number, component: number): number =>
   30 + 10 * component + 20 * Math.sin((at / day) * 2 * Math.PI) + (at % 7_919_000) / 200_000;
 
-interface History {
-  readonly machine: ProbeMachine;
-  readonly segments: readonly Segment[];
-  readonly outages: readonly { readonly from: number; readonly to: number }[];
-  readonly samples: readonly SampleRow[];
-  readonly hours: readonly HourRow[];
-}
-
-function historyOf(probe: number, { days, components, interval, end }: HistoryOptions): History {
+function historyOf(probe: number, { days, components, interval, end }: HistoryOptions) {
   const start = end - days * day;
   const kept = end - statusRetention.samples * day;
   let machine = newMachine;
@@ -98,15 +90,17 @@ function historyOf(probe: number, { days, components, interval, end }: HistoryOp
     segments,
     outages,
     samples,
-    hours: [...hours].map(([number, histogram]) => ({
-      hour: number,
-      probe,
-      histogram: histogramText(histogram),
-    })),
+    hours: [...hours].map(
+      ([number, histogram]): HourRow => ({
+        hour: number,
+        probe,
+        histogram: histogramText(histogram),
+      }),
+    ),
   };
 }
 
-function incidentsOf(component: string, { outages }: History) {
+function incidentsOf(component: string, { outages }: ReturnType<typeof historyOf>) {
   const incidents: IncidentRow[] = [];
   const updates: IncidentUpdateRow[] = [];
   for (const { from, to } of outages) {
