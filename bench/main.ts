@@ -33,7 +33,7 @@ async function measure({ name, run }: Measurement, options: Run): Promise<Row[]>
   } catch (error) {
     progress(error instanceof Error ? (error.stack ?? error.message) : String(error));
     const reason = String(error).split('\n', 1)[0];
-    return [{ what: name, measured: `not measured: ${reason}`, goal: '', verdict: 'missed' }];
+    return [{ what: name, measured: `not measured: ${reason}`, verdict: 'missed' }];
   }
 }
 

@@ -10,12 +10,6 @@ import { writeBarePages } from './site/bare-page.ts';
 
 export const root = join(import.meta.dirname, '..');
 
-export interface RunningServer {
-  readonly url: string;
-  readonly pid: number;
-  readonly stop: () => Promise<void>;
-}
-
 const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** Only with a core for each can the server's speed be told from that of the load generator. */
@@ -32,11 +26,7 @@ export function startNode(args: readonly string[], env: NodeJS.ProcessEnv, core?
 }
 
 /** Starts a server that takes its port from the variable `PORT`, and waits until it answers. */
-export async function startServer(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  core?: number,
-): Promise<RunningServer> {
+export async function startServer(args: readonly string[], env: NodeJS.ProcessEnv, core?: number) {
   const port = await freePort();
   const child = startNode(args, { HOST: '127.0.0.1', PORT: String(port), ...env }, core);
   child.stdout.resume();
@@ -49,6 +39,8 @@ export async function startServer(
   }
   return { url, pid: child.pid ?? 0, stop: () => endProcess(child) };
 }
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Everything the server reads when it runs, apart from the installed packages. */
 const serverSources = ['server', 'config', 'content', 'rules', 'schemas', 'shapes', 'site'];

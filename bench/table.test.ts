@@ -10,9 +10,7 @@ const row: Row = {
 };
 
 it('writes a Markdown table with aligned columns', () => {
-  const lines = formatTable([row, { what: 'x', measured: '', goal: '', verdict: 'missed' }]).split(
-    '\n',
-  );
+  const lines = formatTable([row, { what: 'x', measured: '', verdict: 'missed' }]).split('\n');
   expect(lines).toHaveLength(4);
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
   expect(lines[2]).toContain('a \\| b');

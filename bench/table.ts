@@ -6,7 +6,7 @@ export type Verdict = 'pass' | 'missed' | 'skipped' | 'reported';
 export interface Row {
   readonly what: string;
   readonly measured: string;
-  readonly goal: string;
+  readonly goal?: string;
   /** What others reach, or how the figure is measured. */
   readonly note?: string;
   readonly verdict: Verdict;
@@ -16,7 +16,7 @@ export const verdict = (reached: boolean): Verdict => (reached ? 'pass' : 'misse
 
 const headings = ['what', 'measured', 'goal', 'note', 'verdict'] as const;
 
-const cells = ({ what, measured, goal, note = '', verdict: result }: Row): string[] =>
+const cells = ({ what, measured, goal = '', note = '', verdict: result }: Row): string[] =>
   [what, measured, goal, note, result].map((cell) => cell.replaceAll('|', '\\|'));
 
 export function formatTable(rows: readonly Row[]): string {

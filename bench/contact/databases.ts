@@ -11,24 +11,17 @@ import { startVisitors } from '../../tests/faults/support/visitors.ts';
 import { hasPostgres } from '../../tests/support/postgres/postgres-binaries.ts';
 import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
-import { interleave, median, medianRatio, percentile } from '../statistics.ts';
-import { milliseconds, type Row, times, verdict, whole } from '../table.ts';
-import { atEveryTick, timePage } from './pages.ts';
+import { interleave, median, percentile } from '../statistics.ts';
+import { milliseconds, type Row, verdict, whole } from '../table.ts';
+import { comparePages } from './pages.ts';
 
 const SENDERS = 24;
 const STORED_AGAIN = 5 * second;
-const PAGES = 1.2;
-const PAGE_EVERY_MS = 5;
 /** Longer than a worker ever rests (15 s), as the real one of five minutes is. */
 const MAIL_LEASE = 20 * second;
 
-interface Rate {
-  readonly perSecond: number;
-  readonly times: readonly number[];
-}
-
 /** Requests without a proof: they are stored like any other, and no mail takes part of the processor. */
-async function storeAt(urls: readonly string[], posts: number): Promise<Rate> {
+async function storeAt(urls: readonly string[], posts: number) {
   const senders = SENDERS / urls.length;
   const started = performance.now();
   const results = await Promise.all(
@@ -62,7 +55,6 @@ async function storing(cluster: Cluster, { amount, progress }: Run): Promise<Row
       return {
         what: `requests stored a second, ${name}`,
         measured: whole(median(rounds.map(({ perSecond }) => perSecond))),
-        goal: '',
         note: `${SENDERS} senders, p50 ${milliseconds(median(all))}, p99 ${milliseconds(percentile(all, 0.99))}; every commit on disk`,
         verdict: 'reported',
       };
@@ -104,33 +96,21 @@ async function storingAgain(cluster: Cluster, { amount, progress }: Run): Promis
   };
 }
 
-async function pagesWithout(cluster: Cluster, { amount, progress }: Run): Promise<Row> {
-  const agent = new Agent({ keepAlive: true });
-  const url = cluster.instances[0]?.url ?? '';
-  const seconds = amount(5, 3);
-  const pages = () => atEveryTick(PAGE_EVERY_MS, seconds, () => timePage(agent, url));
-  try {
-    await pages();
-    const results = await interleave(['up', 'down'] as const, 3, async (state) => {
-      if (state === 'down') await cluster.database.kill();
-      const p99 = percentile(await pages(), 0.99);
-      if (state === 'down') await bringBack(cluster);
-      progress(`database ${state}: 99th percentile ${p99.toFixed(2)} ms`);
-      return p99;
-    });
-    const [up = [], down = []] = [results.get('up'), results.get('down')];
-    const ratio = medianRatio(down, up);
-    return {
-      what: '99th percentile of / while the database is down, against up',
-      measured: `${times(ratio)} (${median(down).toFixed(2)} ms : ${median(up).toFixed(2)} ms)`,
-      goal: `≤ ${PAGES}×`,
-      note: `${1000 / PAGE_EVERY_MS} pages a second`,
-      verdict: verdict(ratio <= PAGES),
-    };
-  } finally {
-    agent.destroy();
-  }
-}
+const pagesWithout = (cluster: Cluster, run: Run): Promise<Row> =>
+  comparePages(
+    cluster.instances[0]?.url ?? '',
+    {
+      what: 'while the database is down, against up',
+      percent: 99,
+      during: async (visit) => {
+        await cluster.database.kill();
+        const pages = await visit();
+        await bringBack(cluster);
+        return pages;
+      },
+    },
+    run,
+  );
 
 /** An instance dies while it holds a mail; the milliseconds until another one has sent it. */
 async function takeOverMail(cluster: Cluster, trap: SmtpTrap): Promise<Row> {
@@ -158,7 +138,7 @@ async function takeOverMail(cluster: Cluster, trap: SmtpTrap): Promise<Row> {
 
 async function measure(run: Run): Promise<Row[]> {
   if (!hasPostgres) {
-    return [{ what: 'PostgreSQL', measured: 'not installed', goal: '', verdict: 'skipped' }];
+    return [{ what: 'PostgreSQL', measured: 'not installed', verdict: 'skipped' }];
   }
   const trap = await openSmtpTrap();
   const cluster = await startCluster({

@@ -18,10 +18,8 @@ const PAGE = '/';
 const PAGE_EVERY_MS = 5;
 const REQUEST_EVERY_MS = 500;
 
-type Phase = 'without requests' | 'with requests';
-
 /** Starts the task at every tick and returns the results once all have ended. */
-export async function atEveryTick<Result>(
+async function atEveryTick<Result>(
   tickMs: number,
   seconds: number,
   task: () => Promise<Result>,
@@ -35,55 +33,56 @@ export async function atEveryTick<Result>(
   return Promise.all(started);
 }
 
-export async function timePage(agent: Agent, url: string): Promise<number> {
+async function timePage(agent: Agent, url: string): Promise<number> {
   const start = performance.now();
   const { status } = await call(agent, url + PAGE, undefined, { 'accept-encoding': 'br' });
   if (status !== 200) throw new Error(`${PAGE} was answered with ${status}.`);
   return performance.now() - start;
 }
 
-async function storeRequest(agent: Agent, url: string): Promise<void> {
-  const { status } = await post(agent, url, await lightProof());
-  if (status !== 201) throw new Error(`A request was answered with ${status}.`);
+interface Strain {
+  /** What the page is read under, and what it is compared with: `while …, against …`. */
+  readonly what: string;
+  readonly percent: number;
+  /** Calls `visit` under the strain and returns its times. */
+  readonly during: (visit: () => Promise<number[]>, seconds: number) => Promise<number[]>;
 }
 
-/** The 95th percentile of a page's time in this phase. */
-async function runPhase(agent: Agent, url: string, phase: Phase, seconds: number): Promise<number> {
-  const [pages] = await Promise.all([
-    atEveryTick(PAGE_EVERY_MS, seconds, () => timePage(agent, url)),
-    phase === 'with requests' &&
-      atEveryTick(REQUEST_EVERY_MS, seconds, () => storeRequest(agent, url)),
-  ]);
-  return percentile(pages, 0.95);
-}
-
-async function measurePhases(url: string, { amount, progress }: Run): Promise<Row[]> {
+/** How much longer a page takes under a strain than without it, measured in turns. */
+export async function comparePages(
+  url: string,
+  { what, percent, during }: Strain,
+  { amount, progress }: Run,
+): Promise<Row> {
   const agent = new Agent({ keepAlive: true });
   const seconds = amount(5, 3);
+  const visit = () => atEveryTick(PAGE_EVERY_MS, seconds, () => timePage(agent, url));
   try {
     // Warms up server and client and does not count.
-    await runPhase(agent, url, 'with requests', seconds);
-    const phases: readonly Phase[] = ['without requests', 'with requests'];
-    const results = await interleave(phases, 3, async (phase) => {
-      const p95 = await runPhase(agent, url, phase, seconds);
-      progress(`${phase}: 95th percentile ${p95.toFixed(2)} ms`);
-      return p95;
+    await during(visit, seconds);
+    const results = await interleave(['without', 'under'] as const, 3, async (state) => {
+      const pages = await (state === 'under' ? during(visit, seconds) : visit());
+      const time = percentile(pages, percent / 100);
+      progress(`${state} the strain: ${percent}th percentile ${time.toFixed(2)} ms`);
+      return time;
     });
-    const quiet = results.get('without requests') ?? [];
-    const storing = results.get('with requests') ?? [];
-    const ratio = medianRatio(storing, quiet);
-    return [
-      {
-        what: `95th percentile of ${PAGE} while two requests a second are stored, against without`,
-        measured: `${times(ratio)} (${median(storing).toFixed(2)} ms : ${median(quiet).toFixed(2)} ms)`,
-        goal: `≤ ${GOAL}×`,
-        note: `${1000 / PAGE_EVERY_MS} pages a second`,
-        verdict: verdict(ratio <= GOAL),
-      },
-    ];
+    const [without = [], under = []] = [results.get('without'), results.get('under')];
+    const ratio = medianRatio(under, without);
+    return {
+      what: `${percent}th percentile of ${PAGE} ${what}`,
+      measured: `${times(ratio)} (${median(under).toFixed(2)} ms : ${median(without).toFixed(2)} ms)`,
+      goal: `≤ ${GOAL}×`,
+      note: `${1000 / PAGE_EVERY_MS} pages a second`,
+      verdict: verdict(ratio <= GOAL),
+    };
   } finally {
     agent.destroy();
   }
+}
+
+async function storeRequest(agent: Agent, url: string): Promise<void> {
+  const { status } = await post(agent, url, await lightProof());
+  if (status !== 201) throw new Error(`A request was answered with ${status}.`);
 }
 
 async function measure(run: Run): Promise<Row[]> {
@@ -96,9 +95,23 @@ async function measure(run: Run): Promise<Row[]> {
     ...trap.environment,
     LOG_LEVEL: 'silent',
   });
+  const url = `http://127.0.0.1:${server.port}`;
+  const agent = new Agent({ keepAlive: true });
+  const strain: Strain = {
+    what: 'while two requests a second are stored, against without',
+    percent: 95,
+    during: async (visit, seconds) => {
+      const [pages] = await Promise.all([
+        visit(),
+        atEveryTick(REQUEST_EVERY_MS, seconds, () => storeRequest(agent, url)),
+      ]);
+      return pages;
+    },
+  };
   try {
-    return await measurePhases(`http://127.0.0.1:${server.port}`, run);
+    return [await comparePages(url, strain, run)];
   } finally {
+    agent.destroy();
     await server.end('SIGKILL');
     await trap.close();
     removeFolder(folder);

@@ -85,7 +85,6 @@ function rowsOf(
     {
       what: 'answers to pages and sheets',
       measured: `${told(tally.get('pages'))}; ${told(tally.get('sheets'))}`,
-      goal: '',
       note: ['requests without an answer:', failures.length, ...failures.slice(0, 1)].join(' '),
       verdict: 'reported',
     },
@@ -94,7 +93,7 @@ function rowsOf(
 
 async function measure({ amount, progress }: Run): Promise<Row[]> {
   if (process.platform !== 'linux') {
-    return [{ what: 'soak', measured: 'only on Linux', goal: '', verdict: 'skipped' }];
+    return [{ what: 'soak', measured: 'only on Linux', verdict: 'skipped' }];
   }
   const folder = temporaryFolder('soak');
   const config = join(folder, 'status.yaml');

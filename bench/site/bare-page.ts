@@ -73,22 +73,13 @@ export const barePath = (path: string): string => `/bare${path === '/' ? '/index
 const pageFile = (site: string, path: string): string =>
   join(site, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Compresses at the highest level, as the build does. */
-export const brotli = (body: string | Buffer): Buffer =>
-  brotliCompressSync(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-    },
-  });
-
-/** Writes a file with its compressed forms, so that the server treats it like a file of the build. */
+/** Writes a file with its compressed forms, as the build does, so that the server treats it like a file of the build. */
 function writeCompressed(site: string, path: string, text: string): void {
   const body = Buffer.from(text);
   const file = join(site, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, body);
-  writeFileSync(`${file}.br`, brotli(body));
+  writeFileSync(`${file}.br`, brotliCompressSync(body));
   writeFileSync(`${file}.gz`, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }));
 }
 

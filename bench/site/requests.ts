@@ -23,12 +23,6 @@ const GOAL = 0.9;
 const BUSY_SHARE = 0.8;
 const cores = { server: 0, load: 1 } as const;
 
-interface Round {
-  readonly rate: number;
-  /** The share of one core that the server's process used. */
-  readonly share: number;
-}
-
 /** The processor time of a process so far, in seconds. */
 function processorSeconds(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -37,7 +31,7 @@ function processorSeconds(pid: number): number {
   return (user + system) / ticksPerSecond;
 }
 
-async function load({ url, pid }: RunningServer, seconds: number): Promise<Round> {
+async function load({ url, pid }: RunningServer, seconds: number) {
   const before = processorSeconds(pid);
   const generator = join(import.meta.dirname, 'load-generator.ts');
   const child = startNode([generator, url, String(seconds)], {}, cores.load);
@@ -46,6 +40,7 @@ async function load({ url, pid }: RunningServer, seconds: number): Promise<Round
   const result: { requests: number; seconds: number } = JSON.parse(output);
   return {
     rate: result.requests / result.seconds,
+    /** The share of one core that the server's process used. */
     share: (processorSeconds(pid) - before) / result.seconds,
   };
 }
@@ -54,7 +49,7 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
   const what = 'requests per second of / on one core, against bare node:http';
   if (!canPin) {
     const measured = 'needs taskset and a core each for server and load generator';
-    return [{ what, measured, goal: '', verdict: 'skipped' }];
+    return [{ what, measured, verdict: 'skipped' }];
   }
   const site = await startSite(root, cores.server);
   const bareServer = join(import.meta.dirname, 'bare-server.ts');

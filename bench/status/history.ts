@@ -25,17 +25,6 @@ const FLAPPING_MS = 20;
 const STEP_MS = 50;
 const end = hour * Math.floor(Date.now() / hour);
 
-interface Subject {
-  readonly name: string;
-  readonly megabytes: number;
-  readonly firstMs: number;
-  /** The longest time for which the first report let nothing else have its turn. */
-  readonly longestStepMs: number;
-  /** Milliseconds of the next report, five seconds later. */
-  read(): Promise<number>;
-  close(): Promise<void>;
-}
-
 /** The computing time of this thread so far, in milliseconds: what other processes take from it does not count. */
 function computingTime(): number {
   const { user, system } = process.threadCpuUsage();
@@ -70,7 +59,7 @@ async function openSubject(
   name: string,
   options: HistoryOptions,
   isFlapping = false,
-): Promise<Subject> {
+) {
   const path = join(folder, `${name}.sqlite`);
   const engine = openSqlite({ path });
   await migrate(engine, migrations);
@@ -85,7 +74,9 @@ async function openSubject(
     name,
     megabytes: statSync(path).size / 1e6,
     firstMs,
+    /** The longest time for which the first report let nothing else have its turn. */
     longestStepMs,
+    /** Milliseconds of the next report, five seconds later. */
     read: () => {
       now += 5 * second;
       return timed(() => reader.read(config, now));
@@ -93,6 +84,8 @@ async function openSubject(
     close: () => engine.close(),
   };
 }
+
+type Subject = Awaited<ReturnType<typeof openSubject>>;
 
 async function measure({ amount, progress }: Run): Promise<Row[]> {
   const folder = temporaryFolder('history');

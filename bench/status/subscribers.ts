@@ -150,7 +150,6 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
       {
         what: `${whole(count)} subscribers: from the outage on the page to the first mail`,
         measured: milliseconds(Math.min(...times) - opened),
-        goal: '',
         verdict: 'reported',
       },
       {

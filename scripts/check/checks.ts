@@ -90,13 +90,8 @@ const checks: readonly Check[] = [
   },
 ];
 
-interface CheckResult {
-  readonly name: string;
-  readonly passed: boolean;
-}
-
 /** Runs the checks in parallel and reports each one when it ends. */
-export async function runChecks(scope: 'all' | 'site' = 'all'): Promise<readonly CheckResult[]> {
+export async function runChecks(scope: 'all' | 'site' = 'all') {
   const chosen = checks.flatMap(({ name, run, ofSite }) => {
     if (scope === 'all') return [{ name, run }];
     return ofSite ? [{ name, run: ofSite }] : [];

@@ -4,12 +4,6 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-interface CommandResult {
-  readonly code: number;
-  /** Empty where it was printed at once. */
-  readonly output: string;
-}
-
 interface CommandOptions {
   /** `now` prints the output as it comes; `later` returns it. */
   readonly output: 'now' | 'later';
@@ -36,7 +30,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 export async function runNode(
   args: readonly string[],
   { output, cwd = root, env, limit }: CommandOptions,
-): Promise<CommandResult> {
+) {
   // A file: a process that the command left behind would hold a pipe open for ever.
   const folder = mkdtempSync(join(tmpdir(), 'output-'));
   const printed = join(folder, 'output.txt');
@@ -60,6 +54,7 @@ export async function runNode(
   closeSync(file);
   const text = readFileSync(printed, 'utf8').trim();
   rmSync(folder, { recursive: true });
+  /** The output is empty where it was printed at once. */
   return { code: code ?? 1, output: text };
 }
 

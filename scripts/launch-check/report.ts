@@ -49,14 +49,9 @@ interface LaunchState {
   readonly unknownBackedTitles?: readonly string[];
 }
 
-interface LaunchReport {
-  readonly text: string;
-  /** False while sample values or missing entries are left. Claims do not count: only the operator can judge them. */
-  readonly ready: boolean;
-}
-
-export function launchReport(state: LaunchState): LaunchReport {
+export function launchReport(state: LaunchState) {
   const { samples, missing = [], ownTerms, claims, backed = 0, unknownBackedTitles = [] } = state;
+  // Claims do not count: only the operator can judge them.
   const ready = samples.length + missing.length === 0;
   const sampleLines =
     samples.length === 0

@@ -1,11 +1,5 @@
 import { parseOptions, UsageError } from '../command-line.ts';
 
-interface ScreenshotOptions {
-  readonly pages: readonly string[];
-  readonly widths: readonly number[];
-  readonly schemes: readonly Scheme[];
-}
-
 export type Scheme = 'light' | 'dark';
 
 const usage =
@@ -18,10 +12,7 @@ const isScheme = (value: string): value is Scheme => value === 'light' || value 
 
 const text = { type: 'string' } as const;
 
-export function readOptions(
-  args: readonly string[],
-  knownPages: readonly string[],
-): ScreenshotOptions {
+export function readOptions(args: readonly string[], knownPages: readonly string[]) {
   const { values } = parseOptions(args, { only: text, width: text, scheme: text }, usage);
   const pages = list(values.only) ?? knownPages;
   const unknown = pages.filter((page) => !knownPages.includes(page));

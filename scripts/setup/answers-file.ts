@@ -74,13 +74,8 @@ function wrongValue({ key, line, value }: Entry): Problem | undefined {
   return objection && { key, line, ...objection };
 }
 
-interface AnswersFile {
-  /** Everything that could be read; complete but for what is optional when there are no problems. */
-  readonly answers: SomeAnswers;
-  readonly problems: readonly Problem[];
-}
-
-export function readAnswers(text: string): AnswersFile {
+/** The answers are everything that could be read; without problems they are complete but for what is optional. */
+export function readAnswers(text: string): { answers: SomeAnswers; problems: Problem[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines });
   const syntax = document.errors.map(

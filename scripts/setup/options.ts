@@ -3,18 +3,9 @@ import type { Sentence } from '../../config/company-rules.ts';
 import { similarName } from '../../server/operations/similar-name.ts';
 import { parseOptions, UsageError } from '../command-line.ts';
 import { isAnswerKey } from './answers.ts';
-import { type AnswerKey, answerKeys } from './questions.ts';
+import { answerKeys } from './questions.ts';
 
 export type Language = keyof Sentence;
-
-interface SetupOptions {
-  readonly language: Language;
-  readonly help: boolean;
-  /** The file with the answers. */
-  readonly from: string | undefined;
-  /** Only these are asked for; none: all. */
-  readonly keys: readonly AnswerKey[];
-}
 
 export const usage: Sentence = {
   de: `npm run setup                        fragt alles ab, was diese Website zu Ihrer macht
@@ -48,10 +39,11 @@ function unknownKey(key: string): Sentence {
   };
 }
 
+/** `from` is the file with the answers; of `keys` alone is asked, of all where there is none. */
 export function readOptions(
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
-): SetupOptions {
+) {
   const usual = languageOf(variables);
   const { values, positionals } = parseOptions(args, options, usage[usual]);
   const { lang = usual, from, help = false } = values;
@@ -67,5 +59,6 @@ export function readOptions(
     };
     throw new UsageError(both[lang], usage[lang]);
   }
-  return { language: lang, help, from, keys: positionals.filter(isAnswerKey) };
+  const language: Language = lang;
+  return { language, help, from, keys: positionals.filter(isAnswerKey) };
 }

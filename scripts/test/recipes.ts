@@ -5,13 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-interface Recipe {
-  /** `site/consent.ts` */
-  readonly file: string;
-  readonly text: string;
-}
-
-export const recipesOf = (markdown: string): readonly Recipe[] =>
+/** `file` is such as `site/consent.ts`. */
+export const recipesOf = (markdown: string) =>
   [...markdown.matchAll(/^```\w+ (site\/\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, file = '', text = '']) => ({ file, text }),
   );
@@ -26,7 +21,7 @@ function inserted(source: string, text: string): string {
   return `${imports}${source.slice(0, at).trimEnd()}\n${rest}${source.slice(at)}`;
 }
 
-export function applyRecipes(folder: string, recipes: readonly Recipe[]): void {
+export function applyRecipes(folder: string, recipes: ReturnType<typeof recipesOf>): void {
   for (const { file, text } of recipes) {
     const path = join(folder, file);
     const isInserted = file.endsWith('.ts');
