@@ -15,11 +15,11 @@ import { longestCarried } from '../../schemas/form-fields.ts';
 import { loadRenderer } from '../../server/site/load-renderer.ts';
 import { compilePage } from '../../server/site/page-template.ts';
 import { anyAnswers, today } from '../support/choosing.ts';
+import { builtFile, dist } from '../support/pages/built-text.ts';
 import { ofTheSample } from '../support/pages/untouched.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
 const now = new Date(`${today}T12:00:00Z`).getTime();
-const html = readFileSync(join(dist, 'uebergabe.html'), 'utf8');
+const html = builtFile('/uebergabe');
 const fill = compilePage(
   new Map([['/uebergabe', { html, headers: [] }]]),
   '/uebergabe',
@@ -223,14 +223,13 @@ describe('/uebergabe', () => {
 });
 
 it('the home page leads to the questions by one line, and has none of them', () => {
-  const home = readFileSync(join(dist, 'index.html'), 'utf8');
+  const home = builtFile('/');
   expect(home).toMatch(/<p id="uebergabe"[^>]*><a [^>]*href="\/uebergabe"/);
   expect(home).not.toMatch(/name="(?:storageGb|pair)"|data-sheet/);
 });
 
 it.each(['menu', 'footer'])('the %s leads to it', (place) => {
-  const text = readFileSync(join(dist, 'agb.html'), 'utf8');
-  const [before = '', footer = ''] = text.split('<footer class="site-footer');
+  const [before = '', footer = ''] = builtFile('/agb').split('<footer class="site-footer');
   const menu = before.split('id="menu"')[1] ?? footer.split('id="menu"')[1] ?? '';
   expect(place === 'menu' ? menu : footer).toContain('href="/uebergabe"');
 });

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { photos } from '../../config/photos.ts';
 import { retention } from '../../config/retention.ts';
 import { CHOICE_DAYS } from '../../src/consent/store.ts';
+import { dist } from '../support/pages/built-text.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
 const read = (file: string): Buffer => readFileSync(join(dist, file));
 const pages = files.filter((file) => file.endsWith('.html'));

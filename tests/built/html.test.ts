@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { readPages } from '../../scripts/build/site-folder.ts';
+import { dist } from '../support/pages/built-text.ts';
 import { htmlRules } from '../support/pages/html-rules.ts';
 
-const pages = readPages(join(import.meta.dirname, '..', '..', 'dist'));
+const pages = readPages(dist);
 const validator = new HtmlValidate(htmlRules);
 
 /** Its only heading stands below that of the page which the dialog enters. */

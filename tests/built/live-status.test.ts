@@ -1,5 +1,4 @@
 /** The measured status page: the template, and what the renderer makes of it. */
-import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it, test } from 'vitest';
 import type { ServiceState } from '../../schemas/service-status.ts';
@@ -11,12 +10,11 @@ import { loadRenderer } from '../../server/site/load-renderer.ts';
 import { compilePage, takeTemplates } from '../../server/site/page-template.ts';
 import { readSite, type SiteFile } from '../../server/site/site-files.ts';
 import { statusTemplate } from '../../server/status/public/status-page.ts';
-import { builtFile } from '../support/pages/built-text.ts';
+import { builtFile, dist } from '../support/pages/built-text.ts';
 import { htmlRules } from '../support/pages/html-rules.ts';
 import { outageReport, wellReport } from '../support/status-reports.ts';
 import { statusPage } from '../support/status-site.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
 const page = await statusPage();
 const reports = { well: wellReport(), outage: outageReport(), unavailable: null } as const;
 

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { optionalPaths } from '../../config/routes.ts';
+import { dist } from '../support/pages/built-text.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
 const pages = globSync('**/*.html', { cwd: dist });
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
 /** A fragment that the server sends to a page has none. */

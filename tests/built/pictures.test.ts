@@ -1,5 +1,4 @@
 /** The shop's pictures: one for each page, told in words as well, and light. */
-import { type DefaultTreeAdapterTypes, parse, serializeOuter } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../config/routes.ts';
 import { email } from '../../content/pages/email.ts';
@@ -9,9 +8,8 @@ import { managedServices } from '../../content/pages/managed-services.ts';
 import { shopStory } from '../../content/pages/shop-story.ts';
 import { snapshots } from '../../content/pages/snapshots.ts';
 import { ssl } from '../../content/pages/ssl.ts';
+import { type HtmlElement, htmlElements } from '../../scripts/build/html-elements.ts';
 import { builtFile } from '../support/pages/built-text.ts';
-
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** In bytes, uncompressed. */
 const heaviest = 6_000;
@@ -27,23 +25,19 @@ const pictures = [
   ['/404', notFound.picture],
 ] as const;
 
-const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
-  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
-  return 'tagName' in node ? [node, ...inside] : inside;
-};
-
-const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find((each) => each.name === name)?.value;
-
-const markupOf = (path: string, matches: (element: Element) => boolean): string[] =>
-  elementsOf(parse(builtFile(path)))
+/** The markup of the elements that match. */
+function markupOf(path: string, matches: (element: HtmlElement) => boolean): string[] {
+  const html = builtFile(path);
+  return htmlElements(html)
     .filter(matches)
-    .map((element) => serializeOuter(element));
+    .map(({ start, end }) => html.slice(start, end));
+}
 
 it.each(pictures)('%s has its picture of the shop: %s', (path, description) => {
   const found = markupOf(
     path,
-    (each) => attribute(each, 'role') === 'img' && attribute(each, 'aria-label') === description,
+    ({ attributes }) =>
+      attributes.get('role') === 'img' && attributes.get('aria-label') === description,
   );
   expect(found).toHaveLength(1);
   expect(found.join('').length).toBeLessThanOrEqual(heaviest);
@@ -51,7 +45,7 @@ it.each(pictures)('%s has its picture of the shop: %s', (path, description) => {
 
 describe.each([...new Set(pictures.map(([path]) => path))])('on %s', (path) => {
   it('no drawing is heavier than the line', () => {
-    const drawings = markupOf(path, ({ tagName }) => tagName === 'svg');
+    const drawings = markupOf(path, ({ tag }) => tag === 'svg');
     expect(drawings.length).toBeGreaterThan(0);
     expect(drawings.filter((drawing) => drawing.length > heaviest)).toEqual([]);
   });

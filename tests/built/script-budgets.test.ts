@@ -2,32 +2,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
+import { type HtmlElement, htmlElements } from '../../scripts/build/html-elements.ts';
 import { budgets, hydratedScriptBudget } from '../support/pages/budgets.ts';
-import { builtFile } from '../support/pages/built-text.ts';
+import { builtFile, dist } from '../support/pages/built-text.ts';
 import { listedPages } from '../support/pages/pages.ts';
 
-type Element = DefaultTreeAdapterTypes.Element;
-
-const dist = join(import.meta.dirname, '..', '..', 'dist');
-
-function elementsOf(node: DefaultTreeAdapterTypes.Node): Element[] {
-  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
-  return 'tagName' in node ? [node, ...inside] : inside;
-}
-
-const attribute = (element: Element, name: string): string =>
-  element.attrs.find((each) => each.name === name)?.value ?? '';
-
 /** An island that waits to be seen loads nothing with the page. */
-const startsAtOnce = (island: Element): boolean => attribute(island, 'client') !== 'visible';
+const startsAtOnce = ({ attributes }: HtmlElement): boolean =>
+  attributes.get('client') !== 'visible';
 
 /** The addresses of a page's modules, with everything that these import statically. */
-function modulesOf(elements: readonly Element[], runs = startsAtOnce): Set<string> {
+function modulesOf(elements: readonly HtmlElement[], runs = startsAtOnce): Set<string> {
   const found = new Set<string>();
-  const add = (address: string): void => {
-    if (address === '' || found.has(address)) return;
+  const add = (address: string | undefined): void => {
+    if (address === undefined || found.has(address)) return;
     found.add(address);
     const code = readFileSync(join(dist, address), 'utf8');
     for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)) {
@@ -35,21 +24,24 @@ function modulesOf(elements: readonly Element[], runs = startsAtOnce): Set<strin
     }
   };
   for (const element of elements) {
-    if (element.tagName === 'script') add(attribute(element, 'src'));
-    if (element.tagName === 'astro-island' && runs(element)) {
-      add(attribute(element, 'component-url'));
-      add(attribute(element, 'renderer-url'));
+    const { tag, attributes } = element;
+    if (tag === 'script') add(attributes.get('src'));
+    if (tag === 'astro-island' && runs(element)) {
+      add(attributes.get('component-url'));
+      add(attributes.get('renderer-url'));
     }
   }
   return found;
 }
 
-function inlineCodeOf(elements: readonly Element[]): string {
-  const runs = (script: Element) =>
-    !attribute(script, 'src') && ['', 'module'].includes(attribute(script, 'type'));
+function inlineCodeOf(elements: readonly HtmlElement[]): string {
+  const runs = ({ tag, attributes }: HtmlElement) =>
+    tag === 'script' &&
+    !attributes.has('src') &&
+    ['', 'module'].includes(attributes.get('type') ?? '');
   return elements
-    .filter((element) => element.tagName === 'script' && runs(element))
-    .flatMap(({ childNodes }) => childNodes.map((text) => ('value' in text ? text.value : '')))
+    .filter(runs)
+    .map(({ text }) => text)
     .join('\n');
 }
 
@@ -67,8 +59,8 @@ test.each(listedPages)('the document of $path stays within its budget', ({ id, p
   expect(kilobytes).toBeLessThanOrEqual(budgets.get(id)?.document ?? 0);
 });
 
-function kilobytesOf(path: string, runs?: (island: Element) => boolean): number {
-  const elements = elementsOf(parse(builtFile(path)));
+function kilobytesOf(path: string, runs?: (island: HtmlElement) => boolean): number {
+  const elements = htmlElements(builtFile(path));
   const files = [...modulesOf(elements, runs)].map(sentBytes);
   const inline = brotliCompressSync(inlineCodeOf(elements)).length;
   return [inline, ...files].reduce((sum, bytes) => sum + bytes, 0) / 1000;

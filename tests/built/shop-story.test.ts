@@ -5,9 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../config/routes.ts';
 import { shopStory } from '../../content/pages/shop-story.ts';
-import { builtFile } from '../support/pages/built-text.ts';
+import { builtFile, dist } from '../support/pages/built-text.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
 const story = /<div class="shop-story[\s\S]*?<\/ol>/;
 
 describe.each([routes.home.path, routes.snapshots.path])('on %s', (path) => {

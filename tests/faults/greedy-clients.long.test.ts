@@ -1,12 +1,11 @@
 /** Clients that ask for more and more and read nothing: what each may cost the server. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { needs } from '../support/machine/needs.ts';
 import { startMain } from '../support/machine/site-server.ts';
+import { testFolder } from '../support/machine/test-folder.ts';
 
 const CONNECTIONS = 60;
 const REQUESTS = 2300;
@@ -19,8 +18,7 @@ const residentBytes = (pid: number): number =>
 it(`${CONNECTIONS} connections that pipeline ${REQUESTS} requests each and never read cost at most 1 MB each`, {
   ...needs('Linux', process.platform === 'linux'),
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'greedy-'));
-  const server = await startMain({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const server = await startMain({ DATA_DIR: testFolder(), LOG_LEVEL: 'silent' });
   const url = `http://127.0.0.1:${server.port}`;
   try {
     // The process grows until it has compiled and filled what ordinary visits need.
@@ -43,6 +41,5 @@ it(`${CONNECTIONS} connections that pipeline ${REQUESTS} requests each and never
     for (const socket of sockets) socket.destroy();
   } finally {
     await server.end('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
   }
 });

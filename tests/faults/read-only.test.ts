@@ -1,6 +1,5 @@
 /** A data folder that can only be read: the start, the commands and the doctor say so, and nothing in it changes. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runProgram } from '../../server/cli/programs.ts';
@@ -9,23 +8,21 @@ import { database, dataFolder } from '../../server/doctor/storage.ts';
 import { migrations } from '../../server/migrations.ts';
 import { startMain } from '../support/machine/site-server.ts';
 import { mountDisk } from '../support/machine/small-disk.ts';
+import { testFolder } from '../support/machine/test-folder.ts';
 import { diagnose } from '../support/server/doctor.ts';
 
 /** A disk of its own for root, who may write everywhere else; the rights of the folder for everybody else. */
 function openFolder() {
   const disk = mountDisk(16);
   if (disk) return { folder: disk.folder, makeReadOnly: disk.makeReadOnly, close: disk.unmount };
-  const folder = mkdtempSync(join(tmpdir(), 'read-only-'));
+  const folder = testFolder();
   return {
     folder,
     makeReadOnly: () => {
       chmodSync(join(folder, 'contact.sqlite'), 0o400);
       chmodSync(folder, 0o500);
     },
-    close: () => {
-      chmodSync(folder, 0o700);
-      rmSync(folder, { recursive: true });
-    },
+    close: () => chmodSync(folder, 0o700),
   };
 }
 

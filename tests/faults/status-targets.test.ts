@@ -1,8 +1,8 @@
 /** Probes against the real servers of Debian's packages; their recorded answers stand in the tests beside the probes. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { chownSync, readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { needs } from '../support/machine/needs.ts';
 import { installed, untilListening } from '../support/machine/programs.ts';
 import { selfSigned } from '../support/machine/self-signed.ts';
 import { freePort } from '../support/machine/site-server.ts';
+import { sharedFolder } from '../support/machine/test-folder.ts';
 import { hasPostgres, postgresUser } from '../support/postgres/postgres-binaries.ts';
 import { startPostgres } from '../support/postgres/postgres-server.ts';
 import { runProbe } from '../support/server/probe-run.ts';
@@ -17,31 +18,21 @@ import { runProbe } from '../support/server/probe-run.ts';
 const dovecot = installed('dovecot', '--version');
 const mariadb = installed('mariadbd', '--version');
 
-interface Running {
-  readonly folder: string;
-  readonly port: number;
-  stop(): Promise<void>;
-}
-
-async function start(
-  folder: string,
-  port: number,
-  program: string,
-  parameters: readonly string[],
-): Promise<Running> {
-  const child: ChildProcess = spawn(program, parameters, { stdio: 'ignore' });
+async function start(port: number, program: string, parameters: readonly string[]) {
+  const child = spawn(program, parameters, { stdio: 'ignore' });
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
   if (!(await untilListening(port, child))) {
     await stop();
     throw new Error(`${program} does not listen`);
   }
-  return { folder, port, stop };
+  return { port, stop };
 }
+
+type Running = Awaited<ReturnType<typeof start>>;
 
 const { username, uid } = userInfo();
 const up = { result: 'up', milliseconds: expect.any(Number), reason: null };
@@ -54,10 +45,10 @@ const refused = (code: string) => ({
 
 describe('Dovecot', needs('Dovecot (dovecot-imapd)', dovecot), () => {
   const certificate = selfSigned();
+  const folder = sharedFolder();
   let server: Running;
 
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dovecot-'));
     const port = await freePort();
     writeFileSync(join(folder, 'cert.pem'), certificate.cert);
     writeFileSync(join(folder, 'key.pem'), certificate.key);
@@ -85,7 +76,7 @@ describe('Dovecot', needs('Dovecot (dovecot-imapd)', dovecot), () => {
         'service anvil {\n chroot =\n}',
       ].join('\n'),
     );
-    server = await start(folder, port, dovecot ?? '', ['-F', '-c', join(folder, 'dovecot.conf')]);
+    server = await start(port, dovecot ?? '', ['-F', '-c', join(folder, 'dovecot.conf')]);
   });
   afterAll(() => server?.stop());
 
@@ -93,15 +84,15 @@ describe('Dovecot', needs('Dovecot (dovecot-imapd)', dovecot), () => {
     const imap = { kind: 'imap', host: 'localhost', port: server.port, tls: true } as const;
     expect(await runProbe(imap, { ca: certificate.cert })).toEqual(up);
     expect(await runProbe(imap)).toMatchObject({ reason: 'certificate is self-signed' });
-    expect(readFileSync(join(server.folder, 'log'), 'utf8')).toContain('logging out');
+    expect(readFileSync(join(folder, 'log'), 'utf8')).toContain('logging out');
   });
 });
 
 describe('MariaDB', needs('MariaDB (mariadb-server)', mariadb), () => {
+  const folder = sharedFolder();
   let server: Running;
 
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mariadb-'));
     const port = await freePort();
     const data = ['--no-defaults', `--datadir=${folder}/data`, `--user=${username}`];
     spawnSync('mariadb-install-db', [...data, '--skip-test-db']);
@@ -109,7 +100,7 @@ describe('MariaDB', needs('MariaDB (mariadb-server)', mariadb), () => {
       join(folder, 'init.sql'),
       "CREATE USER 'status'@'127.0.0.1' IDENTIFIED BY 'right';\nSET GLOBAL max_connect_errors = 3;\n",
     );
-    server = await start(folder, port, mariadb ?? '', [
+    server = await start(port, mariadb ?? '', [
       ...data,
       `--port=${port}`,
       '--bind-address=127.0.0.1',
@@ -130,7 +121,7 @@ describe('MariaDB', needs('MariaDB (mariadb-server)', mariadb), () => {
     expect(await runProbe({ ...target, user: 'status', password: 'wrong' })).toEqual(
       refused('1045'),
     );
-    const log = readFileSync(join(server.folder, 'log.err'), 'utf8');
+    const log = readFileSync(join(folder, 'log.err'), 'utf8');
     expect(log).toContain('ready for connections');
     expect(log).not.toMatch(/Aborted connection \d+ to db: 'unconnected' user: 'status'/);
   });
@@ -138,7 +129,7 @@ describe('MariaDB', needs('MariaDB (mariadb-server)', mariadb), () => {
 
 describe('PostgreSQL', needs('PostgreSQL', hasPostgres), () => {
   const certificate = selfSigned();
-  const folder = mkdtempSync(join(tmpdir(), 'status-postgres-'));
+  const folder = sharedFolder();
   const logFile = join(folder, 'postgres.log');
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let target: { readonly kind: 'postgres'; readonly host: string; readonly port: number };
@@ -170,10 +161,7 @@ describe('PostgreSQL', needs('PostgreSQL', hasPostgres), () => {
     await client.query('select pg_reload_conf()');
     await client.end();
   });
-  afterAll(async () => {
-    await server?.kill();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server?.kill());
 
   it('is up for users without rights, over TLS, and sees no broken connection', async () => {
     const login = { ...target, password: 'right', database: 'postgres' };

@@ -1,17 +1,17 @@
 /** A limit on file sizes: every statement succeeds, and only the commit fails. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { testFolder } from '../support/machine/test-folder.ts';
 import { allForms } from '../support/server/forms.ts';
 import { startChild } from './support/child.ts';
 import { call } from './support/load.ts';
 
 it('is not ready from the moment at which requests cannot be stored', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'limit-'));
   const agent = new Agent({ keepAlive: true });
-  const child = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'error' }, { fileKibibytes: 600 });
+  const child = await startChild(
+    { DATA_DIR: testFolder(), LOG_LEVEL: 'error' },
+    { fileKibibytes: 600 },
+  );
   try {
     const readiness = async () => (await call(agent, `${child.url}/readyz`, undefined)).status;
     let posts = 0;
@@ -33,6 +33,5 @@ it('is not ready from the moment at which requests cannot be stored', async () =
   } finally {
     agent.destroy();
     await child.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -8,15 +8,10 @@ import {
   person,
   proofSolved,
   submit,
-  uniqueAddress,
   wakeForm,
 } from '../../support/browser/contact-page.ts';
 import { mailsAbout, showRequest } from '../../support/browser/server-data.ts';
 import { expect, test } from '../../support/browser/test.ts';
-
-test.beforeEach(async ({ context }, { workerIndex }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
-});
 
 async function referenceOf(page: Page): Promise<string> {
   const success = page.locator('[data-contact-success]');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { contactPages } from '../../../content/contact/pages.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { firstVisit } from '../../support/browser/consent-page.ts';
-import { person, uniqueAddress } from '../../support/browser/contact-page.ts';
+import { person } from '../../support/browser/contact-page.ts';
 import { overflowing } from '../../support/browser/layout.ts';
 import { operatorLink, showRequest } from '../../support/browser/server-data.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -11,10 +11,7 @@ import { screens } from '../../support/pages/pages.ts';
 
 const { task: words, taskNote: notes } = contactPages;
 
-test.beforeEach(async ({ context, page }, { workerIndex }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
-  await page.setViewportSize(screens.phone);
-});
+test.use({ viewport: screens.phone });
 
 /** Without a proof of work it is held. */
 async function heldRequest(page: Page): Promise<string> {

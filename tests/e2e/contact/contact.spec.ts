@@ -5,16 +5,11 @@ import {
   openForm,
   person,
   submit,
-  uniqueAddress,
   valuesOf,
   wakeForm,
 } from '../../support/browser/contact-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { holdModules } from '../../support/browser/waiting.ts';
-
-test.beforeEach(async ({ context }, { workerIndex }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
-});
 
 test('a double click sends one request, the thanks name it, and the price table opens a new form', async ({
   page,

@@ -5,15 +5,11 @@ import { noticeForm } from '../../../content/notice/form.ts';
 import { noticeMessages } from '../../../content/notice/messages.ts';
 import { noticePages } from '../../../content/notice/pages.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
-import { proofSolved, uniqueAddress } from '../../support/browser/contact-page.ts';
+import { proofSolved } from '../../support/browser/contact-page.ts';
 import { mailsAbout, showRequest } from '../../support/browser/server-data.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 const path = optionalHref('reportContent') ?? '';
-
-test.beforeEach(async ({ context }, { workerIndex }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
-});
 
 const notice = {
   contentUrl: 'https://www.kunde.example/seite\nkunde.example/<b>',

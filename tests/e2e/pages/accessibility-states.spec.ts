@@ -1,23 +1,12 @@
 /** Accessibility of states beyond the loaded page: menu, field errors, confirmation, toasts, pages of the server. */
 import { expectAccessible } from '../../support/browser/axe.ts';
-import {
-  expectSent,
-  fill,
-  openForm,
-  person,
-  submit,
-  uniqueAddress,
-} from '../../support/browser/contact-page.ts';
+import { expectSent, fill, openForm, person, submit } from '../../support/browser/contact-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { screens } from '../../support/pages/pages.ts';
 
 test.use({
   viewport: screens.phone,
   expectedErrors: /422|ERR_FAILED/,
-});
-
-test.beforeEach(async ({ context }, { workerIndex }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(workerIndex) });
 });
 
 test('the open menu and toasts of both tones are accessible', async ({ page }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { headersFor, parseHeaderRules } from '../../../server/site/header-rules.ts';
 import { expect, test } from '../../support/browser/test.ts';
+import { dist } from '../../support/pages/built-text.ts';
 import { unknownPath } from '../../support/pages/pages.ts';
 
 test.use({ expectedErrors: /requires 'Trusted|policy|404|diese-seite/i });
@@ -39,7 +40,6 @@ test('strings are refused, and no further policy can be created', async ({ page 
 test('the page for unknown addresses of a static host works under its own policy, and is held to it', async ({
   page,
 }) => {
-  const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
   const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
   await page.route(`**${unknownPath}`, (route) =>
     route.fulfill({

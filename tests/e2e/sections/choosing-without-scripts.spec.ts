@@ -1,13 +1,10 @@
 /** The sheet where the browser runs no scripts, and where no server of ours answers. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { choosing } from '../../../content/choosing/choosing.ts';
 import { control, section, sheet, shows } from '../../support/browser/choosing-page.ts';
 import { person } from '../../support/browser/contact-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
-
-const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
+import { builtFile } from '../../support/pages/built-text.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -34,17 +31,9 @@ test.describe('without scripts', () => {
 });
 
 test('a static host answers from the address too', async ({ page }) => {
-  const body = readFileSync(join(dist, 'uebergabe.html'), 'utf8');
+  const body = builtFile('/uebergabe');
   await page.route('**/uebergabe?*', async (route) => {
-    const { headers } = await page.request
-      .get('/uebergabe')
-      .then((r) => ({ headers: r.headers() }));
-    await route.fulfill({
-      status: 200,
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': headers['content-security-policy'] ?? '' },
-      body,
-    });
+    await route.fulfill({ response: await page.request.get('/uebergabe'), body });
   });
   await page.goto('/uebergabe?mailboxes=12&mailboxSize=20');
   await shows(page, 'mailboxes=12&mailboxSize=20');

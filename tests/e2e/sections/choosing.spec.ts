@@ -13,18 +13,12 @@ import {
   sheet,
   shows,
 } from '../../support/browser/choosing-page.ts';
-import {
-  expectSent,
-  fill,
-  person,
-  uniqueAddress,
-  wakeForm,
-} from '../../support/browser/contact-page.ts';
+import { expectSent, fill, person, wakeForm } from '../../support/browser/contact-page.ts';
 import { showRequest } from '../../support/browser/server-data.ts';
 import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
+import { dist } from '../../support/pages/built-text.ts';
 
-const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
 const { sheet: words } = choosing;
 
 test('answers light up a package, move duties, and stay in the address', async ({ page }) => {
@@ -95,8 +89,7 @@ test('answers light up a package, move duties, and stay in the address', async (
   });
 });
 
-test('it travels into the request as a summary that can be removed', async ({ page }, info) => {
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress(info.workerIndex) });
+test('it travels into the request as a summary that can be removed', async ({ page }) => {
   await page.goto('/uebergabe');
   await control(page, 'shop').check();
   await control(page, 'move').check();

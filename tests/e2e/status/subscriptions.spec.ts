@@ -1,13 +1,12 @@
 /** Being told by mail, from the form of the measured page to the way out, with and without scripts. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { narrowest, overflowing } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { startSite } from '../../support/machine/site-server.ts';
+import { type SiteServer, startSite } from '../../support/machine/site-server.ts';
 
 // The measured page waits for its first measurement: nothing listens at the target.
 const config = `components:
@@ -17,24 +16,18 @@ const config = `components:
 // A form with a mistake is answered with 422.
 test.use({ expectedErrors: /status of 422/ });
 
-let folder: string;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: SiteServer;
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'abo-'));
-  writeFileSync(join(folder, 'status.yaml'), config);
-  site = await startSite({ DATA_DIR: folder, STATUS_CONFIG: join(folder, 'status.yaml') });
+  const file = test.info().outputPath('status.yaml');
+  writeFileSync(file, config);
+  site = await startSite({ STATUS_CONFIG: file });
 });
-test.afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => site.stop());
 
 /** Path and query of the link in the mail to this address; empty until the mail is there. */
 function confirmLink(email: string): string {
-  const texts = readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((file) => file.endsWith('.eml'))
-    .map((file) => readFileSync(join(folder, file), 'utf8').replace(/=\r?\n/g, ''))
+  const texts = globSync(join(site.dataDir, 'mail', '*.eml'))
+    .map((file) => readFileSync(file, 'utf8').replace(/=\r?\n/g, ''))
     .filter((text) => text.includes(`To: ${email}`));
   const link = /https?:\/\/\S+bestaetigen\?\S+/.exec(texts.at(-1) ?? '')?.[0] ?? '';
   return link === '' ? '' : link.replaceAll('=3D', '=').replace(/^https?:\/\/[^/]+/, '');

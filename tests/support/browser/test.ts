@@ -6,6 +6,7 @@ import { test as base, type ConsoleMessage, type Page, type Request } from '@pla
 
 import { consentScripts } from '../../../config/consent.ts';
 import type { ConsentScript } from '../../../shapes/consent.ts';
+import { uniqueAddress } from './contact-page.ts';
 
 export { expect } from '@playwright/test';
 
@@ -59,6 +60,10 @@ function removeScripts(ofOperator: readonly string[]): void {
 }
 
 export const test = base.extend<Options & OperatorScripts & Guard>({
+  // Every test is a visitor of its own: the forms limit requests per address.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
+  extraHTTPHeaders: ({}, use, { workerIndex }) =>
+    use({ 'x-forwarded-for': uniqueAddress(workerIndex) }),
   operatorScripts: [false, { option: true }],
   expectedErrors: [none, { option: true }],
   expectedHosts: [none, { option: true }],

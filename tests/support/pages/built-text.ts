@@ -6,7 +6,7 @@ import { type RouteId, routes } from '../../../config/routes.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
+export const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
 const skipped = new Set(['script', 'style', 'template', 'svg']);
 const inline = new Set([
   'a',
