@@ -34,8 +34,9 @@ components:
     probes: [ { push: { tokenFrom: STATUS_TOKEN, lateAfter: 26h, downAfter: 50h } } ]
 `;
 
-const told = (byStatus: ReadonlyMap<number, number> = new Map()): string =>
-  [...byStatus].map(([status, count]) => `${whole(count)} × ${status}`).join(', ') || 'none';
+const told = (byStatus: ReadonlyMap<number, number> | undefined): string =>
+  [...(byStatus ?? [])].map(([status, count]) => `${whole(count)} × ${status}`).join(', ') ||
+  'none';
 
 /** The first third warms the process up; the last one is compared with the one between. */
 function trend(what: string, values: readonly number[], unit: string, most: number): Row {

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { photos } from '../../config/photos.ts';
-import { retention } from '../../config/retention.ts';
-import { CHOICE_DAYS } from '../../src/consent/store.ts';
 import { dist } from '../support/pages/built-text.ts';
 
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
@@ -59,8 +57,4 @@ test('the policy allows a host of pictures only where photos come from one', () 
   const sources = / img-src ([^;]*)/.exec(read('_headers').toString())?.[1]?.split(' ') ?? [];
   expect(sources).toContain("'self'");
   expect(sources.includes('https://images.unsplash.com')).toBe(photos.host !== undefined);
-});
-
-test('the consent cookie lasts as long as /datenschutz says', () => {
-  expect(CHOICE_DAYS).toBe(retention.consentCookieDays);
 });

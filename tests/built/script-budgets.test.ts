@@ -13,7 +13,7 @@ const startsAtOnce = ({ attributes }: HtmlElement): boolean =>
   attributes.get('client') !== 'visible';
 
 /** The addresses of a page's modules, with everything that these import statically. */
-function modulesOf(elements: readonly HtmlElement[], runs = startsAtOnce): Set<string> {
+function modulesOf(elements: readonly HtmlElement[], runs: typeof startsAtOnce): Set<string> {
   const found = new Set<string>();
   const add = (address: string | undefined): void => {
     if (address === undefined || found.has(address)) return;
@@ -59,7 +59,7 @@ test.each(listedPages)('the document of $path stays within its budget', ({ id, p
   expect(kilobytes).toBeLessThanOrEqual(budgets.get(id)?.document ?? 0);
 });
 
-function kilobytesOf(path: string, runs?: (island: HtmlElement) => boolean): number {
+function kilobytesOf(path: string, runs = startsAtOnce): number {
   const elements = htmlElements(builtFile(path));
   const files = [...modulesOf(elements, runs)].map(sentBytes);
   const inline = brotliCompressSync(inlineCodeOf(elements)).length;

@@ -7,10 +7,7 @@ import type {
   MaintenanceReport,
   StatusReport,
 } from '../../schemas/status-report.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from '../../server/clock.ts';
 
 /** Noon in Berlin. */
 export const reportTime = Date.parse('2026-11-16T11:00:00Z');
@@ -92,7 +89,7 @@ export const runningIncident = (at = reportTime): IncidentReport => ({
   ],
 });
 
-export const pastIncident = (at = reportTime): IncidentReport => ({
+export const pastIncident = (at: number): IncidentReport => ({
   ...runningIncident(at - 9 * day),
   id: 'i0',
   title: 'Verzögerte Zustellung von E-Mails',
@@ -102,7 +99,7 @@ export const pastIncident = (at = reportTime): IncidentReport => ({
   resolvedAt: at - 9 * day + 25 * minute,
 });
 
-const plannedMaintenance = (at = reportTime): MaintenanceReport => ({
+export const plannedMaintenance = (at: number): MaintenanceReport => ({
   id: 'm1',
   title: 'Austausch eines Datenbankservers',
   text: 'Die Datenbanken sind bis zu zehn Minuten nicht erreichbar.',
@@ -116,7 +113,7 @@ const plannedMaintenance = (at = reportTime): MaintenanceReport => ({
 });
 
 /** Maintenance of the past: carried out, and cancelled on the day before. */
-const pastMaintenances = (at = reportTime): MaintenanceReport[] => [
+const pastMaintenances = (at: number): MaintenanceReport[] => [
   {
     ...plannedMaintenance(at),
     id: 'm-cancelled',
@@ -222,7 +219,7 @@ export function youngReport(minutes: number, at = reportTime): StatusReport {
 }
 
 /** One of the four services in this state. */
-export const stateReport = (state: ServiceState, at = reportTime): StatusReport =>
+export const stateReport = (state: ServiceState, at: number): StatusReport =>
   reportWith(state, four(at, { mail: { state, since: at - 20 * minute } }), {}, at);
 
 /** The web servers are down, the databases slow, the backups maintained and without data. */

@@ -79,14 +79,14 @@ export function newsScene({ engine }: Pick<TestStore, 'engine'>) {
       }),
     update: (id: string, status: 'identified' | 'monitoring' | 'resolved', now: number) =>
       store.addUpdate(id, { status, text: 'Ein neues Wort.', now }),
-    plan: (from: number, to: number, now = newsStart) =>
+    plan: (from: number, to: number) =>
       store.planMaintenance({
         title: 'Umbau',
         text: 'Wir bauen um.',
         components: ['mysql'],
         from,
         to,
-        now,
+        now: newsStart,
       }),
     words: async () => {
       const rows = await db
