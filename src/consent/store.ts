@@ -2,7 +2,7 @@
 import { type Consent, optionalCategories } from './categories.ts';
 import { COOKIE_NAME, encode, findChoice, type StoredChoice } from './codec.ts';
 
-export const CHOICE_DAYS = 180;
+const CHOICE_DAYS = 180;
 
 /** A choice that the browser did not store; it is valid for this page only. */
 let unstored: Consent | undefined;
