@@ -1,7 +1,7 @@
 /** The one table a run ends with, in Markdown, so that it reads well in a terminal and in a file. */
 
 /** `reported` is a figure without a goal. */
-export type Verdict = 'pass' | 'missed' | 'skipped' | 'reported';
+type Verdict = 'pass' | 'missed' | 'skipped' | 'reported';
 
 export interface Row {
   readonly what: string;

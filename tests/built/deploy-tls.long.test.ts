@@ -1,6 +1,7 @@
 /** The complete server blocks of `deploy/`: TLS, the way from http to https, and from the other name to the right one. */
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -24,13 +25,11 @@ function ask(url: string, path: string, host: string): Promise<RawAnswer> {
     const tls = { servername: host, ca: certificate.cert, checkServerIdentity: () => undefined };
     const request = send(new URL(path, url), { agent: false, headers: { host }, ...tls });
     request.once('response', async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk as Buffer);
       const { rawHeaders, statusCode = 0 } = response;
       const headers = rawHeaders.flatMap((each, index) =>
         index % 2 === 0 ? [[each, rawHeaders[index + 1] ?? ''] as const] : [],
       );
-      const body = Buffer.concat(chunks).toString('utf8');
+      const body = await text(response);
       resolve({ status: statusCode, headers, body, headBytes: 0 });
     });
     request.once('error', reject);

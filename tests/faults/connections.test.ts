@@ -1,10 +1,11 @@
 /** Slow, idle and malformed clients are refused in time, while the site goes on answering others. */
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { portOf } from '../support/machine/port-of.ts';
 import { openTestApp, type TestApp } from '../support/server/test-app.ts';
+import { call } from './support/load.ts';
 
 let test: TestApp;
 let port: number;
@@ -30,15 +31,8 @@ async function open(text = ''): Promise<Socket> {
   return socket;
 }
 
-const firstPage = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path: '/', agent: false }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    })
-      .on('error', reject)
-      .end();
-  });
+const firstPage = async (): Promise<number> =>
+  (await call(new Agent(), `http://127.0.0.1:${port}/`, undefined)).status;
 
 it('answers beside 500 idle connections', async () => {
   await Promise.all(Array.from({ length: 500 }, () => open()));

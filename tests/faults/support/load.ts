@@ -1,6 +1,7 @@
 /** Senders that post one request after another, as browsers do, until they are told to stop. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.ts';
 import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
@@ -34,15 +35,11 @@ export function call(
           ...headers,
         },
       },
-      (incoming) => {
-        let text = '';
-        incoming.setEncoding('utf8');
-        incoming.on('data', (chunk: string) => {
-          text += chunk;
-        });
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: text }));
-        incoming.on('error', reject);
-      },
+      (incoming) =>
+        text(incoming).then(
+          (answer) => resolve({ status: incoming.statusCode ?? 0, body: answer }),
+          reject,
+        ),
     );
     outgoing.on('error', reject);
     outgoing.end(body);

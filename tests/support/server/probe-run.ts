@@ -6,7 +6,7 @@ import { createProbe } from '../../../server/status/probes/create-probe.ts';
 import type { ProbeTools } from '../../../server/status/probes/probe.ts';
 import { openScripted, type ScriptedServer } from '../machine/scripted-server.ts';
 
-export const testTools: ProbeTools = {
+const testTools: ProbeTools = {
   clock: { now: () => Date.now() },
   uptime: { now: () => performance.now() },
   lastPush: async () => undefined,

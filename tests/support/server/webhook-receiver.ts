@@ -5,7 +5,7 @@ import { createPost } from '../../../server/webhooks/post-webhook.ts';
 import type { WebhookTarget } from '../../../server/webhooks/webhook-target.ts';
 import { listenLocally } from '../machine/scripted-server.ts';
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;

@@ -15,8 +15,8 @@ const names: Readonly<Record<string, string>> = {
   web: 'Webserver',
   mysql: 'MySQL-Datenbanken',
 };
-export const nameOf = (id: string): string => names[id] ?? id;
-export const origin = 'https://www.provider.example';
+const nameOf = (id: string): string => names[id] ?? id;
+const origin = 'https://www.provider.example';
 export const links = subscriptionLinks(createSigner('test secret'), origin);
 
 export const newsStart = Date.parse('2026-11-16T10:00:00Z');

@@ -17,7 +17,7 @@ import { openStatusStore } from '../../../server/status/store/status-store.ts';
 import { processTimers, type SimulatedTime, simulatedTime } from './simulated-time.ts';
 
 /** `local` is a failure that may lie in this machine, `login` a refused login. */
-export type Target = ProbeResult | 'local' | 'login' | 'no-data' | 'hangs' | 'throws';
+type Target = ProbeResult | 'local' | 'login' | 'no-data' | 'hangs' | 'throws';
 
 const failures: Readonly<Record<'local' | 'login', ProbeOutcome>> = {
   local: { result: 'down', milliseconds: null, reason: 'ENETUNREACH', fault: 'local' },

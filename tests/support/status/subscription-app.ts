@@ -14,7 +14,7 @@ import { subscriptionTemplate } from '../../../server/status/subscriptions/subsc
 import { testSite } from '../server/test-site.ts';
 import { openTestStore, testClock } from '../server/test-store.ts';
 
-export const testComponents = [
+const testComponents = [
   { id: 'web', name: 'Webserver' },
   { id: 'mail', name: 'E-Mail' },
   { id: 'backup', name: 'Backup' },
