@@ -10,16 +10,6 @@ describe('median', () => {
   it('is half-way between the two middle values of an even number', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
   });
-
-  it('does not change its input', () => {
-    const values = [3, 1, 2];
-    median(values);
-    expect(values).toEqual([3, 1, 2]);
-  });
-
-  it('rejects an empty list', () => {
-    expect(() => median([])).toThrow('no values');
-  });
 });
 
 describe('medianRatio', () => {
@@ -36,10 +26,6 @@ describe('percentile', () => {
     expect(percentile(hundred, 1)).toBe(100);
     expect(percentile([7], 0.95)).toBe(7);
   });
-
-  it('rejects an empty list', () => {
-    expect(() => percentile([], 0.95)).toThrow('no values');
-  });
 });
 
 describe('interleave', () => {
@@ -53,6 +39,11 @@ describe('interleave', () => {
     expect(results.get('a')).toEqual(['a0', 'a1', 'a2']);
     expect(results.get('b')).toEqual(['b0', 'b1', 'b2']);
   });
+});
+
+it('there is no median or percentile of an empty list', () => {
+  expect(() => median([])).toThrow('no values');
+  expect(() => percentile([], 0.95)).toThrow('no values');
 });
 
 it('compares values that were measured one after the other', () => {

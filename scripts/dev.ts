@@ -66,21 +66,18 @@ runScript(async () => {
     process.on(signal, () => process.exit(0));
   }
 
+  // The browser's host is kept: the server compares it with a post's origin.
+  const toServer = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
   await dev({
     root,
     server: { host: 'localhost', port },
     vite: {
       server: {
-        // `changeOrigin: false` keeps the browser's host, which the server compares with a post's origin.
         proxy: {
-          '^/(?:kontakt|_assets)(?:[/?]|$)': {
-            target: `http://127.0.0.1:${serverPort}`,
-            changeOrigin: false,
-          },
+          '^/(?:kontakt|_assets)(?:[/?]|$)': toServer,
           // Astro renders the page itself; the server handles its posts and the answers.
           '^/inhalte-melden(?:[/?]|$)': {
-            target: `http://127.0.0.1:${serverPort}`,
-            changeOrigin: false,
+            ...toServer,
             bypass: ({ method, url }) =>
               method === 'GET' && /^\/inhalte-melden(?:\?|$)/.test(url ?? '') ? url : undefined,
           },

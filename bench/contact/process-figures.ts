@@ -1,5 +1,7 @@
-/** Resource use of a running server, from /proc and from its metrics. */
+/** Resource use of a running server, from /proc and from its metrics, and what systemd's unit allows it. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../site-server.ts';
 
 const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -18,3 +20,12 @@ export async function readFigures(pid: number, metricsUrl: string) {
 }
 
 export type ProcessFigures = Awaited<ReturnType<typeof readFigures>>;
+
+/** The limit that systemd sets, and the options that its unit starts Node with. */
+export function readUnit() {
+  const text = readFileSync(join(root, 'deploy', 'systemd', 'site.service'), 'utf8');
+  return {
+    megabytes: Number(/^MemoryHigh=(\d+)M$/m.exec(text)?.[1]),
+    nodeOptions: /^ExecStart=\S+ (--.*) server\/main\.ts$/m.exec(text)?.[1] ?? '',
+  };
+}

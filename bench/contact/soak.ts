@@ -14,9 +14,8 @@ import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
 import { median, medianRatio } from '../statistics.ts';
 import { milliseconds, type Row, times, verdict, whole } from '../table.ts';
-import { type ProcessFigures, readFigures } from './process-figures.ts';
+import { type ProcessFigures, readFigures, readUnit } from './process-figures.ts';
 import { startLoad, type Tally } from './soak-load.ts';
-import { readUnit } from './systemd-unit.ts';
 
 const LOOK_EVERY_MS = 2 * second;
 const NO_TREND = 1.1;

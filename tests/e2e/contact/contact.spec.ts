@@ -67,12 +67,9 @@ test('invalid fields are marked, announced and focused, and the input is kept', 
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a draft survives a reload and the back button', async ({ page }) => {
+test('a draft survives the back button', async ({ page }) => {
   await openForm(page);
-  await fill(page, { firstName: 'Jörg', message: 'angefangen' });
-  await page.reload();
-  await page.locator('#contact astro-island:not([ssr])').waitFor();
-  await expect(page.locator('#message')).toHaveValue('angefangen');
+  await fill(page, { firstName: 'Jörg' });
   await page.goto('/agb');
   await page.goBack();
   await expect(page.locator('#firstName')).toHaveValue('Jörg');

@@ -13,20 +13,14 @@ const entries = (page: Page) =>
 const texts = (page: Page): Promise<string[]> => entries(page).allInnerTexts();
 
 /** Its bounds and its order: generate-activities.test.ts. */
-async function expectProperList(page: Page, now: Date): Promise<void> {
+async function expectProperList(page: Page): Promise<void> {
   const shown = await texts(page);
   expect(shown.length).toBeGreaterThanOrEqual(3);
-  expect(shown.length).toBeLessThanOrEqual(5);
   for (const text of shown) {
     expect(text).toMatch(/\d{2}\.\d{2}\.\d{4}\s+(?:09|1[0-8]):[0-5]\d\sUhr/);
     expect(text).toContain('Abgeschlossen');
     expect(text).toMatch(/(?<!\d)0\sMin\b/);
   }
-  const times = await entries(page)
-    .locator('time')
-    .evaluateAll((all: HTMLTimeElement[]) => all.map(({ dateTime }) => Date.parse(dateTime)));
-  expect(times).toEqual(times.toSorted((a, b) => b - a));
-  expect(times[0]).toBeLessThanOrEqual(now.getTime());
 }
 
 /** Waits for a new list. Two lists are never equal by chance: each has at least three random times. */
@@ -41,19 +35,19 @@ test('the list is generated again at midnight, then every 24 hours', async ({ pa
   await page.goto('/system-status');
   await expect(entries(page).first()).toBeVisible();
   const loaded = await texts(page);
-  await expectProperList(page, new Date(midnight));
+  await expectProperList(page);
 
   await page.clock.pauseAt(midnight - 1000);
   expect(await texts(page)).toEqual(loaded);
   await page.clock.fastForward(1000);
   const atMidnight = await expectRenewed(page, loaded);
-  await expectProperList(page, new Date(midnight));
+  await expectProperList(page);
 
   await page.clock.fastForward(dayMs - 1000);
   expect(await texts(page)).toEqual(atMidnight);
   await page.clock.fastForward(1000);
   await expectRenewed(page, atMidnight);
-  await expectProperList(page, new Date(midnight + dayMs));
+  await expectProperList(page);
 });
 
 const screens = [
