@@ -8,13 +8,8 @@ const linkAttributes = ['href', 'src', 'poster', 'action', 'data', 'formaction']
 const idListAttributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'];
 const idAttributes = ['for', 'popovertarget', 'commandfor', 'list', 'form'];
 
-interface Target {
-  readonly path: string;
-  readonly anchor: string | undefined;
-}
-
 /** The target of a link within the site; `undefined` for another host, a mail address or a telephone number. */
-function internalTarget(link: string, base: URL): Target | undefined {
+function internalTarget(link: string, base: URL) {
   const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
   if (!url) return { path: link, anchor: undefined };
   if (url.origin !== base.origin) return undefined;

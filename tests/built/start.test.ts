@@ -18,13 +18,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const running = new Set<ChildProcess>();
 
-interface Start {
-  readonly child: ChildProcess;
-  readonly said: { stdout: string; stderr: string };
-  readonly ended: Promise<number | null>;
-}
-
-function start(variables: Record<string, string>): Start {
+function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
     cwd: root,
     env: {

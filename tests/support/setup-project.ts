@@ -15,12 +15,6 @@ const untouched = {
     "import type { Settings } from '#shapes/settings.ts';\n\nexport const settings: Settings = {};\n",
 };
 
-interface Run {
-  readonly code: Promise<number>;
-  readonly said: string[];
-  readonly complaints: string[];
-}
-
 export function newProject() {
   const root = testFolder();
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
@@ -32,7 +26,7 @@ export function newProject() {
     for (const [file, text] of Object.entries(untouched)) expect(read(file)).toBe(text);
   }
 
-  function run(args: readonly string[], terminal?: Terminal): Run {
+  function run(args: readonly string[], terminal?: Terminal) {
     const said: string[] = [];
     const complaints: string[] = [];
     const code = runSetup({

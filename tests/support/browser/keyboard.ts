@@ -1,14 +1,8 @@
 /** Moves through a page by keyboard. */
 import { expect, type Page } from '@playwright/test';
 
-interface Stop {
-  readonly name: string;
-  readonly indicator: boolean;
-  readonly inWindow: boolean;
-}
-
 /** The focused element, and whether its focus is visible. */
-const currentStop = (page: Page): Promise<Stop> =>
+const currentStop = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
