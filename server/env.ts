@@ -7,20 +7,20 @@ import { company } from '../config/company.ts';
 import { replyTimes } from '../config/reply-times.ts';
 import { sendableAddress } from '../schemas/email-address.ts';
 import type { ContactSettings } from './contact/contact-service.ts';
-import { DatabaseUrlError, readDatabaseUrl } from './database/database-url.ts';
+import { readDatabaseUrl } from './database/database-url.ts';
 import type { StorageSettings } from './database/open-database.ts';
-import { ProxyListError, readProxyList } from './http/client-address.ts';
+import { readProxyList } from './http/client-address.ts';
 import type { MailSettings } from './mail/mail.ts';
-import { readSmtpUrl, SmtpUrlError } from './mail/smtp-url.ts';
+import { readSmtpUrl } from './mail/smtp-url.ts';
 import type { Variables } from './operations/command.ts';
 import type { SecretSettings } from './operations/secret.ts';
 import { similarName } from './operations/similar-name.ts';
+import { SettingError } from './setting-error.ts';
 import type { StatusSettings } from './status/status-settings.ts';
 import {
   readWebhookHost,
   readWebhookSecret,
   readWebhookUrl,
-  WebhookSettingError,
   type WebhookTarget,
   webhookFormats,
 } from './webhooks/webhook-target.ts';
@@ -51,10 +51,6 @@ export interface Environment
 
 export class EnvironmentError extends Error {}
 
-/** A value that does not fit; its message completes a sentence that begins with the variable's name. */
-class BadValue extends Error {}
-const refusals = [BadValue, DatabaseUrlError, ProxyListError, SmtpUrlError, WebhookSettingError];
-
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Misspellings of these are not told: they are too short or too common to guess. */
@@ -75,7 +71,9 @@ const wholeNumber = (least: number, most: number) => (value: string) => {
   const remedy = /^(?:tcp|udp|sctp):/.test(value)
     ? ' (container platforms set this for a service of that name: set it yourself, or to nothing)'
     : '';
-  throw new BadValue(`must be a whole number from ${least} to ${most}, not "${value}"${remedy}`);
+  throw new SettingError(
+    `must be a whole number from ${least} to ${most}, not "${value}"${remedy}`,
+  );
 };
 const port = wholeNumber(0, 65_535);
 
@@ -84,13 +82,13 @@ const oneOf =
   (value: string) => {
     const chosen = choices.find((choice) => choice === value);
     if (chosen) return chosen;
-    throw new BadValue(`must be one of ${choices.join(', ')}, not "${value}"`);
+    throw new SettingError(`must be one of ${choices.join(', ')}, not "${value}"`);
   };
 
 /** Takes the values that match; `expected` says what they have to be. */
 const matching = (isValid: (value: string) => boolean, expected: string) => (value: string) => {
   if (isValid(value)) return value;
-  throw new BadValue(`must ${expected}, not "${value}"`);
+  throw new SettingError(`must ${expected}, not "${value}"`);
 };
 
 const host = matching((value) => /^[A-Za-z0-9.:_-]+$/.test(value), 'be a host name or an address');
@@ -106,12 +104,12 @@ const origin = matching(
 );
 const secret = (value: string) => {
   if (value.length >= 32) return value;
-  throw new BadValue('must have at least 32 characters');
+  throw new SettingError('must have at least 32 characters');
 };
 const mailAddress = (value: string) => {
   const address = sendableAddress(value);
   if (address && /^[\x21-\x7e]+$/.test(address)) return address;
-  throw new BadValue(`must hold plain e-mail addresses, not "${value}"`);
+  throw new SettingError(`must hold plain e-mail addresses, not "${value}"`);
 };
 
 export function readEnvironment(source: Variables): Environment {
@@ -128,8 +126,8 @@ export function readEnvironment(source: Variables): Environment {
     try {
       return parse(value);
     } catch (error) {
-      if (!refusals.some((Refusal) => error instanceof Refusal)) throw error;
-      problems.push(`${name} ${(error as Error).message}`);
+      if (!(error instanceof SettingError)) throw error;
+      problems.push(`${name} ${error.message}`);
       return undefined;
     }
   };

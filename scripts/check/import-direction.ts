@@ -22,7 +22,7 @@ const renderers = ['react', 'react-dom', 'astro'];
 
 const serverFloor = (name: string, imports: readonly string[]): Layer => ({
   folder: `server/${name}`,
-  imports: ['server/clock.ts', 'server/berlin-time.ts', ...imports],
+  imports: ['server/clock.ts', 'server/berlin-time.ts', 'server/setting-error.ts', ...imports],
   bannedPackages: renderers,
 });
 

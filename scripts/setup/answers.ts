@@ -2,12 +2,9 @@
 import { companyObjection } from '../../config/company-check.ts';
 import { type CompanyKey, companyRules, type Sentence } from '../../config/company-rules.ts';
 import { sendableAddress } from '../../schemas/email-address.ts';
-import { readSmtpUrl, SmtpUrlError } from '../../server/mail/smtp-url.ts';
-import {
-  readWebhookUrl,
-  WebhookSettingError,
-  webhookFormats,
-} from '../../server/webhooks/webhook-target.ts';
+import { readSmtpUrl } from '../../server/mail/smtp-url.ts';
+import { SettingError } from '../../server/setting-error.ts';
+import { readWebhookUrl, webhookFormats } from '../../server/webhooks/webhook-target.ts';
 import { type AnswerKey, isOptional, questions } from './questions.ts';
 
 /** `mailTo` and `statusMailTo` hold their addresses separated by commas, an optional answer may be empty. */
@@ -52,7 +49,7 @@ function smtpObjection(value: string): Sentence | undefined {
     readSmtpUrl(value);
     return undefined;
   } catch (error) {
-    if (!(error instanceof SmtpUrlError)) throw error;
+    if (!(error instanceof SettingError)) throw error;
     return {
       de: 'So lässt sich kein Mailserver ansprechen. Schreiben Sie smtps://benutzer:passwort@mail.firma.de:465, Sonderzeichen in Benutzer und Passwort als %-Zeichen (@ ist %40).',
       en: `The address ${error.message}. Write smtps://user:password@mail.firma.de:465, with special characters in user and password percent-encoded (@ is %40).`,
@@ -66,7 +63,7 @@ function webhookObjection(value: string): Sentence | undefined {
     readWebhookUrl([])(value);
     return undefined;
   } catch (error) {
-    if (!(error instanceof WebhookSettingError)) throw error;
+    if (!(error instanceof SettingError)) throw error;
     return {
       de: 'Das ist keine volle Adresse mit https://. Einen Empfänger in Ihrem eigenen Netz tragen Sie selbst in .env ein, siehe docs/operations.md.',
       en: `The address ${error.message}. A receiver in your own network is for you to add to .env, see docs/operations.md.`,

@@ -1,7 +1,5 @@
 /** `DATABASE_URL`: where PostgreSQL is. Without it the database is an SQLite file in the data folder. */
-
-/** Its text never quotes the address, which holds a password. */
-export class DatabaseUrlError extends Error {}
+import { SettingError } from '../setting-error.ts';
 
 export interface DatabaseUrl {
   readonly text: string;
@@ -12,15 +10,15 @@ export interface DatabaseUrl {
 const example = 'postgres://user:password@host/name';
 
 export function readDatabaseUrl(text: string): DatabaseUrl {
-  if (!URL.canParse(text)) throw new DatabaseUrlError(`must be an address such as ${example}`);
+  if (!URL.canParse(text)) throw new SettingError(`must be an address such as ${example}`);
   const { protocol, hostname, port, pathname } = new URL(text);
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new DatabaseUrlError(`must begin with postgres:// (${example})`);
+    throw new SettingError(`must begin with postgres:// (${example})`);
   }
   const name = decodeURIComponent(pathname.slice(1));
-  if (hostname === '') throw new DatabaseUrlError(`names no host (${example})`);
+  if (hostname === '') throw new SettingError(`names no host (${example})`);
   if (name === '' || name.includes('/')) {
-    throw new DatabaseUrlError(`names no database (${example})`);
+    throw new SettingError(`names no database (${example})`);
   }
   return { text, place: `${hostname}:${port || '5432'}/${name}` };
 }

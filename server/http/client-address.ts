@@ -1,12 +1,11 @@
 /** The client's address, by which limits are counted. */
 import { isIP } from 'node:net';
+import { SettingError } from '../setting-error.ts';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** `::ffff:192.0.2.1` is an IPv4 client on a socket that speaks both. */
 const plain = (address: string): string => mapped.exec(address)?.[1] ?? address;
-
-export class ProxyListError extends Error {}
 
 /** Reads `10.0.0.0/8, ::1` for Fastify; its other forms (a number of hops, `true`) would trust what clients can forge. */
 export function readProxyList(list: string): readonly string[] {
@@ -19,7 +18,7 @@ export function readProxyList(list: string): readonly string[] {
     const valid = isIP(address) > 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix));
     // A prefix of 0 would trust everybody.
     if (!valid || length < 1 || length > bits) {
-      throw new ProxyListError(`must list addresses or CIDR blocks, not "${entry}"`);
+      throw new SettingError(`must list addresses or CIDR blocks, not "${entry}"`);
     }
     return true;
   });
