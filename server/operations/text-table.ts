@@ -1,4 +1,4 @@
-import { localDay, localTime } from '../berlin-time.ts';
+import { wallClock } from '../berlin-time.ts';
 
 type Row = readonly string[];
 
@@ -33,14 +33,9 @@ export function aligned(
 /** Without control characters: a visitor's text must not move the operator's cursor or fake a line. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
-const two = (figure: number): string => String(figure).padStart(2, '0');
-
 /** `2026-11-17 09:30`, by the clock that mails and pages follow (Europe/Berlin). */
-export function moment(at: number | null): string {
-  if (at === null) return '–';
-  const { hour, minute } = localTime(at);
-  return `${localDay(at)} ${two(hour)}:${two(minute)}`;
-}
+export const moment = (at: number | null): string =>
+  at === null ? '–' : new Date(wallClock(at)).toISOString().slice(0, 16).replace('T', ' ');
 
 export function duration(seconds: number): string {
   const minutes = Math.round(Math.abs(seconds) / 60);

@@ -1,5 +1,5 @@
 /** Moments as an operator types them: wall-clock time of the provider's time zone. */
-import { localTime } from '../berlin-time.ts';
+import { wallClock } from '../berlin-time.ts';
 import { hour } from '../clock.ts';
 import { CommandError } from './command.ts';
 
@@ -8,37 +8,32 @@ const forms = [
   /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})[, ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?: (?<offset>\+0[12]:00))?$/,
 ];
 
-type Parts = Readonly<Record<string, number>>;
+const two = (figure = ''): string => figure.padStart(2, '0');
 
-const asUtc = ({ year = 0, month = 0, day = 0, hour: hours = 0, minute = 0 }: Parts): number =>
-  Date.UTC(year, month - 1, day, hours, minute);
-
-const shows = (shown: Parts, parts: Parts): boolean =>
-  Object.entries(parts).every(([part, value]) => shown[part] === value);
-
-/** Tells a time that the clock change skips from one that never exists. */
-function isTime(parts: Parts): boolean {
-  const at = new Date(asUtc(parts));
-  const [month, day, hours] = [at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours()];
-  return shows({ ...parts, month, day, hour: hours, minute: at.getUTCMinutes() }, parts);
+/** What is typed as if it were UTC; nothing for a time that no calendar and no clock has. */
+function typedWallClock(groups: Readonly<Record<string, string>>): number | undefined {
+  const { year, month, day, hour: hours, minute } = groups;
+  const text = `${year}-${two(month)}-${two(day)}T${two(hours)}:${minute}`;
+  const shown = Date.parse(`${text}Z`);
+  // `Date.parse` reads 30 February as 2 March, and 24:00 as the next day: both show another text.
+  const exists = !Number.isNaN(shown) && new Date(shown).toISOString().startsWith(text);
+  return exists ? shown : undefined;
 }
 
 /** `2026-12-01 22:00` or `01.12.2026 22:00`; in the night that has an hour twice, ` +02:00` or ` +01:00` says which. */
 export function typedTime(text: string, name: string): number {
   const typed = text.trim();
-  const found = forms.map((form) => form.exec(typed)?.groups).find(Boolean);
-  const { offset, ...digits } = found ?? {};
-  const parts: Parts = Object.fromEntries(
-    Object.entries(digits).map(([part, value]) => [part, Number(value)]),
-  );
-  if (!found || !isTime(parts)) {
+  const groups = forms.map((form) => form.exec(typed)?.groups).find(Boolean);
+  const shown = groups && typedWallClock(groups);
+  if (shown === undefined) {
     throw new CommandError(`--${name} is a time such as "2026-12-01 22:00", not "${text}".`);
   }
   // Summer time first: it is the earlier one of the night that has both.
   const moments = [
-    { offset: '+02:00', at: asUtc(parts) - 2 * hour },
-    { offset: '+01:00', at: asUtc(parts) - hour },
-  ].filter(({ at }) => shows({ ...localTime(at) }, parts));
+    { offset: '+02:00', at: shown - 2 * hour },
+    { offset: '+01:00', at: shown - hour },
+  ].filter(({ at }) => wallClock(at) === shown);
+  const { offset } = groups;
   const [first, second] = offset ? moments.filter((one) => one.offset === offset) : moments;
   if (first && !second) return first.at;
   if (second) {
