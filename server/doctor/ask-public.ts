@@ -1,10 +1,7 @@
 /** One request to the public address, as a visitor sends it. Follows no redirect and unpacks nothing. */
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { Attempt } from '../status/probes/attempt.ts';
-import { lookupFor, systemNames } from '../status/probes/lookup-name.ts';
-import { certificateCheck } from '../status/probes/open-socket.ts';
-import { Down } from '../status/probes/reasons.ts';
+import { askHttp } from '../status/probes/http-probe.ts';
 import { type DoctorContext, probeTools } from './check.ts';
 
 /** Reading stops after this much of a body. */
@@ -35,33 +32,15 @@ export async function askPublic(
   context: DoctorContext,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const tools = probeTools(context);
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  let localAddress = '';
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const request = send(url, {
-      agent: false,
-      headers: { 'User-Agent': 'doctor', Accept: '*/*', ...headers },
-      lookup: lookupFor(attempt, tools.names ?? systemNames),
-      ...certificateCheck(tools),
-    });
-    attempt.atEnd(() => request.destroy());
-    request.once('response', (answer) => {
-      localAddress = request.socket?.localAddress ?? '';
-      resolve(answer);
-    });
-    // Stays for the life of the request: a late error without a listener would end the process.
-    request.on('error', reject);
-    request.once('close', () => reject(new Down('connection closed')));
-    request.end();
-  });
-  const { statusCode = 0, rawHeaders } = response;
+  const asked = { 'User-Agent': 'doctor', ...headers };
+  const response = await askHttp(url.href, asked, attempt, probeTools(context));
+  const { statusCode = 0, rawHeaders, socket } = response;
   return {
     status: statusCode,
+    /** The address from which this machine sent the request. */
+    localAddress: socket.localAddress ?? '',
     /** The beginning, as it came. */
     body: await beginningOf(response),
-    /** The address from which this machine sent the request. */
-    localAddress,
     /** Every value of a header; its name in any case. */
     valuesOf: (name: string) => valuesIn(rawHeaders, name),
   };

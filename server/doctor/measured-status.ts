@@ -1,5 +1,4 @@
 /** The system status: whether it is measured, by whom, since when, and who is told. */
-import { promises as dns } from 'node:dns';
 import { second } from '../clock.ts';
 import type { Environment } from '../env.ts';
 import { domainOf } from '../mail/mail-domain.ts';
@@ -19,7 +18,8 @@ import {
   warning,
   well,
 } from './check.ts';
-import { hasDatabase, openAsItIs } from './open-as-it-is.ts';
+import { nameRecords } from './name-records.ts';
+import { hasDatabase, lookInto } from './open-as-it-is.ts';
 import { testMail } from './test-mail.ts';
 
 const lookAtConfig = 'npm run status -- check says where';
@@ -71,13 +71,10 @@ async function leaseFinding(store: StatusStore): Promise<Finding> {
 async function storedFindings({ environment, clock }: DoctorContext): Promise<readonly Finding[]> {
   if (!hasDatabase(environment)) return [unknown('there is no database yet')];
   try {
-    const engine = await openAsItIs(environment);
-    try {
+    return await lookInto(environment, async (engine) => {
       const store = openStatusStore(engine);
       return [await leaseFinding(store), await resultFinding(store, clock.now())];
-    } finally {
-      await engine.close();
-    }
+    });
   } catch (error) {
     // The check of the database says what is wrong with it.
     return [unknown(`the results cannot be read (${codeOf(error)})`)];
@@ -87,25 +84,16 @@ async function storedFindings({ environment, clock }: DoctorContext): Promise<re
 /** Undefined where the domain takes mails, else why it does not. Rejects where no name server answers. */
 async function domainObjection(
   domain: string,
-  { names }: DoctorContext,
-  attempt: Attempt,
+  found: ReturnType<typeof nameRecords>,
 ): Promise<string | undefined> {
-  const resolver = new dns.Resolver({ timeout: Math.ceil(attempt.timeout / 3), tries: 2 });
-  attempt.atEnd(() => resolver.cancel());
-  if (names?.servers) resolver.setServers(names.servers);
-  const found = async <Record>(question: Promise<readonly Record[]>): Promise<readonly Record[]> =>
-    question.catch((error: unknown) => {
-      if (['ENOTFOUND', 'ENODATA'].includes(codeOf(error))) return [];
-      throw error;
-    });
-  const servers = await found(resolver.resolveMx(domain));
+  const servers = await found((resolver) => resolver.resolveMx(domain));
   // RFC 7505: the domain says that it takes no mail at all.
   if (servers.some(({ exchange }) => exchange === '')) return `${domain} takes no mails (null MX)`;
   if (servers.length > 0) return undefined;
   // RFC 5321: without an MX record the domain itself is its mail server.
   const addresses = [
-    ...(await found(resolver.resolve4(domain))),
-    ...(await found(resolver.resolve6(domain))),
+    ...(await found((resolver) => resolver.resolve4(domain))),
+    ...(await found((resolver) => resolver.resolve6(domain))),
   ];
   return addresses.length > 0 ? undefined : `${domain} has no mail server (no MX, no address)`;
 }
@@ -120,9 +108,8 @@ async function mailFindings(context: DoctorContext, attempt: Attempt): Promise<r
   }
   try {
     const domains = [...new Set(statusMailTo.map(domainOf))];
-    const objections = await Promise.all(
-      domains.map((domain) => domainObjection(domain, context, attempt)),
-    );
+    const found = nameRecords(context, attempt);
+    const objections = await Promise.all(domains.map((domain) => domainObjection(domain, found)));
     const wrong = objections.filter((text) => text !== undefined);
     const remedy = `correct ${source}, or npm run setup -- statusMailTo`;
     if (wrong.length > 0) return wrong.map((text) => failure(text, remedy));

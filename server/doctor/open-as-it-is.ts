@@ -8,8 +8,20 @@ import { migrations } from '../migrations.ts';
 export const hasDatabase = ({ dataDir, databaseUrl }: StorageSettings): boolean =>
   databaseUrl !== undefined || existsSync(databaseFile(dataDir));
 
-export async function openAsItIs({ dataDir, databaseUrl }: StorageSettings): Promise<Engine> {
+async function openAsItIs({ dataDir, databaseUrl }: StorageSettings): Promise<Engine> {
   if (!databaseUrl) return (await openUnchanged(dataDir, migrations)).engine;
   const { openPostgres } = await import('../database/postgres-engine.ts');
   return openPostgres(databaseUrl);
+}
+
+export async function lookInto<Result>(
+  settings: StorageSettings,
+  look: (engine: Engine) => Promise<Result>,
+): Promise<Result> {
+  const engine = await openAsItIs(settings);
+  try {
+    return await look(engine);
+  } finally {
+    await engine.close();
+  }
 }

@@ -8,14 +8,14 @@ import {
   seenAddressPath,
   signQuestion,
 } from '../contact/web/seen-address.ts';
-import type { DatabaseUrl } from '../database/database-url.ts';
 import { keyValues } from '../database/key-values.ts';
-import { StorageError } from '../database/storage-error.ts';
 import type { Environment } from '../env.ts';
+import { codeOf } from '../operations/error-code.ts';
 import { loadSecret } from '../operations/secret.ts';
 import { createSigner } from '../operations/signer.ts';
 import { askPublic } from './ask-public.ts';
 import { type Finding, failure, unknown, warning, well } from './check.ts';
+import { lookInto } from './open-as-it-is.ts';
 import { publicCheck } from './public-address.ts';
 
 /** An address for documentation (RFC 5737), which no visitor has: a server that believes it believes any visitor. */
@@ -24,24 +24,17 @@ const forgedAddress = '192.0.2.77';
 /** Undefined before the first start, which makes the secret. Several instances share one in the database. */
 async function secretOf(environment: Environment): Promise<string | undefined> {
   const { dataDir, contactSecret, databaseUrl } = environment;
-  if (databaseUrl && !contactSecret) return sharedSecret(databaseUrl);
+  if (databaseUrl && !contactSecret) return sharedSecret(environment);
   if (!contactSecret && !existsSync(join(dataDir, 'contact-secret'))) return undefined;
   return loadSecret(dataDir, contactSecret);
 }
 
-async function sharedSecret(databaseUrl: DatabaseUrl): Promise<string | undefined> {
-  const { openPostgres } = await import('../database/postgres-engine.ts');
-  const engine = await openPostgres(databaseUrl);
-  try {
-    return await keyValues(engine.db).get('contact-secret');
-  } catch (error) {
+const sharedSecret = (environment: Environment): Promise<string | undefined> =>
+  lookInto(environment, ({ db }) => keyValues(db).get('contact-secret')).catch((error: unknown) => {
     // No instance has started yet: the first start makes the tables.
-    if (error instanceof StorageError && error.code === 'PG_NO_TABLE') return undefined;
+    if (codeOf(error) === 'PG_NO_TABLE') return undefined;
     throw error;
-  } finally {
-    await engine.close();
-  }
-}
+  });
 
 const isOwnMachine = (address: string): boolean =>
   address === '::1' || /^(?:::ffff:)?127\./.test(address);

@@ -1,8 +1,6 @@
 /** SPF, DKIM and DMARC of the domain that mails are sent from: without them mail servers sort the mails out. */
-import { promises as dns } from 'node:dns';
 import { domainOf } from '../mail/mail-domain.ts';
 import { codeOf } from '../operations/error-code.ts';
-import type { Attempt } from '../status/probes/attempt.ts';
 import {
   type Check,
   type DoctorContext,
@@ -12,23 +10,9 @@ import {
   warning,
   well,
 } from './check.ts';
+import { nameRecords } from './name-records.ts';
 
 type Texts = (name: string) => Promise<readonly string[]>;
-
-/** Returns no records for a name that does not exist; rejects where no name server answers. */
-function textsOf({ names }: DoctorContext, attempt: Attempt): Texts {
-  const resolver = new dns.Resolver({ timeout: Math.ceil(attempt.timeout / 3), tries: 2 });
-  attempt.atEnd(() => resolver.cancel());
-  if (names?.servers) resolver.setServers(names.servers);
-  return async (name) => {
-    try {
-      return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''));
-    } catch (error) {
-      if (['ENOTFOUND', 'ENODATA'].includes(codeOf(error))) return [];
-      throw error;
-    }
-  };
-}
 
 /** A check of the domain of `MAIL_FROM` that says `unknown` where no name server answers. */
 const domainCheck = (
@@ -39,8 +23,11 @@ const domainCheck = (
   run: async (context, attempt) => {
     const { smtp, mailFrom } = context.environment;
     if (!smtp) return [unknown('SMTP_URL is not set, so no mail leaves this machine')];
+    const found = nameRecords(context, attempt);
+    const texts: Texts = async (name) =>
+      (await found((resolver) => resolver.resolveTxt(name))).map((pieces) => pieces.join(''));
     try {
-      return [await look(domainOf(mailFrom), textsOf(context, attempt), context)];
+      return [await look(domainOf(mailFrom), texts, context)];
     } catch (error) {
       return [unknown(`no name server answers (${codeOf(error)})`)];
     }

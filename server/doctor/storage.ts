@@ -20,7 +20,7 @@ import {
   warning,
   well,
 } from './check.ts';
-import { hasDatabase, openAsItIs } from './open-as-it-is.ts';
+import { hasDatabase, lookInto } from './open-as-it-is.ts';
 
 const root = 0;
 const megabyte = 1024 ** 2;
@@ -163,12 +163,8 @@ export const database: Check = {
     const { dataDir, databaseUrl } = environment;
     if (!hasDatabase(environment)) return [unknown('there is no database yet')];
     try {
-      const engine = await openAsItIs(environment);
-      try {
-        return [factsFinding(await databaseFacts(engine, migrations))];
-      } finally {
-        await engine.close();
-      }
+      const facts = await lookInto(environment, (engine) => databaseFacts(engine, migrations));
+      return [factsFinding(facts)];
     } catch (error) {
       if (error instanceof NewerDatabaseError) {
         return [failure(error.message, 'the newer release, or a backup made before it')];

@@ -21,10 +21,10 @@ import {
   warning,
   well,
 } from './check.ts';
-import { hasDatabase, openAsItIs } from './open-as-it-is.ts';
+import { hasDatabase, lookInto } from './open-as-it-is.ts';
 
 /** Says that it is a test in its type, its data and its words. */
-export const testEvent = (name: WebhookName, at: number): WebhookEvent => ({
+const testEvent = (name: WebhookName, at: number): WebhookEvent => ({
   type: 'test',
   at,
   data: { webhook: name, message: copy.test.text },
@@ -81,17 +81,12 @@ async function metBefore(
 ): Promise<readonly Finding[]> {
   if (!hasDatabase(environment)) return [];
   try {
-    const engine = await openAsItIs(environment);
-    try {
-      const trouble = await readTrouble({ engine, name });
-      if (!trouble) return [];
-      const { since, code } = trouble;
-      const variable = `${name.toUpperCase()}_WEBHOOK_URL`;
-      const text = `${variable} has taken nothing since ${moment(since)} (${code})`;
-      return [warning(text, remedyOf(code))];
-    } finally {
-      await engine.close();
-    }
+    const trouble = await lookInto(environment, (engine) => readTrouble({ engine, name }));
+    if (!trouble) return [];
+    const { since, code } = trouble;
+    const variable = `${name.toUpperCase()}_WEBHOOK_URL`;
+    const text = `${variable} has taken nothing since ${moment(since)} (${code})`;
+    return [warning(text, remedyOf(code))];
   } catch (error) {
     return [unknown(`what became of the last ones cannot be read (${codeOf(error)})`)];
   }

@@ -13,13 +13,13 @@ const mostBytes = 1024 * 1024;
 const headers = {
   // A probe never unpacks anything, so nothing that unpacks into gigabytes can reach it.
   'Accept-Encoding': 'identity',
-  Accept: '*/*',
   'User-Agent': 'status-probe',
 };
 
 /** A redirect counts as any other status: a target cannot send the probe elsewhere. */
-function ask(
-  { url }: SettingsOf<'http'>,
+export function askHttp(
+  url: string,
+  headers: Readonly<Record<string, string>>,
   attempt: Attempt,
   tools: ProbeTools,
 ): Promise<IncomingMessage> {
@@ -27,7 +27,7 @@ function ask(
   return new Promise((resolve, reject) => {
     const request = send(url, {
       agent: false,
-      headers,
+      headers: { Accept: '*/*', ...headers },
       lookup: lookupFor(attempt, tools.names ?? systemNames),
       ...certificateCheck(tools),
     });
@@ -75,7 +75,7 @@ async function readBody(response: IncomingMessage, wanted: string | undefined): 
 export const httpProbe =
   (settings: SettingsOf<'http'>, tools: ProbeTools): Work =>
   async (attempt) => {
-    const response = await ask(settings, attempt, tools);
+    const response = await askHttp(settings.url, headers, attempt, tools);
     const { statusCode } = response;
     if (statusCode !== settings.status) {
       throw new Down(`status ${statusCode} instead of ${settings.status}`);
