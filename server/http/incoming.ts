@@ -9,7 +9,6 @@ interface Body {
 }
 
 const strict = new TextDecoder('utf-8', { fatal: true });
-const lenient = new TextDecoder('utf-8');
 /** A status page has 50 components at most, and its form a tick for each. */
 const fieldLimit = 60;
 
@@ -26,16 +25,12 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-function decodePart(part: string): { readonly text: string; readonly broken: boolean } {
-  const spaced = part.replaceAll('+', ' ');
+function isWellEncoded(text: string): boolean {
   try {
-    return { text: decodeURIComponent(spaced), broken: false };
+    decodeURIComponent(text);
+    return true;
   } catch {
-    // Keeps as much as possible for the form that is shown again.
-    const bytes = spaced.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
-    return { text: lenient.decode(Buffer.from(bytes, 'latin1')), broken: true };
+    return false;
   }
 }
 
@@ -44,18 +39,15 @@ export function readForm(bytes: Buffer, lists: readonly string[] = []): Body {
   const text = decode(bytes);
   if (text === undefined) return { values: record([]), problem: unreadable };
   const values = new Map<string, string | readonly string[]>();
-  let problem: string | undefined;
-  const pairs = text.split('&').filter((pair) => pair !== '');
-  if (pairs.length > fieldLimit) return { values: record([]), problem: unreadable };
-  for (const pair of pairs) {
-    const equals = pair.indexOf('=');
-    const name = decodePart(equals < 0 ? pair : pair.slice(0, equals));
-    const value = decodePart(equals < 0 ? '' : pair.slice(equals + 1));
-    if (name.broken || value.broken) problem ??= unreadable;
-    const former = values.get(name.text);
-    if (lists.includes(name.text)) values.set(name.text, [...(former ?? []), value.text]);
+  // Keeps as much as possible of what is not well encoded, for the form that is shown again.
+  const pairs = new URLSearchParams(text);
+  if (pairs.size > fieldLimit) return { values: record([]), problem: unreadable };
+  let problem = isWellEncoded(text) ? undefined : unreadable;
+  for (const [name, value] of pairs) {
+    const former = values.get(name);
+    if (lists.includes(name)) values.set(name, [...(former ?? []), value]);
     else if (former !== undefined) problem ??= repeated;
-    else values.set(name.text, value.text);
+    else values.set(name, value);
   }
   return problem ? { values: record(values), problem } : { values: record(values) };
 }
