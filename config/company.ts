@@ -17,6 +17,9 @@ interface Sample<T> {
 
 const sample = <T>(value: T): Sample<T> => ({ sample: true, value });
 
+export const isSample = (entry: unknown): entry is Sample<unknown> =>
+  typeof entry === 'object' && entry !== null && 'sample' in entry;
+
 interface Address {
   readonly display: string;
   readonly link: `mailto:${string}`;
@@ -68,14 +71,12 @@ type Values = {
   readonly [Key in keyof typeof companyEntries]: Value<(typeof companyEntries)[Key]>;
 };
 
-const unwrap = (entry: unknown): unknown =>
-  typeof entry === 'object' && entry !== null && 'sample' in entry && 'value' in entry
-    ? entry.value
-    : entry;
-
 /** The same data without the `sample` markers, for code that only displays it. */
 export const company = Object.fromEntries(
-  Object.entries(companyEntries).map(([key, entry]) => [key, unwrap(entry)]),
+  Object.entries(companyEntries).map(([key, entry]) => [
+    key,
+    isSample(entry) ? entry.value : entry,
+  ]),
 ) as Values;
 
 /** One line of text. No-break spaces keep the house number with its street, and the city with its postal code. */

@@ -1,8 +1,5 @@
-import { companyEntries } from './company.ts';
+import { companyEntries, isSample } from './company.ts';
 import { publicUrl } from './site.ts';
-
-const isSample = (entry: unknown): boolean =>
-  typeof entry === 'object' && entry !== null && 'sample' in entry && entry.sample === true;
 
 /** Names of the entries that the operator has not filled in yet. */
 export const samplesLeft = (entries: Record<string, unknown> = companyEntries): string[] =>

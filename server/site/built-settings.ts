@@ -17,42 +17,33 @@ interface Contradiction {
 
 const promised = { hours: 'within 24 hours', 'business-hours': 'within a working day' } as const;
 
-function replyDeadline({ REPLY_DEADLINE: stated }: Variables): Contradiction[] {
-  if (!stated || stated === replyTimes.contact) return [];
-  return [
-    {
-      variable: 'REPLY_DEADLINE',
-      text: `REPLY_DEADLINE=${stated} does not count: pages, mails and deadlines promise an answer ${promised[replyTimes.contact]}`,
-      remedy: `write replyTimes: { contact: '${stated}' } into site/settings.ts and build again, or take REPLY_DEADLINE out`,
-    },
-  ];
-}
-
 /** Compares only variables that are set: without one a server may stand behind any address. */
-function address(html: string, { SITE_URL: stated }: Variables): Contradiction[] {
-  const built = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-  if (!stated || !built || new URL(built).origin === new URL(stated).origin) return [];
-  return [
-    {
-      variable: 'SITE_URL',
-      text: `SITE_URL is ${stated}, but the pages were built for ${new URL(built).origin}`,
-      remedy: 'build again with this SITE_URL, or correct it',
-    },
-  ];
-}
-
-function endpoint(html: string, { CONTACT_ENDPOINT: stated }: Variables): Contradiction[] {
-  const built = / action="([^"]*\/kontakt)"/.exec(html)?.[1];
-  if (!stated || !built || new URL(built, siteUrl()).href === new URL(stated, siteUrl()).href) {
-    return [];
+function* found(html: string, variables: Variables): Generator<Contradiction> {
+  const { REPLY_DEADLINE: deadline, SITE_URL: address, CONTACT_ENDPOINT: endpoint } = variables;
+  if (deadline && deadline !== replyTimes.contact) {
+    yield {
+      variable: 'REPLY_DEADLINE',
+      text: `REPLY_DEADLINE=${deadline} does not count: pages, mails and deadlines promise an answer ${promised[replyTimes.contact]}`,
+      remedy: `write replyTimes: { contact: '${deadline}' } into site/settings.ts and build again, or take REPLY_DEADLINE out`,
+    };
   }
-  return [
-    {
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  if (address && canonical && new URL(canonical).origin !== new URL(address).origin) {
+    yield {
+      variable: 'SITE_URL',
+      text: `SITE_URL is ${address}, but the pages were built for ${new URL(canonical).origin}`,
+      remedy: 'build again with this SITE_URL, or correct it',
+    };
+  }
+  const action = / action="([^"]*\/kontakt)"/.exec(html)?.[1];
+  const whole = (path: string) => new URL(path, siteUrl()).href;
+  if (endpoint && action && whole(action) !== whole(endpoint)) {
+    yield {
       variable: 'CONTACT_ENDPOINT',
-      text: `CONTACT_ENDPOINT is ${stated}, but the form of the built pages posts to ${built}`,
+      text: `CONTACT_ENDPOINT is ${endpoint}, but the form of the built pages posts to ${action}`,
       remedy: 'build again with this CONTACT_ENDPOINT, or correct it',
-    },
-  ];
+    };
+  }
 }
 
 export function contradictions(siteFolder: string, variables: Variables): readonly Contradiction[] {
@@ -62,5 +53,5 @@ export function contradictions(siteFolder: string, variables: Variables): readon
   } catch {
     // A start without built pages is refused anyway, and the doctor says so.
   }
-  return [...replyDeadline(variables), ...address(html, variables), ...endpoint(html, variables)];
+  return [...found(html, variables)];
 }

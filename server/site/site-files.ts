@@ -116,19 +116,19 @@ function readFile(
   rules: readonly HeaderRule[],
 ): SiteFile {
   const file = join(folder, path);
-  const compressed = (['br', 'gzip'] as const).filter((encoding) =>
-    existsSync(`${file}.${encoding === 'gzip' ? 'gz' : 'br'}`),
-  );
+  const compressed = (['br', 'gzip'] as const)
+    .map((encoding) => ({ encoding, form: `${file}.${encoding === 'gzip' ? 'gz' : 'br'}` }))
+    .filter(({ form }) => existsSync(form));
   const common = [
     'Content-Type',
     contentType,
     ...headersFor(rules, path).flat(),
     ...(compressed.length > 0 ? ['Vary', 'Accept-Encoding'] : []),
   ];
-  const forms = compressed.map((encoding) => {
-    const body = readFileSync(`${file}.${encoding === 'gzip' ? 'gz' : 'br'}`);
-    return [encoding, siteBody(body, encoding, common)] as const;
-  });
+  const forms = compressed.map(({ encoding, form }) => [
+    encoding,
+    siteBody(readFileSync(form), encoding, common),
+  ]);
   return {
     ...Object.fromEntries(forms),
     identity: siteBody(readFileSync(file), 'identity', common),
