@@ -20,6 +20,15 @@ export interface NotSent {
   readonly notSent: MailOutcome;
 }
 
+/** What the mail is about was deleted, or is over. */
+export const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
+
+/** Uses the current recipients if the stored one was since removed from the settings. */
+export const recipientsFor = (
+  { recipient }: OutboxRow,
+  current: readonly string[],
+): readonly string[] => (recipient !== null && current.includes(recipient) ? [recipient] : current);
+
 /**
  * A lane has workers, sessions and a pause of its own, so that nothing which hangs in one delays another. `requests` holds
  * the mails about requests and those to the staff.

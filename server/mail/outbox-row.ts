@@ -38,7 +38,7 @@ export interface OutboxRow {
 
 export type MailTables = { outbox: OutboxRow };
 
-interface MailPlan {
+export interface MailPlan {
   readonly requestId: string | null;
   readonly kind: string;
   readonly occasion: string;

@@ -7,7 +7,7 @@ import { type Clock, hour, second } from '../clock.ts';
 import { delayAfter, pauseAfter } from '../mail/failure-table.ts';
 import type { MailKinds, NotSent } from '../mail/mail-kinds.ts';
 import { MailFailure } from '../mail/mail-transport.ts';
-import { mailRow, type OutboxRow } from '../mail/outbox-row.ts';
+import { type MailPlan, mailRow, type OutboxRow } from '../mail/outbox-row.ts';
 import { WebhookFailure, type WebhookPost } from './post-webhook.ts';
 import { signatureHeaders } from './signature.ts';
 import { type WebhookEvent, webhookBody } from './webhook-event.ts';
@@ -34,18 +34,10 @@ const longestRest = hour;
 
 const kindOf = (name: WebhookName): string => `webhook-${name}`;
 
-interface WebhookPlan {
-  readonly requestId: string | null;
-  readonly occasion: string;
-  readonly at: number;
-  readonly now: number;
-  readonly suppressed?: string | undefined;
-}
-
 /** For the transaction that writes what it tells of. */
 export const webhookRow = (
   name: WebhookName,
-  plan: WebhookPlan,
+  plan: Omit<MailPlan, 'kind' | 'recipient'>,
   messageDomain: string,
 ): Insertable<OutboxRow> => mailRow({ ...plan, kind: kindOf(name) }, messageDomain);
 

@@ -9,7 +9,7 @@ import { fill } from '../../schemas/fill.ts';
 import { day } from '../clock.ts';
 import type { Engine } from '../database/engine.ts';
 import { keyValues } from '../database/key-values.ts';
-import type { MailDraft, MailKind } from '../mail/mail-kinds.ts';
+import { gone, type MailKind, recipientsFor } from '../mail/mail-kinds.ts';
 import { type MailTables, mailRow, perRecipient } from '../mail/outbox-row.ts';
 import { commandsAsTyped } from '../operations/operator-command.ts';
 
@@ -108,20 +108,15 @@ const words: readonly Word[] = ['failing', 'gone', 'works'];
 
 export const troubleMails = (options: TroubleOptions): MailKind => ({
   patience: 'days',
-  draft: async ({ occasion, recipient }) => {
-    const [, found = '', since = ''] = occasion.split(':');
+  draft: async (row) => {
+    const [, found = '', since = ''] = row.occasion.split(':');
     const word = words.find((one) => one === found) ?? 'failing';
     const trouble = await readTrouble(options);
     // Over before the mail could leave.
-    if (word !== 'works' && trouble?.since !== Number(since)) {
-      return { notSent: { state: 'cancelled', code: 'gone' } };
-    }
-    const { recipients, name } = options;
-    const isKnown = recipient !== null && recipients.includes(recipient);
-    const draft: MailDraft = {
-      to: isKnown ? [recipient] : recipients,
-      ...text(name, word, Number(since), trouble?.code ?? ''),
+    if (word !== 'works' && trouble?.since !== Number(since)) return gone;
+    return {
+      to: recipientsFor(row, options.recipients),
+      ...text(options.name, word, Number(since), trouble?.code ?? ''),
     };
-    return draft;
   },
 });

@@ -1,6 +1,12 @@
 /** The four kinds of mail about requests: to whom, with which words, and when not. */
 import { company } from '../../../config/company.ts';
-import type { MailDraft, MailKind, NotSent } from '../../mail/mail-kinds.ts';
+import {
+  gone,
+  type MailDraft,
+  type MailKind,
+  type NotSent,
+  recipientsFor,
+} from '../../mail/mail-kinds.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { OutboxRow } from '../../mail/outbox-row.ts';
 import type { LinkTo } from '../operator-links.ts';
@@ -23,14 +29,9 @@ const held = { state: 'held' } as const;
 /** Notices may be anonymous. */
 const replyToSender = ({ email }: RequestRow) => (email === '' ? {} : { replyTo: email });
 
-const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
-
 export function contactMailKinds({ store, outbox, linkTo, ...provider }: ContactMailDependencies) {
-  /** Uses the current recipients if the stored one was since removed from `MAIL_TO`. */
-  const providerOf = ({ recipient }: OutboxRow, request?: RequestRow): readonly string[] => {
-    const recipients = request ? recipientsOf(provider, request.kind) : provider.recipients;
-    return recipient !== null && recipients.includes(recipient) ? [recipient] : recipients;
-  };
+  const providerOf = (mail: OutboxRow, { kind }: RequestRow): readonly string[] =>
+    recipientsFor(mail, recipientsOf(provider, kind));
 
   /** Cancels the mail of a request that was erased meanwhile. */
   const aboutRequest =
@@ -72,7 +73,7 @@ export function contactMailKinds({ store, outbox, linkTo, ...provider }: Contact
     digest: {
       patience: 'hours',
       draft: async (mail, now) => ({
-        to: providerOf(mail),
+        to: recipientsFor(mail, provider.recipients),
         ...digestText(
           {
             heldNotices: await store.list({ ...held, isKeptUnread: true, oldest: listedInDigest }),

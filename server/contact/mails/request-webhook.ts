@@ -1,7 +1,7 @@
 /** What the webhook says about a new contact request: its reference and the link, nothing about a person. */
 import { contactMails } from '../../../content/contact/mails.ts';
 import { fill } from '../../../schemas/fill.ts';
-import type { NotSent } from '../../mail/mail-kinds.ts';
+import { gone, type NotSent } from '../../mail/mail-kinds.ts';
 import type { OutboxRow } from '../../mail/outbox-row.ts';
 import type { WebhookEvent } from '../../webhooks/webhook-event.ts';
 import type { LinkTo } from '../operator-links.ts';
@@ -13,7 +13,7 @@ export const requestEvent =
   (store: Pick<ContactStore, 'request'>, linkTo: LinkTo) =>
   async ({ request_id }: OutboxRow, now: number): Promise<WebhookEvent | NotSent> => {
     const request = request_id ? await store.request(request_id) : undefined;
-    if (!request) return { notSent: { state: 'cancelled', code: 'gone' } };
+    if (!request) return gone;
     const { ref, received_at: at, state } = request;
     if (state === 'answered') return { notSent: { state: 'cancelled', code: 'answered' } };
     const link = linkTo('beantwortet', ref, now);
