@@ -23,19 +23,8 @@ export interface Failure {
 }
 
 export interface ChallengeAnswer {
-  readonly challenge: {
-    readonly parameters: {
-      readonly algorithm: string;
-      readonly nonce: string;
-      readonly salt: string;
-      readonly cost: number;
-      readonly keyLength: number;
-      readonly keyPrefix: string;
-      /** Seconds since 1970. */
-      readonly expiresAt?: number;
-    };
-    readonly signature?: string;
-  };
+  /** Made and solved by `altcha-lib`; everybody else hands it on. */
+  readonly challenge: unknown;
   /** The signed moment at which the visitor began; goes back unchanged with the request. */
   readonly stamp: string;
 }

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.ts';
+import type { Accepted } from '../../../schemas/contact-answer.ts';
 import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
 import { createStamp } from '../../../server/contact/spam/stamp.ts';
 import { createSigner } from '../../../server/operations/signer.ts';
 import { forms, type TestForm } from '../../support/server/forms.ts';
-import { newClient, solve } from '../../support/server/test-app.ts';
+import { newClient, type SolvableAnswer, solve } from '../../support/server/test-app.ts';
 
 interface HttpAnswer {
   readonly status: number;
@@ -117,7 +117,7 @@ interface Proof {
   readonly stamp: string;
 }
 
-const proofOf = async (challenge: ChallengeAnswer['challenge']): Promise<Proof> => ({
+const proofOf = async (challenge: SolvableAnswer['challenge']): Promise<Proof> => ({
   pow: await solve(challenge),
   stamp: createStamp(signer, Date.now() - 10_000),
 });
@@ -125,7 +125,7 @@ const proofOf = async (challenge: ChallengeAnswer['challenge']): Promise<Proof> 
 async function proofFrom(agent: Agent, url: string): Promise<Proof | undefined> {
   const answer = await call(agent, `${url}/kontakt/challenge`, undefined);
   if (answer.status === 503) return undefined;
-  return proofOf((JSON.parse(answer.body) as ChallengeAnswer).challenge);
+  return proofOf((JSON.parse(answer.body) as SolvableAnswer).challenge);
 }
 
 /** A proof that costs almost no work, for a server that demands the full effort and has the children's secret. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { solveChallenge } from 'altcha-lib';
+import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Accepted, ChallengeAnswer } from '../../../schemas/contact-answer.ts';
+import type { Accepted } from '../../../schemas/contact-answer.ts';
 import { buildApp } from '../../../server/app.ts';
 import { kinds } from '../../../server/contact/kinds.ts';
 import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
@@ -12,6 +12,7 @@ import { registerContact } from '../../../server/contact/web/contact-routes.ts';
 import { createPages, templatePaths } from '../../../server/contact/web/pages.ts';
 import { createHealthCheck } from '../../../server/database/health-check.ts';
 import { StorageError } from '../../../server/database/storage-error.ts';
+import { MemoryLimiter } from '../../../server/http/rate-limit.ts';
 import { createCounters } from '../../../server/operations/metrics.ts';
 import { createSigner } from '../../../server/operations/signer.ts';
 import { testSite } from './test-site.ts';
@@ -54,6 +55,7 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret') 
             store,
             clock,
             uptime: clock.uptime,
+            openLimiter: () => new MemoryLimiter(clock.uptime),
             signer,
             proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
             pages: createPages(templates, openKinds, clock),
@@ -104,8 +106,14 @@ export const newClient = (): string => {
   return `10.${(lastClient >> 16) & 255}.${(lastClient >> 8) & 255}.${lastClient & 255}`;
 };
 
+/** What `/kontakt/challenge` answers. */
+export interface SolvableAnswer {
+  readonly challenge: Challenge;
+  readonly stamp: string;
+}
+
 /** The proof a browser would send for a challenge. */
-export async function solve(challenge: ChallengeAnswer['challenge']): Promise<string> {
+export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -116,7 +124,7 @@ export async function scriptFields(test: TestApp, client: string): Promise<Recor
     url: '/kontakt/challenge',
     headers: { 'x-forwarded-for': client },
   });
-  const { challenge, stamp } = answer.json<ChallengeAnswer>();
+  const { challenge, stamp } = answer.json<SolvableAnswer>();
   const pow = await solve(challenge);
   test.clock.advance(4000);
   return { key: randomUUID(), pow, stamp };
