@@ -12,7 +12,6 @@ import { codeOf } from '../operations/error-code.ts';
 import { createCounters } from '../operations/metrics.ts';
 import type { Service, ServiceContext } from '../service.ts';
 import { webhookKinds } from '../webhooks/webhook-kinds.ts';
-import type { WebhookTarget } from '../webhooks/webhook-target.ts';
 import { contactJobs } from './daily-jobs.ts';
 import type { DeadlinePolicy } from './deadline.ts';
 import { contactMetrics, readFigures } from './figures.ts';
@@ -23,20 +22,14 @@ import { nowOrWithRoom } from './now-or-with-room.ts';
 import { linksFrom } from './operator-links.ts';
 import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
 import { openContactStore } from './store/contact-store.ts';
-import { providerMail } from './store/mail-queries.ts';
+import { type ProviderSettings, providerMail } from './store/mail-queries.ts';
 import type { PostOutcome } from './submit.ts';
 import { registerContact } from './web/contact-routes.ts';
 import { createPages, templatePaths } from './web/pages.ts';
 import { registerSeenAddress } from './web/seen-address.ts';
 
-export interface ContactSettings {
+export interface ContactSettings extends ProviderSettings {
   readonly dataDir: string;
-  readonly mailFrom: string;
-  readonly mailTo: readonly string[];
-  /** For notices of illegal content; nothing: those of `mailTo`. */
-  readonly noticeMailTo: readonly string[] | undefined;
-  /** Told of new contact requests. */
-  readonly requestWebhook: WebhookTarget | undefined;
   /** Other sites whose form may post here: the same pages on a static host. */
   readonly contactOrigins: readonly string[];
   readonly deadline: DeadlinePolicy;
@@ -100,12 +93,11 @@ export async function startContactService(
         clock,
         uptime,
         signer,
-        ...(engine.isShared && {
-          openLimiter: (purpose) =>
-            purpose === 'repeats'
-              ? new MemoryLimiter(uptime)
-              : sharedLimiter({ engine, purpose, signer, fallback: new MemoryLimiter(uptime) }),
-        }),
+        openLimiter: (purpose) => {
+          const own = new MemoryLimiter(uptime);
+          const isOwn = !engine.isShared || purpose === 'repeats';
+          return isOwn ? own : sharedLimiter({ engine, purpose, signer, fallback: own });
+        },
         proofOfWork: createProofOfWork(signer, settings.proofEffort),
         pages: createPages(templates, openKinds, clock),
         kinds: openKinds,

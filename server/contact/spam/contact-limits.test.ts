@@ -10,8 +10,7 @@ it('counts a key that comes again by itself: repetitions end, something new may 
     clock,
     uptime: clock.uptime,
     openLimiter: () => new MemoryLimiter(clock.uptime),
-    isStoredKey: async () => false,
-    readHeldSize: async () => ({ rows: 0, bytes: 0 }),
+    store: { isStoredKey: async () => false, heldSize: async () => ({ rows: 0, bytes: 0 }) },
   });
   const client = clientNetworks('192.0.2.1', undefined);
   const common = {

@@ -6,7 +6,7 @@ import { type Clock, hour } from '../../clock.ts';
 import type { ClientNetworks } from '../../http/client-address.ts';
 import type { Limiter, Limits } from '../../http/rate-limit.ts';
 import { type KindName, kindNames } from '../request-fields.ts';
-import type { HeldSize } from '../store/request-queries.ts';
+import type { ContactStore } from '../store/contact-store.ts';
 import type { Channel } from '../store/tables.ts';
 import { trackHeld } from './held-room.ts';
 import type { Proof } from './proof.ts';
@@ -85,18 +85,10 @@ export interface LimitDependencies {
   openLimiter(
     purpose: 'stored' | 'repeats' | 'stored-keys' | 'attempts' | 'receipts' | 'networks',
   ): Limiter;
-  /** Whether a request is stored under this key. */
-  isStoredKey(key: string): Promise<boolean>;
-  readHeldSize(kind: KindName): Promise<HeldSize>;
+  readonly store: Pick<ContactStore, 'isStoredKey' | 'heldSize'>;
 }
 
-export function createContactLimits({
-  clock,
-  uptime,
-  openLimiter,
-  isStoredKey,
-  readHeldSize,
-}: LimitDependencies) {
+export function createContactLimits({ clock, uptime, openLimiter, store }: LimitDependencies) {
   const stored = openLimiter('stored');
   const repeats = openLimiter('repeats');
   const storedKeys = openLimiter('stored-keys');
@@ -113,7 +105,7 @@ export function createContactLimits({
     return typeof taken === 'object' ? taken.retryAfter : undefined;
   };
   const held = Object.fromEntries(
-    kindNames.map((kind) => [kind, trackHeld(uptime, () => readHeldSize(kind))]),
+    kindNames.map((kind) => [kind, trackHeld(uptime, () => store.heldSize(kind))]),
   ) as Record<KindName, ReturnType<typeof trackHeld>>;
   const proofs = trackProofs();
 
@@ -136,7 +128,7 @@ export function createContactLimits({
   /** Counts before asking the database, which limits what guessing keys can cost. */
   const passesAsStored = async ({ own }: ClientNetworks, key: string): Promise<boolean> => {
     const retryAfter = await retryAfterTaking(storedKeys, own, '', storedKeyLimits);
-    return retryAfter === undefined && isStoredKey(key).catch(() => false);
+    return retryAfter === undefined && store.isStoredKey(key).catch(() => false);
   };
 
   const takePlace = async (storing: Storing): Promise<Place | Refusal> => {

@@ -21,13 +21,16 @@ export const recipientsOf = (
   kind: KindName,
 ): readonly string[] => recipientsByKind?.[kind] ?? recipients;
 
-/** Reads the settings of the server and of its commands. */
-export const providerMail = (settings: {
+export interface ProviderSettings {
   readonly mailFrom: string;
   readonly mailTo: readonly string[];
+  /** For notices of illegal content; nothing: those of `mailTo`. */
   readonly noticeMailTo: readonly string[] | undefined;
+  /** Told of new contact requests. */
   readonly requestWebhook: WebhookTarget | undefined;
-}): ProviderMail => ({
+}
+
+export const providerMail = (settings: ProviderSettings): ProviderMail => ({
   messageDomain: domainOf(settings.mailFrom),
   recipients: settings.mailTo,
   hasWebhook: settings.requestWebhook !== undefined,

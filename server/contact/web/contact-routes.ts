@@ -4,7 +4,6 @@ import { type Clock, hour } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { type ClientNetworks, clientNetworks } from '../../http/client-address.ts';
 import { bodyLimit, emptyBody, type Incoming, registerParsers } from '../../http/incoming.ts';
-import { MemoryLimiter } from '../../http/rate-limit.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { valuesFromSheet } from '../carried-sheet.ts';
 import type { RequestKind } from '../kinds.ts';
@@ -22,8 +21,7 @@ import { type Refuse, registerTasks } from './task-routes.ts';
 
 interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> {
   readonly uptime: Clock;
-  /** Left out: what clients do is counted in the memory of this process. */
-  readonly openLimiter?: LimitDependencies['openLimiter'];
+  readonly openLimiter: LimitDependencies['openLimiter'];
   readonly pages: ContactPages;
   readonly kinds: readonly RequestKind[];
   /** Origins besides our own whose forms are accepted. */
@@ -57,17 +55,8 @@ export function registerContact(app: FastifyInstance, dependencies: ContactDepen
   });
 }
 
-function openLimits(
-  scope: FastifyInstance,
-  { clock, uptime, store, openLimiter = () => new MemoryLimiter(uptime) }: ContactDependencies,
-): ContactLimits {
-  const limits = createContactLimits({
-    clock,
-    uptime,
-    openLimiter,
-    isStoredKey: (key) => store.isStoredKey(key),
-    readHeldSize: (kind) => store.heldSize(kind),
-  });
+function openLimits(scope: FastifyInstance, dependencies: LimitDependencies): ContactLimits {
+  const limits = createContactLimits(dependencies);
   // Addresses are forgotten a day after their last request, not only when they come again.
   const sweep = setInterval(() => void limits.sweep(), hour);
   sweep.unref();

@@ -6,12 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countOf } from '../../../config/format.ts';
 import { contactPages } from '../../../content/contact/pages.ts';
 import { fill } from '../../../schemas/fill.ts';
-import { type Clock, day } from '../../clock.ts';
+import { day } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { emptyBody, type Incoming } from '../../http/incoming.ts';
 import { sendPrivately } from '../../http/send-page.ts';
 import { codeOf } from '../../operations/error-code.ts';
-import type { Signer } from '../../operations/signer.ts';
 import {
   linkLifetime,
   linkPath,
@@ -19,7 +18,7 @@ import {
   type OperatorLink,
   readLink,
 } from '../operator-links.ts';
-import type { ContactStore } from '../store/contact-store.ts';
+import type { SubmitDependencies } from '../submit.ts';
 import type { ContactPages } from './pages.ts';
 import { type TaskNote, takeStep, taskSteps, taskView } from './task-view.ts';
 
@@ -29,12 +28,9 @@ const { taskNote: notes } = contactPages;
 /** Answers a client over its limits; resolves with false for one that is within. */
 export type Refuse = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-interface TaskDependencies {
-  readonly store: ContactStore;
-  readonly clock: Clock;
-  readonly signer: Signer;
+interface TaskDependencies
+  extends Pick<SubmitDependencies, 'store' | 'clock' | 'signer' | 'onStored'> {
   readonly pages: ContactPages;
-  readonly onStored: () => void;
   readonly refuse: Refuse;
 }
 
