@@ -42,7 +42,7 @@ export function readForm(bytes: Buffer, lists: readonly string[] = []): Body {
   // Keeps as much as possible of what is not well encoded, for the form that is shown again.
   const pairs = new URLSearchParams(text);
   if (pairs.size > fieldLimit) return { values: record([]), problem: unreadable };
-  let problem = isWellEncoded(text) ? undefined : unreadable;
+  let problem: string | undefined = isWellEncoded(text) ? undefined : unreadable;
   for (const [name, value] of pairs) {
     const former = values.get(name);
     if (lists.includes(name)) values.set(name, [...(former ?? []), value]);

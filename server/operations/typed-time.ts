@@ -23,8 +23,8 @@ function typedWallClock(groups: Readonly<Record<string, string>>): number | unde
 /** `2026-12-01 22:00` or `01.12.2026 22:00`; in the night that has an hour twice, ` +02:00` or ` +01:00` says which. */
 export function typedTime(text: string, name: string): number {
   const typed = text.trim();
-  const groups = forms.map((form) => form.exec(typed)?.groups).find(Boolean);
-  const shown = groups && typedWallClock(groups);
+  const groups = forms.map((form) => form.exec(typed)?.groups).find(Boolean) ?? {};
+  const shown = typedWallClock(groups);
   if (shown === undefined) {
     throw new CommandError(`--${name} is a time such as "2026-12-01 22:00", not "${text}".`);
   }
