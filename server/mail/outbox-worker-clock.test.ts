@@ -1,20 +1,14 @@
 /** The clock ran two hours ahead and is put right: mail goes on as if it had always been right. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { from, openTestOutbox, type TestOutbox } from '../../tests/support/server/test-outbox.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { eachTestOutbox } from '../../tests/support/server/test-outbox.ts';
 import { hour, minute, second } from '../clock.ts';
-import { createLog } from '../operations/log.ts';
 import { knownKinds } from './mail-kinds.ts';
 import { MailFailure } from './mail-transport.ts';
-import { createOutboxWorker } from './outbox-worker.ts';
 
 const ahead = 2 * hour;
 
-let test: TestOutbox;
-beforeEach(async () => {
-  test = await openTestOutbox();
-  test.clock.set(ahead);
-});
-afterEach(() => test.close());
+const test = eachTestOutbox();
+beforeEach(() => test.clock.set(ahead));
 
 const retry = new MailFailure('retry', '450');
 const nextAttempt = async (ref: string) =>
@@ -54,21 +48,13 @@ it('sends at once what is due, and waits with the rest no longer than the back-o
 });
 
 it('finds what a process left that ended before the clock was put right', async () => {
-  const { clock, outbox, kinds, relay, accept, mailOf } = test;
+  const { clock, outbox, kinds, accept, mailOf } = test;
   const left = await accept({ noAck: 'no-script' });
   const claimed = await outbox.claim(clock.now(), clock.now() + 5 * minute, knownKinds(kinds));
   expect(claimed?.kind).toBe('notify');
   const waiting = await accept({ noAck: 'no-script' });
   clock.set(-ahead);
-  const next = createOutboxWorker({
-    outbox,
-    kinds,
-    transport: relay.transport,
-    clock,
-    uptime: clock.uptime,
-    from,
-    log: createLog({ write: () => {} }),
-  });
+  const next = test.workerWith();
   await next.runDue();
   expect(await mailOf(waiting, 'notify')).toMatchObject({ state: 'sent' });
   expect(await mailOf(left, 'notify')).toMatchObject({ state: 'sending' });

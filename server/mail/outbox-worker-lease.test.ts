@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { from, openTestOutbox, type TestOutbox } from '../../tests/support/server/test-outbox.ts';
-import { createLog } from '../operations/log.ts';
+import { expect, it } from 'vitest';
+import { eachTestOutbox } from '../../tests/support/server/test-outbox.ts';
 import { knownKinds } from './mail-kinds.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { createOutboxWorker } from './outbox-worker.ts';
 
 /** Renewed every tenth of a second, by real timers; its end is a matter of the test's clock. */
 const leaseTime = 300;
 
-let test: TestOutbox;
-beforeEach(async () => {
-  test = await openTestOutbox();
-});
-afterEach(() => test.close());
+const test = eachTestOutbox();
 
 /** A relay that has the text and answers when told to. */
 function slowRelay() {
@@ -33,17 +27,7 @@ function slowRelay() {
   return { texts, transport, answer: () => reply.resolve('250') };
 }
 
-const workerOver = (transport: MailTransport, lines: string[] = []) =>
-  createOutboxWorker({
-    outbox: test.outbox,
-    kinds: test.kinds,
-    transport,
-    clock: test.clock,
-    uptime: test.clock.uptime,
-    from,
-    log: createLog({ write: (line) => lines.push(line) }),
-    leaseTime,
-  });
+const workerOver = (transport: MailTransport) => test.workerWith({ transport, leaseTime });
 
 /** When the lease of the only mail under way ends. */
 const leaseEnd = () => test.outbox.nextTurn(knownKinds(test.kinds));
@@ -76,11 +60,10 @@ it('lets a dead worker’s mail go to another after one lease', async () => {
 });
 
 it('stops a delivery whose request was erased meanwhile, and pauses nothing', async () => {
-  const { store, outbox, accept } = test;
+  const { store, outbox, accept, lines } = test;
   const ref = await accept({ noAck: 'no-script' });
   const slow = slowRelay();
-  const lines: string[] = [];
-  const round = workerOver(slow.transport, lines).runDue();
+  const round = workerOver(slow.transport).runDue();
   await expect.poll(() => slow.texts.length).toBe(1);
   const id = (await store.dossier(ref))?.request.id ?? '';
   await store.erase([id]);

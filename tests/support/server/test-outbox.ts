@@ -1,4 +1,6 @@
 /** A store, a relay that a test controls, and the worker between them, on a Tuesday afternoon. */
+
+import { afterEach, beforeEach } from 'vitest';
 import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
 import type { ProviderMail } from '../../../server/contact/store/mail-queries.ts';
 import { createOutboxWorker } from '../../../server/mail/outbox-worker.ts';
@@ -19,22 +21,26 @@ export async function openTestOutbox(
   const lines: string[] = [];
   const relay = recordingTransport();
   const kinds = contactMailKinds({ store, outbox, recipients, recipientsByKind, linkTo });
-  const worker = createOutboxWorker({
-    outbox,
-    kinds,
-    transport: relay.transport,
-    clock,
-    uptime: clock.uptime,
-    from,
-    log: createLog({ write: (line) => lines.push(line) }),
-  });
+  /** Another worker beside the usual one. */
+  const workerWith = (change: Partial<Parameters<typeof createOutboxWorker>[0]> = {}) =>
+    createOutboxWorker({
+      outbox,
+      kinds,
+      transport: relay.transport,
+      clock,
+      uptime: clock.uptime,
+      from,
+      log: createLog({ write: (line) => lines.push(line) }),
+      ...change,
+    });
   return {
     clock,
     store,
     outbox,
     kinds,
     relay,
-    worker,
+    worker: workerWith(),
+    workerWith,
     lines,
     close,
     /** Stores a request and returns its reference. */
@@ -49,3 +55,13 @@ export async function openTestOutbox(
 }
 
 export type TestOutbox = Awaited<ReturnType<typeof openTestOutbox>>;
+
+/** An outbox of its own for each test of a file. */
+export function eachTestOutbox(): TestOutbox {
+  const opened = {} as TestOutbox;
+  beforeEach(async () => {
+    Object.assign(opened, await openTestOutbox());
+  });
+  afterEach(() => opened.close());
+  return opened;
+}
