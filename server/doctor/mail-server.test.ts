@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { portOf } from '../../tests/support/machine/port-of.ts';
 import { openScripted, recorded } from '../../tests/support/machine/scripted-server.ts';
 import { type Certificate, selfSigned } from '../../tests/support/machine/self-signed.ts';
+import { openSmtpServer } from '../../tests/support/machine/smtp-server.ts';
 import { diagnose, doctorContext, said } from '../../tests/support/server/doctor.ts';
 import { day, hour } from '../clock.ts';
 import type { SmtpSettings } from '../mail/smtp-transport.ts';
@@ -16,26 +14,16 @@ interface Relay {
 }
 
 /** Takes the user `website` with the password `right`. */
-async function openRelay({ certificate, secure = false }: Relay = {}): Promise<number> {
-  const server = new SMTPServer({
+const openRelay = ({ certificate, secure = false }: Relay = {}): Promise<number> =>
+  openSmtpServer({
     ...certificate,
     secure,
-    authOptional: true,
     allowInsecureAuth: true,
-    disabledCommands: certificate ? [] : ['STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 50,
     onAuth: ({ password }, _session, done) =>
       password === 'right'
         ? done(null, { user: 'website' })
         : done(Object.assign(new Error('no'), { responseCode: 535 })),
   });
-  server.on('error', () => {});
-  const listening = server.listen(0, '127.0.0.1');
-  if (!listening.listening) await once(listening, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return portOf(listening);
-}
 
 const variables = (port: number, login = '') => ({
   SMTP_URL: `smtp://${login}127.0.0.1:${port}`,

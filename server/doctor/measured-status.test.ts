@@ -1,13 +1,10 @@
 /** How the doctor reports the status: simulated, measured, misconfigured, not measured for a while, and without a recipient. */
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { type DnsResponder, openDnsResponder } from '../../tests/support/machine/dns-responder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openSmtpServer } from '../../tests/support/machine/smtp-server.ts';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
-import { diagnose, said } from '../../tests/support/server/doctor.ts';
+import { diagnose, namesFrom, said, shareResponder } from '../../tests/support/server/doctor.ts';
 import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { withProbes } from '../../tests/support/status/status-file.ts';
 import { statusSample } from '../../tests/support/status/status-sample.ts';
@@ -17,16 +14,11 @@ import { measuredStatus } from './measured-status.ts';
 
 const opened = eachTestStore();
 const start = Date.parse('2026-11-17T09:00:00Z');
-let responder: DnsResponder;
+const responder = await shareResponder();
 let config: string;
-beforeAll(async () => {
-  responder = await openDnsResponder();
-});
-afterAll(() => responder.close());
 beforeEach(() => {
   config = join(testFolder(), 'status.yaml');
   writeFileSync(config, withProbes('tcp: { host: 127.0.0.1, port: 1 }'));
-  responder.answers.clear();
   responder.answers.set('MX provider.example', ['10 mail.provider.example']);
 });
 
@@ -37,11 +29,10 @@ const mails = {
 };
 
 async function look(variables: Readonly<Record<string, string>> = {}, now = start, sends = false) {
-  const names = { hostsFile: '/nowhere', resolverFile: '/nowhere', servers: [responder.address] };
   const findings = await diagnose(measuredStatus, {
     variables: { DATA_DIR: opened.folder, STATUS_CONFIG: config, ...mails, ...variables },
     clock: { now: () => now },
-    names,
+    names: namesFrom(responder),
     sends,
   });
   return said(findings);
@@ -109,11 +100,7 @@ it('is unknown before the first start', async () => {
 
 it('sends a test mail when it is told to, and no other', async () => {
   const taken: string[] = [];
-  const relay = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 50,
+  const port = await openSmtpServer({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('nobody') ? new Error('no such user') : null),
     onData: (stream, { envelope }, done) => {
@@ -123,11 +110,7 @@ it('sends a test mail when it is told to, and no other', async () => {
       });
     },
   });
-  relay.on('error', () => {});
-  const listening = relay.listen(0, '127.0.0.1');
-  if (!listening.listening) await once(listening, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => relay.close(() => resolve())));
-  const SMTP_URL = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  const SMTP_URL = `smtp://127.0.0.1:${port}`;
   await look({ SMTP_URL });
   expect(taken).toEqual([]);
   const STATUS_MAIL_TO = 'technik@provider.example';

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type DnsAnswer,
-  type DnsResponder,
-  openDnsResponder,
-} from '../../tests/support/machine/dns-responder.ts';
-import { diagnose, said } from '../../tests/support/server/doctor.ts';
+import { describe, expect, it } from 'vitest';
+import type { DnsAnswer } from '../../tests/support/machine/dns-responder.ts';
+import { diagnose, namesFrom, said, shareResponder } from '../../tests/support/server/doctor.ts';
 import type { Check } from './check.ts';
 import { dkim, dmarc, spf } from './sender-domain.ts';
 
-let responder: DnsResponder;
-beforeAll(async () => {
-  responder = await openDnsResponder();
-});
-afterAll(() => responder.close());
-beforeEach(() => responder.answers.clear());
+const responder = await shareResponder();
+const names = namesFrom(responder);
 
 const variables = {
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -24,7 +16,6 @@ const variables = {
 async function look(check: Check, answers: Readonly<Record<string, DnsAnswer>>, selector?: string) {
   for (const [name, answer] of Object.entries(answers))
     responder.answers.set(`TXT ${name}`, answer);
-  const names = { hostsFile: '/nowhere', resolverFile: '/nowhere', servers: [responder.address] };
   const findings = await diagnose(check, { variables, names, dkimSelector: selector }, 9000);
   return said(findings).join('\n');
 }
@@ -79,7 +70,6 @@ describe('DMARC', () => {
 
 it('is unknown while the name server is silent, and when no mail leaves the machine', async () => {
   responder.answers.set(`TXT ${domain}`, 'silent');
-  const names = { hostsFile: '/nowhere', resolverFile: '/nowhere', servers: [responder.address] };
   expect(said(await diagnose(spf, { variables, names }, 300))).toEqual([
     expect.stringMatching(/^unknown: no /),
   ]);

@@ -1,7 +1,6 @@
 /** The lanes of one process at a real SMTP server that takes only so many sessions at a time. */
-import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { portOf } from '../../tests/support/machine/port-of.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSmtpServer } from '../../tests/support/machine/smtp-server.ts';
 import { mailHeader } from '../../tests/support/server/mail-header.ts';
 import { plainSmtp } from '../../tests/support/server/plain-smtp.ts';
 import { addMails, plainKind } from '../../tests/support/server/test-mails.ts';
@@ -27,12 +26,9 @@ async function openRelay(maxClients: number) {
   const held: (() => void)[] = [];
   const relay = { received, held, sessions: 0 };
   let isReleased = false;
-  const smtp = new SMTPServer({
+  const port = await openSmtpServer({
     maxClients,
-    authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    closeTimeout: 50,
-    disableReverseLookup: true,
     onConnect: (_session, done) => {
       relay.sessions += 1;
       done();
@@ -47,11 +43,8 @@ async function openRelay(maxClients: number) {
       });
     },
   });
-  smtp.on('error', () => {});
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => smtp.close(resolve)));
   return Object.assign(relay, {
-    port: portOf(smtp.server),
+    port,
     release: () => {
       isReleased = true;
       for (const done of held.splice(0)) done();

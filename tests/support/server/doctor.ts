@@ -1,5 +1,5 @@
 /** Runs a check of the doctor in tests, with surroundings that the test states. */
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { registerSeenAddress } from '../../../server/contact/web/seen-address.ts';
@@ -11,6 +11,8 @@ import {
 } from '../../../server/doctor/check.ts';
 import { readEnvironment } from '../../../server/env.ts';
 import type { Signer } from '../../../server/operations/signer.ts';
+import type { NameSources } from '../../../server/status/probes/probe.ts';
+import { type DnsResponder, openDnsResponder } from '../machine/dns-responder.ts';
 import { testSite } from './test-site.ts';
 
 interface Surroundings extends Partial<Omit<DoctorContext, 'environment' | 'variables'>> {
@@ -55,6 +57,21 @@ export function openAskedApp(signer: Signer, trustProxy: readonly string[]) {
   });
   onTestFinished(() => app.close());
   return app;
+}
+
+/** Asks this name server alone. */
+export const namesFrom = ({ address }: DnsResponder): NameSources => ({
+  hostsFile: '/nowhere',
+  resolverFile: '/nowhere',
+  servers: [address],
+});
+
+/** A name server for all tests of a file, which forgets its answers after each. */
+export async function shareResponder(): Promise<DnsResponder> {
+  const responder = await openDnsResponder();
+  afterAll(() => responder.close());
+  beforeEach(() => responder.answers.clear());
+  return responder;
 }
 
 /** `severity: text`, of every finding. */
