@@ -7,9 +7,9 @@ import {
   loopbackPost,
   openWebhookReceiver,
   status,
+  webhookTarget,
 } from '../../tests/support/server/webhook-receiver.ts';
 import { createPost, type FindAddresses } from './post-webhook.ts';
-import type { WebhookTarget } from './webhook-target.ts';
 
 const never = new AbortController().signal;
 const message = { headers: { 'webhook-id': 'msg_1' }, body: '{"text":"ä"}' };
@@ -67,22 +67,13 @@ it('gives up on a receiver that says nothing, when the time is over or when it i
 
 it('gives up on a name server that says nothing', async () => {
   const { post } = createPost({ findAddresses: () => new Promise(() => {}), timeout: 20 });
-  const target: WebhookTarget = {
-    url: new URL('https://hooks.example.org/'),
-    secret: undefined,
-    format: 'standard',
-    isAllowed: false,
-  };
+  const target = webhookTarget('https://hooks.example.org/');
   await expect(post(target, message, never)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 });
 
 describe('a name', () => {
-  const named = (receiver: { readonly port: number }, isAllowed: boolean): WebhookTarget => ({
-    url: new URL(`http://hooks.example.org:${receiver.port}/`),
-    secret: undefined,
-    format: 'standard',
-    isAllowed,
-  });
+  const named = ({ port }: { readonly port: number }, isAllowed: boolean) =>
+    webhookTarget(`http://hooks.example.org:${port}/`, { isAllowed });
 
   it.each([
     ['loopback', ['127.0.0.1']],
@@ -122,13 +113,7 @@ describe('over TLS', () => {
     });
     const { port, close } = await listenWithTls(server);
     onTestFinished(close);
-    const target = (host: string): WebhookTarget => ({
-      url: new URL(`https://${host}:${port}/`),
-      secret: undefined,
-      format: 'standard',
-      isAllowed: true,
-    });
-    return target;
+    return (host: string) => webhookTarget(`https://${host}:${port}/`);
   };
 
   it('takes a certificate that is trusted and for the name', async () => {
@@ -156,12 +141,7 @@ describe('over TLS', () => {
 });
 
 it('names a receiver that is not there', async () => {
-  const target: WebhookTarget = {
-    url: new URL('http://127.0.0.1:1/'),
-    secret: undefined,
-    format: 'standard',
-    isAllowed: true,
-  };
+  const target = webhookTarget('http://127.0.0.1:1/');
   await expect(loopbackPost().post(target, message, never)).rejects.toMatchObject({
     code: 'ECONNREFUSED',
   });

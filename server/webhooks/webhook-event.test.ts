@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type WebhookEvent, webhookBody } from './webhook-event.ts';
-import { webhookFormats } from './webhook-target.ts';
+import type { WebhookFormat } from './webhook-target.ts';
 
 const link = 'https://www.provider.example/system-status?a=1&b=2';
 const event: WebhookEvent = {
@@ -11,7 +11,7 @@ const event: WebhookEvent = {
   lines: ['Seit 10:00 Uhr', 'Grund: [link](https://evil.example) "x"'],
   link,
 };
-const bodyOf = (format: (typeof webhookFormats)[number]) => JSON.parse(webhookBody(format, event));
+const bodyOf = (format: WebhookFormat) => JSON.parse(webhookBody(format, event));
 
 it('is type, timestamp and data for programs', () => {
   expect(bodyOf('standard')).toEqual({
@@ -40,8 +40,4 @@ it('is text and HTML for bridges to Matrix', () => {
     text: `Ausfall: <Web> & *Mail*\nSeit 10:00 Uhr\nGrund: [link](https://evil.example) "x"\n${link}`,
     html: `<strong>Ausfall: &#60;Web&#62; &#38; *Mail*</strong><br>Seit 10:00 Uhr<br>Grund: [link](https://evil.example) &#34;x&#34;<br><a href="${link.replace('&', '&#38;')}">${link.replace('&', '&#38;')}</a>`,
   });
-});
-
-it.each(webhookFormats)('is small as %s', (format) => {
-  expect(webhookBody(format, event).length).toBeLessThan(20_000);
 });

@@ -17,6 +17,15 @@ export const status =
     response.writeHead(code, headers).end();
   };
 
+/** Without a secret, and allowed wherever it leads. */
+export const webhookTarget = (url: string, change: Partial<WebhookTarget> = {}): WebhookTarget => ({
+  url: new URL(url),
+  secret: undefined,
+  format: 'standard',
+  isAllowed: true,
+  ...change,
+});
+
 export async function openWebhookReceiver() {
   const received: ReceivedWebhook[] = [];
   /** The next answers; further ones are the usual one. */
@@ -42,13 +51,8 @@ export async function openWebhookReceiver() {
     events: () => received.map(({ body }) => JSON.parse(body)),
     answer: (...next: readonly ((response: ServerResponse) => void)[]) => answers.push(...next),
     port,
-    target: (change: Partial<WebhookTarget> = {}): WebhookTarget => ({
-      url: new URL(`http://127.0.0.1:${port}/hook`),
-      secret: undefined,
-      format: 'standard',
-      isAllowed: true,
-      ...change,
-    }),
+    target: (change: Partial<WebhookTarget> = {}) =>
+      webhookTarget(`http://127.0.0.1:${port}/hook`, change),
   };
   return receiver;
 }
