@@ -1,12 +1,10 @@
 /** The commands of docs/scaling.md and docs/operations.md for dumps, as they stand there. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { documented } from '../../tests/support/documented-commands.ts';
 import { needs } from '../../tests/support/machine/needs.ts';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { installedBinaries } from '../../tests/support/postgres/postgres-binaries.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
 import { newRequest } from '../../tests/support/server/test-store.ts';
@@ -27,7 +25,7 @@ it('brings everything back but what was erased since, and takes no counts along'
   ),
 }, async () => {
   const url = await createDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'dump-'));
+  const folder = testFolder();
   const { hostname, port, username, pathname } = new URL(url);
   const run = (line: string) => {
     const { status, stderr } = spawnSync('sh', ['-c', line], {
@@ -46,36 +44,30 @@ it('brings everything back but what was erased since, and takes no counts along'
   };
   const open = () =>
     openStorage({ dataDir: folder, databaseUrl: readDatabaseUrl(url) }, migrations);
-  try {
-    const before = await open();
-    const store = storeOf(before);
-    for (const email of ['kept@firma.example', 'erased@firma.example']) {
-      await store.accept(newRequest(Date.now(), { email }));
-    }
-    await sql`insert into rate_limits values ('name', '[]', 1)`.execute(before.db);
-    run(documented('pg_dump '));
-    const erased = (await store.list({})).filter(({ email }) => email.startsWith('erased'));
-    const ids = erased.map(({ id }) => id);
-    logErasures(folder, ids);
-    await store.erase(ids);
-    await store.accept(newRequest(Date.now(), { email: 'later@firma.example' }));
-    await before.close();
-    run(documented('pg_restore --clean --if-exists --dbname="'));
-    const inContainer = documented('pg_restore --clean --if-exists --dbname=site ');
-    run(
-      inContainer.replace('=site ', `=${pathname.slice(1)} `).replace('site-….dump', 'site.dump'),
-    );
-
-    const after = await open();
-    const emails = async () => (await storeOf(after).list({})).map(({ email }) => email).toSorted();
-    expect(await emails()).toEqual(['erased@firma.example', 'kept@firma.example']);
-    await exchangeErasures(after, folder);
-    await reapplyErasures(folder, storeOf(after).erase);
-    expect(await emails()).toEqual(['kept@firma.example']);
-    const { rows } = await sql`select * from rate_limits`.execute(after.db);
-    expect(rows).toEqual([]);
-    await after.close();
-  } finally {
-    rmSync(folder, { recursive: true });
+  const before = await open();
+  const store = storeOf(before);
+  for (const email of ['kept@firma.example', 'erased@firma.example']) {
+    await store.accept(newRequest(Date.now(), { email }));
   }
+  await sql`insert into rate_limits values ('name', '[]', 1)`.execute(before.db);
+  run(documented('pg_dump '));
+  const erased = (await store.list({})).filter(({ email }) => email.startsWith('erased'));
+  const ids = erased.map(({ id }) => id);
+  logErasures(folder, ids);
+  await store.erase(ids);
+  await store.accept(newRequest(Date.now(), { email: 'later@firma.example' }));
+  await before.close();
+  run(documented('pg_restore --clean --if-exists --dbname="'));
+  const inContainer = documented('pg_restore --clean --if-exists --dbname=site ');
+  run(inContainer.replace('=site ', `=${pathname.slice(1)} `).replace('site-….dump', 'site.dump'));
+
+  const after = await open();
+  const emails = async () => (await storeOf(after).list({})).map(({ email }) => email).toSorted();
+  expect(await emails()).toEqual(['erased@firma.example', 'kept@firma.example']);
+  await exchangeErasures(after, folder);
+  await reapplyErasures(folder, storeOf(after).erase);
+  expect(await emails()).toEqual(['kept@firma.example']);
+  const { rows } = await sql`select * from rate_limits`.execute(after.db);
+  expect(rows).toEqual([]);
+  await after.close();
 });

@@ -1,10 +1,10 @@
 /** What several instances on one PostgreSQL have in common. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/machine/needs.ts';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { forms, postJson } from '../../tests/support/server/forms.ts';
 import { newClient, openTestApp, scriptFields } from '../../tests/support/server/test-app.ts';
@@ -29,9 +29,9 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
 
   describe('the limits', () => {
     const limits = { perTenMinutes: 5, perDay: 20 };
-    const instance = (purpose = 'stored') =>
+    const instance = (purpose = 'stored', engine = opened.engine) =>
       sharedLimiter({
-        engine: opened.engine,
+        engine,
         purpose,
         signer: createSigner('secret'),
         fallback: new MemoryLimiter(performance),
@@ -70,12 +70,8 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
     });
 
     it('are counted by each instance while the database cannot', async () => {
-      const broken = sharedLimiter({
-        engine: { ...opened.engine, db: opened.engine.db.withSchema('none') },
-        purpose: 'stored',
-        signer: createSigner('secret'),
-        fallback: new MemoryLimiter(performance),
-      });
+      const { engine } = opened;
+      const broken = instance('stored', { ...engine, db: engine.db.withSchema('none') });
       for (let count = 0; count < 5; count += 1) await broken.take('c', `${count}`, limits);
       expect(await broken.take('c', 'last', limits)).toMatchObject({ retryAfter: 600 });
     });
@@ -198,7 +194,7 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
   });
 
   it('say in the log that one was given another secret', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'secret-'));
+    const folder = testFolder();
     const { engine, values } = opened;
     const lines: string[] = [];
     const log = createLog({ write: (line) => void lines.push(line) });
@@ -210,7 +206,6 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain('give all instances the same, or forms are held');
     expect(lines.join('')).not.toContain('1234567890');
-    rmSync(folder, { recursive: true });
   });
 
   it('hold what was begun at one with another secret, and lose nothing of it', async () => {
@@ -227,8 +222,7 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
   });
 
   it('know of each other’s erasures, also after the database was restored', async () => {
-    const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'erasures-')));
-    const [one = '', two = ''] = folders;
+    const [one, two] = [testFolder(), testFolder()];
     logErasures(one, ['a', 'b']);
     await exchangeErasures(opened.engine, one);
     await exchangeErasures(opened.engine, two);
@@ -237,6 +231,5 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
     await exchangeErasures(opened.engine, two);
     const { rows } = await sql`select * from erasures order by 1`.execute(opened.engine.db);
     expect(rows).toEqual([{ request_id: 'a' }, { request_id: 'b' }]);
-    for (const folder of folders) rmSync(folder, { recursive: true });
   });
 });

@@ -1,6 +1,6 @@
 /** The clock ran two hours ahead and is put right: no visitor may notice. */
 import { beforeEach, expect, it } from 'vitest';
-import { postForm, postJson, validFields } from '../../../tests/support/server/forms.ts';
+import { postForm, postJson, tokenIn, validFields } from '../../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { newClient, scriptFields } from '../../../tests/support/server/test-app.ts';
 import { hour, minute } from '../../clock.ts';
@@ -25,7 +25,7 @@ it('never asks a client to wait longer than the limit says', async () => {
 it('holds no request for a stamp or token of the wrong time', async () => {
   const fields = await scriptFields(test, newClient());
   const step = await postForm(test, validFields);
-  const token = /name="token" value="([^"]*)"/.exec(step.body)?.[1] ?? '';
+  const token = tokenIn(step);
   test.clock.set(-ahead);
   const script = await postJson(test, { ...validFields, ...fields });
   expect(await test.storedBy(script)).toMatchObject({ state: 'open', suspicions: '' });

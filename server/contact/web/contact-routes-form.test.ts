@@ -4,6 +4,7 @@ import {
   forms,
   postForm,
   postsTo,
+  tokenIn,
   validNotice,
 } from '../../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
@@ -26,14 +27,7 @@ const plainText = (html: string) =>
 
 describe.each(allForms)('$path without JavaScript', (form) => {
   const { fields: validFields, text, newFields } = form;
-  const { postForm } = postsTo(test, form);
-
-  /** Both steps, as a visitor takes them from the start. */
-  async function send(fields: Record<string, string>, headers = {}) {
-    const step = await postForm(fields);
-    test.clock.advance(2000);
-    return postForm({ ...fields, token: slot(step.body, 'token') }, headers);
-  }
+  const { postForm, sendPlain } = postsTo(test, form);
 
   it('asks to check first, then stores once', async () => {
     const step = await postForm({ ...validFields, [text]: 'Zeile <1>\r\nZeile "2"' });
@@ -72,24 +66,24 @@ describe.each(allForms)('$path without JavaScript', (form) => {
 
   it('stores once what is sent again after going back, for an hour, also from another address', async () => {
     const fields = newFields();
-    const { location } = (await send(fields)).headers;
+    const { location } = (await sendPlain(fields)).headers;
     for (const wait of [0, 20 * minute, 39 * minute]) {
       test.clock.advance(wait);
-      expect((await send(fields)).headers.location).toBe(location);
+      expect((await sendPlain(fields)).headers.location).toBe(location);
     }
-    const another = await send({ ...fields, email: 'jemand.anders@firma.example' });
+    const another = await sendPlain({ ...fields, email: 'jemand.anders@firma.example' });
     expect(another.statusCode).toBe(303);
     expect(another.headers.location).not.toBe(location);
     test.clock.advance(3 * hour);
-    expect((await send(fields)).headers.location).not.toBe(location);
+    expect((await sendPlain(fields)).headers.location).not.toBe(location);
   });
 
   it('stores once whichever of two pages is sent first, across the full hour', async () => {
     test.clock.advance(hour - (test.clock.now() % hour) - minute);
     const fields = newFields();
-    const early = slot((await postForm(fields)).body, 'token');
+    const early = tokenIn(await postForm(fields));
     test.clock.advance(2 * minute);
-    const late = slot((await postForm(fields)).body, 'token');
+    const late = tokenIn(await postForm(fields));
     test.clock.advance(minute);
     const first = await postForm({ ...fields, token: late });
     const second = await postForm({ ...fields, token: early });
@@ -99,7 +93,7 @@ describe.each(allForms)('$path without JavaScript', (form) => {
 
   it('shows the step again when the text changed or the token is forged or old', async () => {
     const step = await postForm(validFields);
-    const token = slot(step.body, 'token');
+    const token = tokenIn(step);
     for (const [change, wait] of [
       [{ [text]: 'Ein anderer Text als vorher.' }, 2000],
       [{ token: `${token}x` }, 0],
@@ -108,7 +102,7 @@ describe.each(allForms)('$path without JavaScript', (form) => {
     ] as const) {
       test.clock.advance(wait);
       const answer = await postForm({ ...validFields, token, ...change });
-      expect([answer.statusCode, slot(answer.body, 'token')]).not.toEqual([200, '']);
+      expect([answer.statusCode, tokenIn(answer)]).not.toEqual([200, '']);
       expect(answer.statusCode).toBe(200);
     }
   });
@@ -126,7 +120,7 @@ describe.each(allForms)('$path without JavaScript', (form) => {
     const fields = newFields();
     const step = await postForm({ ...fields, ...extra });
     test.clock.advance(wait);
-    const answer = await postForm({ ...fields, token: slot(step.body, 'token') });
+    const answer = await postForm({ ...fields, token: tokenIn(step) });
     expect(await test.storedBy(answer)).toMatchObject({ state: 'held', suspicions });
   });
 
@@ -142,7 +136,7 @@ describe.each(allForms)('$path without JavaScript', (form) => {
     const statuses: number[] = [];
     let last = '';
     for (let count = 0; count < 4; count += 1) {
-      const answer = await send(newFields(), headers);
+      const answer = await sendPlain(newFields(), headers);
       statuses.push(answer.statusCode);
       last = answer.body;
     }
@@ -197,7 +191,7 @@ describe('a notice without name and e-mail', () => {
     const step = await postForm(test, fields, {}, forms.notice);
     expect([step.statusCode, step.body]).toEqual([200, expect.stringContaining('keine Angabe')]);
     test.clock.advance(2000);
-    const confirmed = { ...fields, token: slot(step.body, 'token') };
+    const confirmed = { ...fields, token: tokenIn(step) };
     const row = await test.storedBy(await postForm(test, confirmed, {}, forms.notice));
     expect(row).toMatchObject({ state: 'open', name: '', email: '', anonymous: 'ja' });
     const mails = (await test.store.dossier(row?.ref ?? ''))?.mails;

@@ -84,8 +84,20 @@ export const postForm = (
   return post(test, path, 'application/x-www-form-urlencoded', body, headers);
 };
 
-/** Both ways for one kind, so that a suite reads the same for all of them. */
+/** The token of the page to check everything before it is sent. */
+export const tokenIn = ({ body }: { readonly body: string }): string =>
+  /name="token" value="([^"]*)"/.exec(body)?.[1] ?? '';
+
+/** Both steps without JavaScript, as a visitor takes them. */
+async function sendPlain(test: TestApp, fields: Fields, headers: Headers, form: TestForm) {
+  const token = tokenIn(await postForm(test, fields, headers, form));
+  test.clock.advance(2000);
+  return postForm(test, { ...fields, token }, headers, form);
+}
+
+/** The ways for one kind, so that a suite reads the same for all of them. */
 export const postsTo = (test: TestApp, form: TestForm) => ({
+  sendPlain: (fields: Fields, headers: Headers = {}) => sendPlain(test, fields, headers, form),
   postJson: (payload: unknown, headers: Headers = {}) => postJson(test, payload, headers, form),
   postForm: (payload: Fields | string, headers: Headers = {}) =>
     postForm(test, payload, headers, form),
