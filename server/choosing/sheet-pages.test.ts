@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
+import { testFile as page } from '../../tests/support/server/test-site.ts';
 import type { SiteFile } from '../site/site-files.ts';
 import { SheetPages } from './sheet-pages.ts';
-
-const page = (text: string): SiteFile => ({
-  identity: { body: Buffer.from(text), etag: '', headers: [], notModified: [] },
-});
 
 /** Pages that are ready when the test says so. */
 function workshop() {

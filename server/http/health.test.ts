@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
-import { testSite } from '../../tests/support/server/test-site.ts';
+import { readyHealth, testSite } from '../../tests/support/server/test-site.ts';
 import { buildApp } from '../app.ts';
 import type { HealthDependencies } from './health.ts';
 
 async function readiness(change: Partial<HealthDependencies>) {
-  const app = buildApp({
-    site: testSite(),
-    health: {
-      checkStorage: async () => {},
-      dataDir: '.',
-      minFreeBytes: 0,
-      isClosing: () => false,
-      ...change,
-    },
-  });
+  const app = buildApp({ site: testSite(), health: { ...readyHealth, ...change } });
   const { statusCode, json } = await app.inject('/readyz');
   await app.close();
   return [statusCode, json()];

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { testSite } from '../../tests/support/server/test-site.ts';
+import { readyHealth, testSite } from '../../tests/support/server/test-site.ts';
 import { buildApp } from '../app.ts';
 import { isShed, registerLoadShedding } from './load-shedding.ts';
 
@@ -29,12 +29,7 @@ const app = buildApp({
       },
     },
   ],
-  health: {
-    checkStorage: async () => {},
-    dataDir: '.',
-    minFreeBytes: 0,
-    isClosing: () => false,
-  },
+  health: readyHealth,
 });
 
 /** Holds the event loop up for two samples, again and again. */

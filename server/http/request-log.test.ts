@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testSite } from '../../tests/support/server/test-site.ts';
+import { readyHealth, testSite } from '../../tests/support/server/test-site.ts';
 import { buildApp } from '../app.ts';
 import { createLog } from '../operations/log.ts';
 
@@ -9,12 +9,7 @@ it('keeps polls of the health checks out of the log, unless they say no', async 
   const app = buildApp({
     site: { ...testSite(), files: new Map() },
     logger: createLog({ write: (line) => lines.push(line) }, 'debug'),
-    health: {
-      checkStorage: async () => {},
-      dataDir: '/',
-      minFreeBytes: 0,
-      isClosing: () => closing,
-    },
+    health: { ...readyHealth, isClosing: () => closing },
   });
   for (const url of ['/healthz', '/readyz', '/readyz?x', '/nirgends']) await app.inject(url);
   closing = true;

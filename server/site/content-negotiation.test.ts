@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { testFile } from '../../tests/support/server/test-site.ts';
 import { chooseBody, matchesEtag } from './content-negotiation.ts';
-import type { SiteBody } from './site-files.ts';
 
 describe('chooseBody', () => {
-  const body = (name: string): SiteBody => ({
-    body: Buffer.from(name),
-    etag: '',
-    headers: [],
-    notModified: [],
-  });
+  const body = (name: string) => testFile(name).identity;
   const file = { br: body('br'), gzip: body('gzip'), identity: body('identity') };
 
   it.each([

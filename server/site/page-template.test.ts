@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testFile as file } from '../../tests/support/server/test-site.ts';
 import { compilePage, takeTemplates } from './page-template.ts';
 import type { Site, SiteFile } from './site-files.ts';
 
@@ -50,9 +51,6 @@ it('refuses a page that does not fit', () => {
 });
 
 const policy = ['Content-Security-Policy', "default-src 'none'"] as const;
-const file = (html: string): SiteFile => ({
-  identity: { body: Buffer.from(html), etag: '', headers: [], notModified: [] },
-});
 const site = (files: [string, SiteFile][]): Site => ({
   files: new Map(files),
   notFound: file(''),

@@ -3,7 +3,8 @@ import { hasLines } from '../../../schemas/form-fields.ts';
 import { kinds, type RequestKind } from '../../../server/contact/kinds.ts';
 import { fieldsOf, type RequestField, ruleOf } from '../../../server/contact/request-fields.ts';
 import { detailsOf, formTemplates, sharedTemplates } from '../../../server/contact/web/pages.ts';
-import type { Site, SiteFile } from '../../../server/site/site-files.ts';
+import type { HealthDependencies } from '../../../server/http/health.ts';
+import { type Site, type SiteFile, siteBody } from '../../../server/site/site-files.ts';
 
 function control(name: RequestField): string {
   const rule = ruleOf(name);
@@ -64,11 +65,19 @@ const siteHeaders = [
   ['X-Content-Type-Options', 'nosniff'],
 ] as const;
 
-const page = (html: string): SiteFile => {
-  const body = Buffer.from(html);
-  const shared = [...siteHeaders.flat(), 'Content-Type', 'text/html; charset=utf-8'];
-  const headers = [...shared, 'Content-Length', String(body.length)];
-  return { identity: { body, etag: '"x"', headers, notModified: shared } };
+export const testFile = (text: string, headers: readonly string[] = []): SiteFile => ({
+  identity: siteBody(Buffer.from(text), 'identity', headers),
+});
+
+const page = (html: string): SiteFile =>
+  testFile(html, [...siteHeaders.flat(), 'Content-Type', 'text/html; charset=utf-8']);
+
+/** Ready in every respect. */
+export const readyHealth: HealthDependencies = {
+  checkStorage: async () => {},
+  dataDir: '.',
+  minFreeBytes: 0,
+  isClosing: () => false,
 };
 
 export function testSite(): Site {
