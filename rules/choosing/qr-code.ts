@@ -1,42 +1,31 @@
 /** A QR code (ISO/IEC 18004) for the printed sheet's link: bytes, correction level L, versions 1 to 20. */
 import { correctionOf, divisorOf } from './reed-solomon.ts';
 
-interface Layout {
-  /** Bytes for the text with its header. */
-  readonly data: number;
-  /** Correction bytes of each block. */
-  readonly correction: number;
-  readonly blocks: number;
-}
-
-const layout = (data: number, correction: number, blocks: number): Layout => ({
-  data,
-  correction,
-  blocks,
-});
+/** Bytes for the text with its header, correction bytes of each block, and the number of blocks. */
+type Layout = readonly [data: number, correction: number, blocks: number];
 
 /** By version, the smallest first. */
 const layouts: readonly Layout[] = [
-  layout(19, 7, 1),
-  layout(34, 10, 1),
-  layout(55, 15, 1),
-  layout(80, 20, 1),
-  layout(108, 26, 1),
-  layout(136, 18, 2),
-  layout(156, 20, 2),
-  layout(194, 24, 2),
-  layout(232, 30, 2),
-  layout(274, 18, 4),
-  layout(324, 20, 4),
-  layout(370, 24, 4),
-  layout(428, 26, 4),
-  layout(461, 30, 4),
-  layout(523, 22, 6),
-  layout(589, 24, 6),
-  layout(647, 28, 6),
-  layout(721, 30, 6),
-  layout(795, 28, 7),
-  layout(861, 28, 8),
+  [19, 7, 1],
+  [34, 10, 1],
+  [55, 15, 1],
+  [80, 20, 1],
+  [108, 26, 1],
+  [136, 18, 2],
+  [156, 20, 2],
+  [194, 24, 2],
+  [232, 30, 2],
+  [274, 18, 4],
+  [324, 20, 4],
+  [370, 24, 4],
+  [428, 26, 4],
+  [461, 30, 4],
+  [523, 22, 6],
+  [589, 24, 6],
+  [647, 28, 6],
+  [721, 30, 6],
+  [795, 28, 7],
+  [861, 28, 8],
 ];
 
 /** Level L and mask 0. Readers take any mask; trying all eight for the evenest would take eight times as long. */
@@ -68,15 +57,14 @@ function dataBytes(text: Uint8Array, version: number, capacity: number): Uint8Ar
   const length = text.length.toString(2).padStart(version < 10 ? 8 : 16, '0');
   const bits = ['0100', length, ...[...text].map((byte) => byte.toString(2).padStart(8, '0'))];
   const written = `${bits.join('')}0000`.match(/.{1,8}/g) ?? [];
-  const bytes = Uint8Array.from({ length: capacity }, (_, i) => {
+  return Uint8Array.from({ length: capacity }, (_, i) => {
     const padding = (i - written.length) % 2 === 0 ? 0xec : 0x11;
     return i < written.length ? Number.parseInt((written[i] ?? '').padEnd(8, '0'), 2) : padding;
   });
-  return bytes;
 }
 
 /** The bytes of all blocks in turn, then their correction bytes in turn. The last blocks may be longer by one. */
-function interleaved(data: Uint8Array, { correction, blocks: count }: Layout): number[] {
+function interleaved(data: Uint8Array, [, correction, count]: Layout): number[] {
   const short = Math.floor(data.length / count);
   const longOnes = data.length % count;
   const divisor = divisorOf(correction);
@@ -176,11 +164,11 @@ function placeData(square: Square, bytes: readonly number[]): void {
 /** Rows of dark (true) and light modules; undefined for more than 858 bytes. */
 export function qrCode(text: string): readonly (readonly boolean[])[] | undefined {
   const bytes = new TextEncoder().encode(text);
-  const index = layouts.findIndex(({ data }, i) => bytes.length + (i < 9 ? 2 : 3) <= data);
+  const index = layouts.findIndex(([data], i) => bytes.length + (i < 9 ? 2 : 3) <= data);
   const found = layouts[index];
   if (!found) return undefined;
   const version = index + 1;
   const square = drawPatterns(version);
-  placeData(square, interleaved(dataBytes(bytes, version, found.data), found));
+  placeData(square, interleaved(dataBytes(bytes, version, found[0]), found));
   return square.map((row) => row.map((module) => module === true));
 }

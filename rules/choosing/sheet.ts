@@ -1,5 +1,5 @@
 /** The sheet: everything that follows from the answers, as figures and names, without a word of German. */
-import { type Answers, type Ignored, readAnswers, toQuery } from './answers.ts';
+import { type Answers, readAnswers, toQuery } from './answers.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Costs, costsOf } from './costs.ts';
 import { type Term, termFrom } from './dates.ts';
@@ -85,12 +85,7 @@ export function makeSheet(answers: Answers, catalogue: Catalogue, today: string)
   };
 }
 
-interface ReadSheet extends Sheet {
-  readonly ignored: Ignored;
-  readonly given: boolean;
-}
-
-export function readSheet(query: string, catalogue: Catalogue, today: string): ReadSheet {
+export function readSheet(query: string, catalogue: Catalogue, today: string) {
   const { answers, ignored, given } = readAnswers(query, catalogue, today);
   return { ...makeSheet(answers, catalogue, today), ignored, given };
 }
