@@ -17,32 +17,19 @@ export const linkLifetime = 30 * day;
 
 export const linkPath = '/kontakt/vorgang';
 
-export interface OperatorLink {
-  readonly task: LinkTask;
-  readonly ref: string;
-  /** Seconds since 1970, in base 36. */
-  readonly until: string;
-  readonly signature: string;
-}
+/** The parameters of its address. The reference comes last: every mail program takes its last letter or digit as part of the link. */
+export type OperatorLink = Readonly<Record<'sig' | 'bis' | 'ref', string>> & {
+  readonly aufgabe: LinkTask;
+};
 
-/** The address ends with the reference: every mail program takes its last letter or digit as part of the link. */
-export const linkParameters = (link: OperatorLink): Readonly<Record<string, string>> => ({
-  sig: link.signature,
-  bis: link.until,
-  aufgabe: link.task,
-  ref: link.ref,
-});
-
-export const linkQuery = (link: OperatorLink): string =>
-  new URLSearchParams(linkParameters(link)).toString();
+export const linkQuery = (link: OperatorLink): string => new URLSearchParams(link).toString();
 
 const purposeOf = (task: LinkTask): string => `operator-link-${task}`;
-const signedText = ({ ref, until }: Pick<OperatorLink, 'ref' | 'until'>): string =>
-  `${ref}.${until}`;
 
+/** `bis`: seconds since 1970, in base 36. */
 export function createLink(signer: Signer, task: LinkTask, ref: string, now: number): OperatorLink {
-  const until = Math.floor((now + linkLifetime) / second).toString(36);
-  return { task, ref, until, signature: signer.sign(purposeOf(task), signedText({ ref, until })) };
+  const bis = Math.floor((now + linkLifetime) / second).toString(36);
+  return { sig: signer.sign(purposeOf(task), `${ref}.${bis}`), bis, aufgabe: task, ref };
 }
 
 type ReadLink =
@@ -63,9 +50,9 @@ export function readLink(
   const ref = typeof typed === 'string' ? readReference(typed) : undefined;
   if (!task || !ref || typeof sig !== 'string' || typeof bis !== 'string') return forged;
   if (!momentPattern.test(bis)) return forged;
-  const link: OperatorLink = { task, ref, until: bis, signature: sig };
-  if (!signer.verify(purposeOf(task), signedText(link), sig)) return forged;
-  return { kind: Number.parseInt(bis, 36) * second > now ? 'valid' : 'expired', link };
+  if (!signer.verify(purposeOf(task), `${ref}.${bis}`, sig)) return forged;
+  const kind = Number.parseInt(bis, 36) * second > now ? 'valid' : 'expired';
+  return { kind, link: { sig, bis, aufgabe: task, ref } };
 }
 
 export type LinkTo = (task: LinkTask, ref: string, now: number) => string;

@@ -9,7 +9,7 @@ import type { Clock } from '../../clock.ts';
 import { compilePage, type Templates } from '../../site/page-template.ts';
 import { sheetSummary } from '../carried-sheet.ts';
 import { kindOf, type RequestKind } from '../kinds.ts';
-import { linkParameters, type OperatorLink } from '../operator-links.ts';
+import type { OperatorLink } from '../operator-links.ts';
 import {
   fieldsOf,
   isTypedField,
@@ -63,7 +63,7 @@ export function createPages(built: Templates, kinds: readonly RequestKind[], clo
     refusal: (title: string, notice: string) => refusal({ title, notice }),
     task: ({ title, text, button, step }: TaskQuestion, link: OperatorLink, request: RequestRow) =>
       task({
-        ...linkParameters(link),
+        ...link,
         ...{ title, text, button, step },
         kind: kindOf(request).mails.name,
         received: dayAndTime(new Date(request.received_at)),

@@ -5,7 +5,7 @@ import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { taskLinksOf } from '../../../tests/support/server/task-links.ts';
 import { contactMails } from '../../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../../clock.ts';
-import { linkParameters, linkPath, linkQuery } from '../operator-links.ts';
+import { linkPath, linkQuery } from '../operator-links.ts';
 
 const test = await shareTestApp();
 const { stored, held, linkFor, open, press, stateOf, mailsOf, remindersOf } = taskLinksOf(test);
@@ -14,7 +14,7 @@ const { task: words, taskNote: notes } = contactPages;
 describe('beantwortet', () => {
   it('asks first, changes on the button, and can be taken back', async () => {
     const ref = await stored();
-    const link = linkParameters(linkFor('beantwortet', ref));
+    const link = linkFor('beantwortet', ref);
     const asked = await open(link);
     expect(asked.statusCode).toBe(200);
     expect(asked.body).toContain(words.answer.title);
@@ -40,7 +40,7 @@ describe('beantwortet', () => {
 
   it('is one change, however often the button is pressed', async () => {
     const ref = await stored();
-    const link = linkParameters(linkFor('beantwortet', ref));
+    const link = linkFor('beantwortet', ref);
     await press(link, 'ja');
     const first = (await test.store.dossier(ref))?.request.answered_at;
     test.clock.advance(minute);
@@ -67,7 +67,7 @@ async function sendUntilNotified(ref: string) {
 describe('freigeben', () => {
   it('lets a held request go, wakes the mails, and holds it again while none has left', async () => {
     const ref = await held();
-    const link = linkParameters(linkFor('freigeben', ref));
+    const link = linkFor('freigeben', ref);
     expect((await open(link)).body).toContain(words.release.title);
     const woken = test.woken;
     await press(link, 'ja');
@@ -87,7 +87,7 @@ describe('freigeben', () => {
 
   it('says which mails cannot be called back, and sends none twice', async () => {
     const ref = await held();
-    const link = linkParameters(linkFor('freigeben', ref));
+    const link = linkFor('freigeben', ref);
     await press(link, 'ja');
     const notify = await sendUntilNotified(ref);
     const page = (await open(link)).body;
@@ -104,7 +104,7 @@ describe('freigeben', () => {
 
   it('does not say of a notice that it will be deleted', async () => {
     const ref = await stored({ kind: 'notice', suspicions: ['no-proof'] });
-    const link = linkParameters(linkFor('freigeben', ref));
+    const link = linkFor('freigeben', ref);
     await press(link, 'ja');
     await sendUntilNotified(ref);
     const page = (await open(link)).body;
@@ -123,7 +123,7 @@ it.each([
     await test.store.unhold(ref, test.clock.now());
     await test.store.markAnswered(ref, test.clock.now());
   }
-  const link = linkParameters(linkFor(task, ref));
+  const link = linkFor(task, ref);
   expect((await open(link)).body).toContain(title);
   for (const step of ['ja', 'zurueck']) await press(link, step);
   expect(await stateOf(ref)).toBe(state);
@@ -131,7 +131,7 @@ it.each([
 
 it('says clearly when a link has expired, and when its request is gone', async () => {
   const ref = await stored();
-  const good = linkParameters(linkFor('beantwortet', ref));
+  const good = linkFor('beantwortet', ref);
   const id = (await test.store.dossier(ref))?.request.id ?? '';
   await test.store.erase([id]);
   const gone = await open(good);

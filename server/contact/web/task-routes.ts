@@ -65,11 +65,11 @@ export function registerTasks(scope: FastifyInstance, dependencies: TaskDependen
   scope.get<{ Querystring: Record<string, unknown> }>(linkPath, async (request, reply) => {
     if (await refuse(request, reply)) return reply;
     const link = judge(request.query, reply);
-    if (!('task' in link)) return link;
+    if (!('aufgabe' in link)) return link;
     try {
       const dossier = await store.dossier(link.ref);
       if (!dossier) return note(reply, 410, notes.gone);
-      const view = taskView(link.task, dossier);
+      const view = taskView(link.aufgabe, dossier);
       return 'step' in view
         ? sendPrivately(reply, 200, pages.task(view, link, dossier.request))
         : note(reply, 200, view);
@@ -88,9 +88,9 @@ export function registerTasks(scope: FastifyInstance, dependencies: TaskDependen
       const { values, problem } = request.body ?? emptyBody(request);
       const step = taskSteps.find((name) => name === values['schritt']);
       const link = judge(problem || !step ? {} : values, reply);
-      if (!('task' in link) || !step) return link;
+      if (!('aufgabe' in link) || !step) return link;
       try {
-        const changed = await takeStep(store, link.task, step, link.ref, clock.now());
+        const changed = await takeStep(store, link.aufgabe, step, link.ref, clock.now());
         if (changed) onStored();
         return reply.redirect(`${linkPath}?${linkQuery(link)}`, 303);
       } catch (error) {

@@ -5,7 +5,7 @@ import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { taskLinksOf } from '../../../tests/support/server/task-links.ts';
 import { newClient } from '../../../tests/support/server/test-app.ts';
 import { createSigner } from '../../operations/signer.ts';
-import { createLink, linkParameters, linkPath } from '../operator-links.ts';
+import { createLink, linkPath } from '../operator-links.ts';
 import { looseLimits } from '../spam/contact-limits.ts';
 
 const test = await shareTestApp();
@@ -15,7 +15,7 @@ const { taskNote: notes } = contactPages;
 describe('reading', () => {
   it('changes nothing: scanners, previews, HEAD, and whatever they add', async () => {
     const ref = await stored();
-    const link = linkParameters(linkFor('beantwortet', ref));
+    const link = linkFor('beantwortet', ref);
     const before = await test.store.dossier(ref);
     for (const headers of [{}, { purpose: 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }]) {
       await open({ ...link, schritt: 'ja' }, headers);
@@ -30,7 +30,7 @@ describe('reading', () => {
 
   it('shows the reference and the date, and nothing of the person', async () => {
     const ref = await stored({ company: 'Müller & Söhne' });
-    const { body } = await open(linkParameters(linkFor('beantwortet', ref)));
+    const { body } = await open(linkFor('beantwortet', ref));
     for (const personal of ['Zoë', 'Müller', 'zoe@firma', 'umziehen']) {
       expect(body).not.toContain(personal);
     }
@@ -39,7 +39,7 @@ describe('reading', () => {
 
   it('is not cached and sends no referrer', async () => {
     const ref = await stored();
-    const good = linkParameters(linkFor('beantwortet', ref));
+    const good = linkFor('beantwortet', ref);
     for (const answer of [await open(good), await open({ ...good, sig: 'x' })]) {
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',
@@ -57,15 +57,15 @@ describe('an attacker', () => {
   it('gets nowhere with a link that was made up, altered or borrowed', async () => {
     const ref = await stored();
     const other = await held();
-    const good = linkParameters(linkFor('beantwortet', ref));
+    const good = linkFor('beantwortet', ref);
     // Answered alike, whether or not there is such a request.
     const { body } = await open({ ...good, ref: 'AAAA-AAAA' });
     expect(body).toContain(notes.forged.title);
     for (const forgery of [
       {},
-      { ...good, sig: `${good['sig']?.slice(0, -1)}x` },
+      { ...good, sig: `${good.sig.slice(0, -1)}x` },
       { ...good, aufgabe: 'freigeben', ref: other },
-      linkParameters(createLink(createSigner('guessed'), 'beantwortet', ref, test.clock.now())),
+      createLink(createSigner('guessed'), 'beantwortet', ref, test.clock.now()),
     ]) {
       for (const answer of [await open(forgery), await press(forgery, 'ja')]) {
         expect([answer.statusCode, answer.body]).toEqual([404, body]);
@@ -76,7 +76,7 @@ describe('an attacker', () => {
 
   it('cannot add a field, a step or a second value', async () => {
     const ref = await stored();
-    const good = linkParameters(linkFor('beantwortet', ref));
+    const good = linkFor('beantwortet', ref);
     expect((await press(good, '')).statusCode).toBe(404);
     expect((await press(good, 'freigeben')).statusCode).toBe(404);
     const twice = `${new URLSearchParams({ ...good, schritt: 'ja' })}&ref=AAAA-AAAA`;
@@ -94,14 +94,14 @@ describe('an attacker', () => {
     { 'sec-fetch-site': 'cross-site', origin: 'https://static.example' },
   ])('cannot press the button from another site: %o', async (headers) => {
     const ref = await stored();
-    const answer = await press(linkParameters(linkFor('beantwortet', ref)), 'ja', headers);
+    const answer = await press(linkFor('beantwortet', ref), 'ja', headers);
     expect(answer.statusCode).toBe(403);
     expect(await stateOf(ref)).toBe('open');
   });
 
   it('in an older browser neither, while the page itself, which sends no referrer, can', async () => {
     const ref = await stored();
-    const parameters = linkParameters(linkFor('beantwortet', ref));
+    const parameters = linkFor('beantwortet', ref);
     const from = (origin: string) => press(parameters, 'ja', { origin });
     expect((await from('https://evil.example')).statusCode).toBe(403);
     expect(await stateOf(ref)).toBe('open');
@@ -115,7 +115,7 @@ describe('an attacker', () => {
       expect((await open({}, headers)).statusCode).toBe(404);
     }
     const ref = await stored();
-    const good = linkParameters(linkFor('beantwortet', ref));
+    const good = linkFor('beantwortet', ref);
     expect((await open(good, headers)).statusCode).toBe(429);
     expect((await press(good, 'ja', headers)).statusCode).toBe(429);
     expect(await stateOf(ref)).toBe('open');
