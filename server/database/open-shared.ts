@@ -7,7 +7,7 @@ import { hasAllMigrations, type Migrations, migrate } from './migrator.ts';
 import { postgresError } from './postgres-code.ts';
 import { DatabaseStartError, openPostgres } from './postgres-engine.ts';
 import { holdPresence } from './postgres-presence.ts';
-import { DatabaseInUseError, StorageError } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
 
 export interface SharedOptions {
   /** Excludes every other process for as long as it is open. */
@@ -56,8 +56,7 @@ export async function openShared(
     const presence = await holdPresence(url, options.isAlone ?? false);
     ({ leave } = presence);
     if (!presence.isHeld) {
-      if (options.isAlone) throw new DatabaseInUseError(`${url.place} is in use.`);
-      throw new DatabaseStartError('PG_MOVING', url.place);
+      throw new DatabaseStartError(options.isAlone ? 'PG_IN_USE' : 'PG_MOVING', url.place);
     }
     if (!(await hasAllMigrations(engine.db, migrations))) {
       await bringUpToDate(url, migrations, options);
@@ -65,7 +64,6 @@ export async function openShared(
   } catch (error) {
     await leave();
     await engine.close();
-    if (error instanceof DatabaseInUseError) throw error;
     const { code } = postgresError(error);
     if (code !== 'PG_UNKNOWN') throw new DatabaseStartError(code, url.place);
     throw error;

@@ -26,6 +26,7 @@ const startProblems: Readonly<Record<string, (place: string) => string>> = {
   PG_FULL: (place) => `The disk of the database ${place} is full.`,
   PG_BUSY: (place) =>
     `The tables of ${place} are in use: another instance is bringing them up to date, or something holds a lock on them. Nothing was changed. Start again when it is done.`,
+  PG_IN_USE: (place) => `${place} is in use.`,
   PG_MOVING: (place) =>
     `${place} is being moved (requests -- move). Start again when that is done.`,
 };

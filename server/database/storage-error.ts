@@ -12,6 +12,3 @@ export class StorageError extends Error {
     this.code = code;
   }
 }
-
-/** Other processes work on a database that this one needs for itself. */
-export class DatabaseInUseError extends Error {}

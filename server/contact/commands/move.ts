@@ -8,7 +8,7 @@ import type { Engine } from '../../database/engine.ts';
 import { healthCheckKey } from '../../database/health-check.ts';
 import { keyValues } from '../../database/key-values.ts';
 import { databaseFile, openDatabase, openStorage } from '../../database/open-database.ts';
-import { DatabaseInUseError } from '../../database/storage-error.ts';
+import { StorageError } from '../../database/storage-error.ts';
 import { CommandError, output } from '../../operations/command.ts';
 import { exchangeErasures } from '../../operations/erasures.ts';
 import { writePrivateFile } from '../../operations/private-file.ts';
@@ -71,7 +71,7 @@ async function openAlone(databaseUrl: DatabaseUrl, { dataDir, migrations }: Fold
   try {
     return await openStorage({ dataDir, databaseUrl }, migrations, { isAlone: true });
   } catch (error) {
-    if (!(error instanceof DatabaseInUseError)) throw error;
+    if (!(error instanceof StorageError) || error.code !== 'PG_IN_USE') throw error;
     throw new CommandError(
       `${error.message} Stop all instances and try again. Nothing was changed.`,
     );

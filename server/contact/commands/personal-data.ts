@@ -83,7 +83,7 @@ export const erase: ContactCommand = {
       return;
     }
     await eraseForGood(context, ids);
-    const clean = await context.store.scrub();
+    const clean = await context.engine.scrub();
     for (const { kind, id } of dossiers.flatMap(({ mails }) => mails)) {
       removeMailFile(context.dataDir, `${kind}-${id}`);
     }

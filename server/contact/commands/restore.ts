@@ -54,7 +54,7 @@ async function prepare(context: FolderContext, folder: string) {
   try {
     const store = openContactStore(engine, context.mail);
     const erased = await reapplyErasures(context.dataDir, store.erase);
-    await store.scrub();
+    await engine.scrub();
     return {
       erased,
       refs: await refsIn(context, engine),

@@ -35,9 +35,6 @@ const over = (now: number) => ({
 });
 
 export const upkeepQueries = (engine: Engine, db: Db) => ({
-  /** Resolves with false while another process keeps deleted text in the write-ahead log. */
-  scrub: () => engine.scrub(),
-
   /** What `retain` would delete now, and out of how many. */
   retentionPlan: async (now: number) => {
     const { requests, mails, keys } = over(now);
