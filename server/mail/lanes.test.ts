@@ -1,32 +1,25 @@
 /** Lanes side by side: none waits for another, and the pace of the news holds for all instances. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type RecordingTransport,
   recordingTransport,
 } from '../../tests/support/server/recording-transport.ts';
 import { addMails, plainKind } from '../../tests/support/server/test-mails.ts';
-import { openTestStore, type TestStore, testClock } from '../../tests/support/server/test-store.ts';
+import { eachTestOutbox } from '../../tests/support/server/test-outbox.ts';
 import { minute, second } from '../clock.ts';
-import { createLog } from '../operations/log.ts';
 import { createLanePause } from './lane-pause.ts';
 import { kindsOfLane, knownKinds, type LaneName, type MailKinds } from './mail-kinds.ts';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
 import type { MailTables } from './outbox-row.ts';
-import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
+import type { OutboxWorker } from './outbox-worker.ts';
 import { paceOf } from './pace.ts';
 
-let test: TestStore;
-let clock: ReturnType<typeof testClock>;
-beforeEach(async () => {
-  test = await openTestStore();
-  clock = testClock(Date.parse('2026-11-17T14:00:00+01:00'));
-});
-afterEach(() => test.close());
+const test = eachTestOutbox();
 
 const letters = (names: string) => [...names];
 
 const add = (kind: string, names: string) =>
-  addMails(test.engine, kind, letters(names), clock.now());
+  addMails(test.engine, kind, letters(names), test.clock.now());
 
 /** The workers of a lane; `runDue` is a round of all of them. */
 function laneOf(
@@ -35,12 +28,10 @@ function laneOf(
   { transport }: Pick<RecordingTransport, 'transport'>,
   count = 1,
 ) {
-  const log = createLog({ write: () => {} });
-  const common = { outbox: test.outbox, clock, uptime: clock.uptime, log };
-  const pause = createLanePause({ ...common, lane: name });
-  const from = 'kontakt@provider.example';
-  const parts = { ...common, kinds: kindsOfLane(kinds, name), pause, transport, from };
-  const workers = Array.from({ length: count }, () => createOutboxWorker(parts));
+  const { outbox, clock, log } = test;
+  const pause = createLanePause({ outbox, clock, uptime: clock.uptime, log, lane: name });
+  const parts = { kinds: kindsOfLane(kinds, name), pause, transport };
+  const workers = Array.from({ length: count }, () => test.workerWith(parts));
   const all = (work: (worker: OutboxWorker) => unknown) => Promise.all(workers.map(work));
   return {
     runDue: () => all((worker) => worker.runDue()),
@@ -77,7 +68,7 @@ it('rests alone when its server is at fault, however many workers met the fault'
   relay.onOpen = [];
   await laneOf('requests', kinds, relay).runDue();
   expect(subjects(relay)).toEqual(['e']);
-  clock.advance(30 * second);
+  test.clock.advance(30 * second);
   await news.runDue();
   expect(subjects(relay).sort()).toEqual(letters('abcde'));
   expect(await test.outbox.pause('news')).toBeUndefined();
@@ -91,14 +82,14 @@ it('is no longer shown as resting once nothing waits in it', async () => {
   await news.runDue();
   expect(await test.outbox.pause('news')).toMatchObject({ code: '421' });
   await test.engine.db.$extendTables<MailTables>().deleteFrom('outbox').execute();
-  clock.advance(30 * second);
+  test.clock.advance(30 * second);
   await news.runDue();
   expect(await test.outbox.pause('news')).toBeUndefined();
 });
 
 it('does not count among the oldest mails that wait', async () => {
   await add('news', 'a');
-  expect(await test.outbox.figures(clock.now())).toMatchObject({
+  expect(await test.outbox.figures(test.clock.now())).toMatchObject({
     pending: 1,
     oldestPendingAt: null,
   });
@@ -156,26 +147,26 @@ it('hands over no more than its pace, all workers together, also after a rest', 
   const pace = { ...paceOf('news', 60), interval: second };
   await add('news', 'abcdefgh');
   const claim = () =>
-    test.outbox.claim(clock.now(), clock.now() + minute, {
+    test.outbox.claim(test.clock.now(), test.clock.now() + minute, {
       ...knownKinds(kindsOfLane(kinds, 'news')),
       pace,
     });
-  const start = clock.now();
+  const start = test.clock.now();
   const slots = async () =>
     (await Promise.all([claim(), claim(), claim()])).flatMap((mail) => mail?.slot ?? []).sort();
   expect(await slots()).toEqual([start, start + second]);
   expect(await slots()).toEqual([]);
-  clock.advance(2 * second);
+  test.clock.advance(2 * second);
   expect(await slots()).toEqual([start + 2 * second, start + 3 * second]);
   // A rest saves nothing up.
-  clock.advance(minute);
-  expect(await slots()).toEqual([clock.now(), clock.now() + second]);
+  test.clock.advance(minute);
+  expect(await slots()).toEqual([test.clock.now(), test.clock.now() + second]);
   expect(await test.outbox.nextTurn({ ...knownKinds(kindsOfLane(kinds, 'news')), pace })).toBe(
-    clock.now() + second,
+    test.clock.now() + second,
   );
   // The clock is put right: no mail waits until it has caught up.
-  clock.set(-60 * minute);
-  expect(await slots()).toEqual([clock.now(), clock.now() + second]);
+  test.clock.set(-60 * minute);
+  expect(await slots()).toEqual([test.clock.now(), test.clock.now() + second]);
 });
 
 it('sends what is no mail by the way that its kind knows', async () => {
@@ -216,9 +207,9 @@ it('takes the refusal of one address among thousands for no alarm', async () => 
   };
   relay.onSend = [new MailFailure('refuse', '550'), new MailFailure('refuse', '550')];
   await laneOf('news', many, relay).runDue();
-  expect((await test.outbox.figures(clock.now())).dead).toBe(0);
+  expect((await test.outbox.figures(test.clock.now())).dead).toBe(0);
   await laneOf('requests', many, relay).runDue();
-  expect((await test.outbox.figures(clock.now())).dead).toBe(1);
+  expect((await test.outbox.figures(test.clock.now())).dead).toBe(1);
 });
 
 it('writes both parts and the headers of its kind', async () => {

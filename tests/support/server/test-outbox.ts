@@ -17,8 +17,12 @@ export async function openTestOutbox(
   recipientsByKind: ProviderMail['recipientsByKind'] = {},
 ) {
   const clock = testClock(Date.parse('2026-11-17T14:00:00+01:00'));
-  const { store, outbox, close } = await openTestStore({ recipients, recipientsByKind });
+  const { store, outbox, engine, folder, close } = await openTestStore({
+    recipients,
+    recipientsByKind,
+  });
   const lines: string[] = [];
+  const log = createLog({ write: (line) => lines.push(line) });
   const relay = recordingTransport();
   const kinds = contactMailKinds({ store, outbox, recipients, recipientsByKind, linkTo });
   /** Another worker beside the usual one. */
@@ -30,11 +34,13 @@ export async function openTestOutbox(
       clock,
       uptime: clock.uptime,
       from,
-      log: createLog({ write: (line) => lines.push(line) }),
+      log,
       ...change,
     });
   return {
     clock,
+    engine,
+    folder,
     store,
     outbox,
     kinds,
@@ -42,6 +48,7 @@ export async function openTestOutbox(
     worker: workerWith(),
     workerWith,
     lines,
+    log,
     close,
     /** Stores a request and returns its reference. */
     accept: async (change: RequestChange = {}) => {
