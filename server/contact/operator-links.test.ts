@@ -47,8 +47,8 @@ describe('a link in a mail', () => {
   });
 
   it('is refused with any part missing, twice, or of another type', () => {
-    for (const name of Object.keys(good)) {
-      for (const value of [undefined, '', null, 1, {}, [good[name]], [good[name], good[name]]]) {
+    for (const [name, part] of Object.entries(good)) {
+      for (const value of [undefined, '', null, 1, {}, [part], [part, part]]) {
         expect(kindOf({ [name]: value })).toBe('forged');
       }
     }
