@@ -1,19 +1,15 @@
 /** The lanes of one process at a real SMTP server that takes only so many sessions at a time. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSmtpServer } from '../../tests/support/machine/smtp-server.ts';
+import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { mailHeader } from '../../tests/support/server/mail-header.ts';
 import { plainSmtp } from '../../tests/support/server/plain-smtp.ts';
 import { addMails, plainKind } from '../../tests/support/server/test-mails.ts';
-import { openTestStore, type TestStore } from '../../tests/support/server/test-store.ts';
 import { createLog } from '../operations/log.ts';
 import { openMail } from './mail.ts';
 import type { MailKinds } from './mail-kinds.ts';
 
-let test: TestStore;
-beforeEach(async () => {
-  test = await openTestStore();
-});
-afterEach(() => test.close());
+const test = eachTestStore();
 
 const kinds: MailKinds = { staff: plainKind, news: { ...plainKind, lane: 'news' } };
 
