@@ -20,6 +20,7 @@ import type { StatusConfig } from './config/status-config.ts';
 import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
 import { statusJobs } from './daily-jobs.ts';
 import { addTroubleMails, troubleMailKinds } from './mails/own-trouble-mails.ts';
+import { cancelled } from './mails/staff-mails.ts';
 import { addChangeMails, statusMailKinds } from './mails/status-mail-kinds.ts';
 import { statusEvent } from './mails/status-webhook.ts';
 import { type Measuring, startMeasuring } from './measuring/start-measuring.ts';
@@ -53,7 +54,7 @@ const simulated = (mailKinds: Service['mailKinds'], end: () => void): Service =>
 /** Waits since something was measured, and is not sent: the links in it would lead nowhere. */
 const unsent = (kind: MailKind): MailKind => ({
   ...kind,
-  draft: async () => ({ notSent: { state: 'cancelled', code: 'simulated' } }),
+  draft: async () => cancelled('simulated'),
 });
 
 /** A wrong config ends the start; its own words name key, line and reason. */

@@ -1,4 +1,4 @@
-/** The mails about a single change, from what is stored when they are sent. */
+/** What a mail says about a single change, from what is stored when it is sent; the webhook says the same in short. */
 import { statusMails as copy } from '../../../content/status/mails.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
 import { germanDuration } from '../../../schemas/german-duration.ts';
@@ -6,6 +6,8 @@ import { second } from '../../clock.ts';
 import type { StatusChange } from '../store/changes.ts';
 import type { StoredIncident } from '../store/incidents.ts';
 import { command, evidence, letter, type MailText, when } from './staff-mails.ts';
+
+export type ChangeKind = 'outage' | 'recovery' | 'degraded' | 'well';
 
 export interface Naming {
   /** The name of a component, or its id once it is gone from the config. */
@@ -23,13 +25,11 @@ export interface ToldChange {
   readonly length: number | undefined;
 }
 
-type ChangeMail = (told: ToldChange, naming: Naming) => MailText;
-
 export const historyOf = (component: string): string =>
   `${copy.history}\n${command(`history ${component}`)}`;
 
 /** When the state before had begun, and how long it lasted. */
-export function lasted(
+function lasted(
   words: {
     readonly lasted: Template<'since' | 'duration'>;
     readonly lastedUnknown: Template<'since'>;
@@ -42,32 +42,36 @@ export function lasted(
   return [fill(words.lasted, { since, duration: germanDuration(length / second) })];
 }
 
-export const outageMail: ChangeMail = ({ change, incident }, { nameOf, page }) => {
-  const { outage } = copy;
-  const component = nameOf(change.component);
-  const update = incident && `incident update ${incident.id} --text "${outage.text}"`;
+/** What mail and webhook have in common. */
+export function changeWords(kind: ChangeKind, told: ToldChange, component: string) {
+  const { to, at } = told.change;
+  if (kind === 'outage' || kind === 'degraded') {
+    const { subject, head } = copy[kind];
+    return {
+      type: `status.${kind}`,
+      subject: fill(subject, { component }),
+      lines: [fill(head, { component, since: when(at) })],
+    } as const;
+  }
+  if (to === 'unknown') {
+    const { subject, head } = copy.dropped;
+    return {
+      type: 'status.unwatched',
+      subject: fill(subject, { component }),
+      lines: [fill(head, { component })],
+    } as const;
+  }
+  const words = copy[kind];
+  const head = to === 'degraded' ? copy.recovery.slow : words.head;
   return {
-    subject: fill(outage.subject, { component }),
-    text: letter(
-      fill(outage.head, { component, since: when(change.at) }),
-      ...[evidence(change)].filter(Boolean),
-      historyOf(change.component),
-      `${outage.public}\n${page}`,
-      ...(update ? [`${outage.next}\n${command(update)}`] : []),
-    ),
-  };
-};
-
-const droppedMail: ChangeMail = ({ change }, { nameOf, page }) => {
-  const component = nameOf(change.component);
-  return {
-    subject: fill(copy.dropped.subject, { component }),
-    text: letter(fill(copy.dropped.head, { component }), `${copy.dropped.public}\n${page}`),
-  };
-};
+    type: 'status.recovered',
+    subject: fill(words.subject, { component }),
+    lines: [fill(head, { component, until: when(at) }), ...lasted(words, told)],
+  } as const;
+}
 
 /** What becomes of the incident. */
-function endOf(incident: StoredIncident | undefined, { page }: Naming): readonly string[] {
+function endOf(incident: StoredIncident | undefined, page: string): readonly string[] {
   const { recovery } = copy;
   if (incident?.resolvedAt !== null) return [`${recovery.public}\n${page}`];
   if (!incident.updates.some(({ byPerson }) => byPerson)) return [`${recovery.watched}\n${page}`];
@@ -75,54 +79,26 @@ function endOf(incident: StoredIncident | undefined, { page }: Naming): readonly
   return [`${recovery.public}\n${page}`, `${recovery.open}\n${command(resolve)}`];
 }
 
-export const recoveryMail: ChangeMail = (told, naming) => {
-  const { change, before, incident } = told;
-  if (change.to === 'unknown') return droppedMail(told, naming);
-  const { recovery } = copy;
-  const component = naming.nameOf(change.component);
-  const head = change.to === 'degraded' ? recovery.slow : recovery.head;
-  return {
-    subject: fill(recovery.subject, { component }),
-    text: letter(
-      fill(head, { component, until: when(change.at) }),
-      ...lasted(recovery, told),
-      ...[
-        change.to === 'degraded' ? evidence(change) : '',
-        before?.to === 'down' ? evidence(before, copy.reasonWas) : '',
-      ].filter(Boolean),
-      historyOf(change.component),
-      ...endOf(incident, naming),
-    ),
-  };
-};
+/** What the page shows, and what is left to do. */
+function nextSteps(kind: ChangeKind, { incident }: ToldChange, page: string): readonly string[] {
+  if (kind === 'recovery') return endOf(incident, page);
+  const shown = `${copy[kind].public}\n${page}`;
+  if (kind !== 'outage' || !incident) return [shown];
+  const update = `incident update ${incident.id} --text "${copy.outage.text}"`;
+  return [shown, `${copy.outage.next}\n${command(update)}`];
+}
 
-export const degradedMail: ChangeMail = ({ change }, { nameOf, page }) => {
-  const { degraded } = copy;
-  const component = nameOf(change.component);
-  return {
-    subject: fill(degraded.subject, { component }),
-    text: letter(
-      fill(degraded.head, { component, since: when(change.at) }),
-      evidence(change),
-      degraded.once,
-      historyOf(change.component),
-      `${degraded.public}\n${page}`,
-    ),
-  };
-};
-
-export const wellMail: ChangeMail = (told, { nameOf, page }) => {
-  const { well } = copy;
+export function changeMail(kind: ChangeKind, told: ToldChange, { nameOf, page }: Naming): MailText {
   const { change, before } = told;
-  const component = nameOf(change.component);
-  return {
-    subject: fill(well.subject, { component }),
-    text: letter(
-      fill(well.head, { component, until: when(change.at) }),
-      ...lasted(well, told),
-      ...(before?.probe ? [evidence(before, copy.reasonWas)] : []),
-      historyOf(change.component),
-      `${well.public}\n${page}`,
-    ),
-  };
-};
+  const { type, subject, lines } = changeWords(kind, told, nameOf(change.component));
+  if (type === 'status.unwatched') {
+    return { subject, text: letter(...lines, `${copy.dropped.public}\n${page}`) };
+  }
+  const parts = [
+    change.to === 'operational' ? '' : evidence(change),
+    type === 'status.recovered' && before ? evidence(before, copy.reasonWas) : '',
+    kind === 'degraded' ? copy.degraded.once : '',
+  ].filter(Boolean);
+  const steps = nextSteps(kind, told, page);
+  return { subject, text: letter(...lines, ...parts, historyOf(change.component), ...steps) };
+}

@@ -4,7 +4,7 @@ import { dayAndTime } from '../../../config/format.ts';
 import { statusMails as copy } from '../../../content/status/mails.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
 import type { MailDraft, NotSent } from '../../mail/mail-kinds.ts';
-import { type MailTables, mailRow, type OutboxRow, perRecipient } from '../../mail/outbox-row.ts';
+import { mailRow, type OutboxRow, perRecipient } from '../../mail/outbox-row.ts';
 import { commandsAsTyped } from '../../operations/operator-command.ts';
 import type { Trx } from '../store/tables.ts';
 import { reasonInWords } from './reason-words.ts';
@@ -30,16 +30,13 @@ export async function addStaffMails(
   plan: StaffMailPlan,
 ): Promise<void> {
   const mails = perRecipient(recipients, { ...plan, requestId: null });
-  await insertMails(
-    trx,
-    mails.map((mail) => mailRow(mail, messageDomain)),
-  );
+  const rows = mails.map((mail) => mailRow(mail, messageDomain));
+  await insertMails(trx, rows);
 }
 
 /** An occasion that is there already stays as it is. */
 export async function insertMails(trx: Trx, rows: readonly Insertable<OutboxRow>[]): Promise<void> {
   await trx
-    .$extendTables<MailTables>()
     .insertInto('outbox')
     .values(rows)
     .onConflict((conflict) => conflict.column('occasion').doNothing())
@@ -58,7 +55,8 @@ export function addressed(
   return { to: isKnown ? [recipient] : recipients, ...text };
 }
 
-export const gone: NotSent = { notSent: { state: 'cancelled', code: 'gone' } };
+export const cancelled = (code: string): NotSent => ({ notSent: { state: 'cancelled', code } });
+export const gone = cancelled('gone');
 
 export const when = (at: number): string => dayAndTime(new Date(at));
 export const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;

@@ -6,25 +6,16 @@ import type { StatusChange } from '../store/changes.ts';
 import { lengthOf } from '../store/known-times.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { Trx } from '../store/tables.ts';
-import {
-  degradedMail,
-  type Naming,
-  outageMail,
-  recoveryMail,
-  type ToldChange,
-  wellMail,
-} from './change-mails.ts';
+import { type ChangeKind, changeMail, type Naming, type ToldChange } from './change-mails.ts';
 import {
   addressed,
   addStaffMails,
+  cancelled,
   gone,
   insertMails,
-  type MailText,
   type StaffMailSettings,
 } from './staff-mails.ts';
 import { type SummarySource, summaryMail } from './summary-mail.ts';
-
-export type ChangeKind = 'outage' | 'recovery' | 'degraded' | 'well';
 
 /** Skips degraded components that were taken out of the config. */
 function kindOf({ from, to }: StatusChange): ChangeKind | undefined {
@@ -61,8 +52,6 @@ export const addChangeMails =
 export const webhookPrefix = 'webhook:';
 
 export type MailSource = SummarySource & Pick<StatusStore, 'incident' | 'lastChanges'>;
-
-const superseded: NotSent = { notSent: { state: 'cancelled', code: 'superseded' } };
 
 /** The previous release may have left mails that name an incident and no change. */
 async function toldBefore(store: MailSource, kind: ChangeKind, { occasion, mail_date }: OutboxRow) {
@@ -111,18 +100,15 @@ export async function summed(
   if (!last) return gone;
   const { summaryAt } = last;
   const isLatest = summaryAt === Number(due) || (summaryAt !== null && summaryAt > now);
-  return isLatest ? last : superseded;
+  return isLatest ? last : cancelled('superseded');
 }
 
 export function statusMailKinds(store: MailSource, recipients: readonly string[], naming: Naming) {
-  const changeKind = (
-    kind: ChangeKind,
-    text: (told: ToldChange, naming: Naming) => MailText,
-  ): MailKind => ({
+  const changeKind = (kind: ChangeKind): MailKind => ({
     patience: 'days',
     draft: async (mail) => {
       const told = await toldBy(store, kind, mail);
-      return told ? addressed(mail, recipients, text(told, naming)) : gone;
+      return told ? addressed(mail, recipients, changeMail(kind, told, naming)) : gone;
     },
   });
   const unsteady: MailKind = {
@@ -135,10 +121,10 @@ export function statusMailKinds(store: MailSource, recipients: readonly string[]
     },
   };
   return {
-    outage: changeKind('outage', outageMail),
-    recovery: changeKind('recovery', recoveryMail),
-    degraded: changeKind('degraded', degradedMail),
-    well: changeKind('well', wellMail),
+    outage: changeKind('outage'),
+    recovery: changeKind('recovery'),
+    degraded: changeKind('degraded'),
+    well: changeKind('well'),
     unsteady,
   };
 }

@@ -5,85 +5,34 @@ import { second } from '../../clock.ts';
 import type { NotSent } from '../../mail/mail-kinds.ts';
 import type { OutboxRow } from '../../mail/outbox-row.ts';
 import type { WebhookEvent } from '../../webhooks/webhook-event.ts';
-import type { StatusChange } from '../store/changes.ts';
-import { lasted, type Naming, type ToldChange } from './change-mails.ts';
+import { type ChangeKind, changeWords, type Naming } from './change-mails.ts';
 import { reasonInWords } from './reason-words.ts';
-import { gone, when } from './staff-mails.ts';
-import {
-  type ChangeKind,
-  type MailSource,
-  summed,
-  toldBy,
-  webhookPrefix,
-} from './status-mail-kinds.ts';
+import { gone } from './staff-mails.ts';
+import { type MailSource, summed, toldBy, webhookPrefix } from './status-mail-kinds.ts';
 import { summaryLines } from './summary-mail.ts';
 
 /** What a job said about its failure is for the staff alone, and may name anybody. */
 const withoutMessage = (reason: string | null): string | null =>
   reason?.startsWith('the job failed') ? 'the job failed' : reason;
 
-const reasonLine = ({ reason }: Pick<StatusChange, 'reason'>): readonly string[] =>
+const reasonLine = (reason: string | null): readonly string[] =>
   reason === null ? [] : [fill(copy.reason, { reason: reasonInWords(withoutMessage(reason)) })];
 
-type Words = Pick<WebhookEvent, 'type' | 'headline' | 'lines'>;
-
-const words: Readonly<Record<ChangeKind, (told: ToldChange, component: string) => Words>> = {
-  outage: ({ change }, component) => ({
-    type: 'status.outage',
-    headline: fill(copy.outage.subject, { component }),
-    lines: [fill(copy.outage.head, { component, since: when(change.at) }), ...reasonLine(change)],
-  }),
-  degraded: ({ change }, component) => ({
-    type: 'status.degraded',
-    headline: fill(copy.degraded.subject, { component }),
-    lines: [fill(copy.degraded.head, { component, since: when(change.at) }), ...reasonLine(change)],
-  }),
-  recovery: (told, component) => {
-    const { change } = told;
-    if (change.to === 'unknown') {
-      return {
-        type: 'status.unwatched',
-        headline: fill(copy.dropped.subject, { component }),
-        lines: [fill(copy.dropped.head, { component })],
-      };
-    }
-    const isSlow = change.to === 'degraded';
-    const head = isSlow ? copy.recovery.slow : copy.recovery.head;
-    return {
-      type: 'status.recovered',
-      headline: fill(copy.recovery.subject, { component }),
-      lines: [
-        fill(head, { component, until: when(change.at) }),
-        ...lasted(copy.recovery, told),
-        ...(isSlow ? reasonLine(change) : []),
-      ],
-    };
-  },
-  well: (told, component) => ({
-    type: 'status.recovered',
-    headline: fill(copy.well.subject, { component }),
-    lines: [
-      fill(copy.well.head, { component, until: when(told.change.at) }),
-      ...lasted(copy.well, told),
-    ],
-  }),
-};
-
-const isChangeKind = (kind: string): kind is ChangeKind => Object.hasOwn(words, kind);
+const changeKinds: readonly ChangeKind[] = ['outage', 'recovery', 'degraded', 'well'];
 
 export const statusEvent =
   (store: MailSource, { nameOf, page }: Naming) =>
   async (row: OutboxRow, now: number): Promise<WebhookEvent | NotSent> => {
     const mail = { ...row, occasion: row.occasion.slice(webhookPrefix.length) };
-    const [kind = ''] = mail.occasion.split(':');
-    if (isChangeKind(kind)) {
+    const kind = changeKinds.find((one) => mail.occasion.startsWith(`${one}:`));
+    if (kind) {
       const told = await toldBy(store, kind, mail);
       if (!told) return gone;
       const { change, incident, length } = told;
       const { component, to, at, probe, reason } = change;
       const name = nameOf(component);
-      const said = words[kind](told, name);
-      const isOver = said.type === 'status.recovered' && length !== undefined;
+      const { type, subject, lines } = changeWords(kind, told, name);
+      const isOver = type === 'status.recovered' && length !== undefined;
       const data = {
         ...{ component, name, state: to, probe, reason: withoutMessage(reason) },
         /** What is over now, without times in which nothing was measured. */
@@ -91,7 +40,14 @@ export const statusEvent =
         incident: incident?.id ?? null,
         page,
       };
-      return { ...said, at, data, link: page };
+      return {
+        type,
+        at,
+        data,
+        headline: subject,
+        lines: [...lines, ...(to === 'operational' ? [] : reasonLine(reason))],
+        link: page,
+      };
     }
     const last = await summed(store, mail, now);
     if ('notSent' in last) return last;

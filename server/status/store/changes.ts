@@ -2,73 +2,51 @@
  * Confirmed changes of components, one row each. Mails are written from them in the same transaction: one for each
  * change, or a summary an hour while a component changes again and again.
  */
+import type { InferResult } from 'kysely';
 import type { MeasuredState } from '../../../schemas/service-status.ts';
 import { hour } from '../../clock.ts';
-import type { ChangeRow, Db, Trx } from './tables.ts';
+import type { Db, Trx } from './tables.ts';
 
 /** After this long without a change an incident ends and single mails resume. */
 export const calmAfter = hour;
 /** The first change within that time that a summary tells of. */
 const firstSummed = 3;
 
-export interface StatusChange {
-  readonly number: number;
-  readonly component: string;
-  /** `down`, `degraded` or `operational`; a component that is measured no longer becomes `unknown`. */
-  readonly from: MeasuredState;
-  readonly to: MeasuredState;
-  /** When it happened: the first result that showed it. */
-  readonly at: number;
-  /** When it was confirmed. */
-  readonly notedAt: number;
-  /** When the first of the changes happened that followed each other within an hour. */
-  readonly streakAt: number;
-  /** When the summary is due that tells of it; nothing where it has a mail of its own. */
-  readonly summaryAt: number | null;
-  /** Key of the probe that showed it, and its reason: for the staff alone. */
-  readonly probe: string | null;
-  readonly reason: string | null;
-  /** The incident of a measured outage. */
-  readonly incident: string | null;
-}
+const selectChanges = (db: Db) =>
+  db
+    .selectFrom('status_changes')
+    .select(['number', 'component', 'probe', 'reason', 'incident'])
+    .select(['from_state as from', 'to_state as to', 'happened_at as at'])
+    .select(['noted_at as notedAt', 'streak_at as streakAt', 'summary_at as summaryAt']);
 
-type NewChange = Omit<StatusChange, 'number'>;
-
-const changeOf = (row: ChangeRow): StatusChange => ({
-  number: row.number,
-  component: row.component,
-  from: row.from_state,
-  to: row.to_state,
-  at: row.happened_at,
-  notedAt: row.noted_at,
-  streakAt: row.streak_at,
-  summaryAt: row.summary_at,
-  probe: row.probe,
-  reason: row.reason,
-  incident: row.incident,
-});
+/** `ChangeRow` says what each of its fields is. */
+export type StatusChange = Readonly<InferResult<ReturnType<typeof selectChanges>>[number]>;
 
 /** The lease keeps other processes from taking the same number. */
-export async function insertChange(trx: Trx, change: NewChange): Promise<StatusChange> {
+export async function insertChange(
+  trx: Trx,
+  change: Omit<StatusChange, 'number'>,
+): Promise<StatusChange> {
   const { last } = await trx
     .selectFrom('status_changes')
     .select((eb) => eb.fn.max('number').as('last'))
     .executeTakeFirstOrThrow();
-  const row: ChangeRow = {
-    number: Number(last ?? 0) + 1,
-    component: change.component,
-    from_state: change.from,
-    to_state: change.to,
-    happened_at: change.at,
-    noted_at: change.notedAt,
-    streak_at: change.streakAt,
-    summary_at: change.summaryAt,
-    probe: change.probe,
-    reason: change.reason,
-    incident: change.incident,
-  };
-  await trx.insertInto('status_changes').values(row).execute();
-  return changeOf(row);
+  const number = Number(last ?? 0) + 1;
+  const { from, to, at, notedAt, streakAt, summaryAt, ...same } = change;
+  await trx
+    .insertInto('status_changes')
+    .values({
+      ...same,
+      number,
+      from_state: from,
+      to_state: to,
+      happened_at: at,
+      noted_at: notedAt,
+      streak_at: streakAt,
+      summary_at: summaryAt,
+    })
+    .execute();
+  return { number, ...change };
 }
 
 /** How a change at `at`, confirmed now, follows those before it. */
@@ -111,8 +89,7 @@ export async function lastChanges(
   db: Db,
   components: readonly string[],
 ): Promise<ReadonlyMap<string, StatusChange>> {
-  const rows = await db
-    .selectFrom('status_changes')
+  const changes = await selectChanges(db)
     .where('number', 'in', (eb) =>
       eb
         .selectFrom('status_changes')
@@ -120,40 +97,24 @@ export async function lastChanges(
         .groupBy('component')
         .select((inner) => inner.fn.max('number').as('number')),
     )
-    .selectAll()
     .execute();
-  return new Map(rows.map((row) => [row.component, changeOf(row)]));
+  return new Map(changes.map((change) => [change.component, change]));
 }
 
 /** The change, and the one of its component before it. */
-export async function changeWithLast(
-  db: Db,
-  number: number,
-): Promise<
-  { readonly change: StatusChange; readonly before: StatusChange | undefined } | undefined
-> {
-  const row = await db
-    .selectFrom('status_changes')
-    .where('number', '=', number)
-    .selectAll()
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const before = await db
-    .selectFrom('status_changes')
-    .where('component', '=', row.component)
+export async function changeWithLast(db: Db, number: number) {
+  const change = await selectChanges(db).where('number', '=', number).executeTakeFirst();
+  if (!change) return undefined;
+  const before = await selectChanges(db)
+    .where('component', '=', change.component)
     .where('number', '<', number)
     .orderBy('number', 'desc')
-    .selectAll()
     .executeTakeFirst();
-  return { change: changeOf(row), before: before && changeOf(before) };
+  return { change, before };
 }
 
 /** How often a component became `down` and `degraded` since then. */
-export async function countChanges(
-  db: Db,
-  component: string,
-  since: number,
-): Promise<{ readonly down: number; readonly degraded: number }> {
+export async function countChanges(db: Db, component: string, since: number) {
   const rows = await db
     .selectFrom('status_changes')
     .where('component', '=', component)
@@ -167,10 +128,7 @@ export async function countChanges(
 }
 
 /** When the outage under way in an incident began, and how many there were in it before. */
-export async function outagesIn(
-  trx: Trx,
-  incident: string,
-): Promise<{ readonly lastAt: number | undefined; readonly count: number }> {
+export async function outagesIn(trx: Trx, incident: string) {
   const row = await trx
     .selectFrom('status_changes')
     .where('incident', '=', incident)

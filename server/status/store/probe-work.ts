@@ -36,14 +36,10 @@ export interface Sample extends ProbeOutcome {
 }
 
 export interface ProbeWork {
-  readonly id: number;
-  readonly key: string;
-  readonly component: string;
+  /** As it will be stored, but for its machine. */
+  readonly row: ProbeRow;
   readonly before: ProbeMachine;
   machine: ProbeMachine;
-  firstAt: number;
-  lastAt: number;
-  hold: number;
   /** What is final now, and was not before. */
   closed: Segment[];
   samples: SampleRow[];
@@ -56,14 +52,9 @@ export interface ProbeWork {
 export function workOn(row: ProbeRow): ProbeWork {
   const machine: ProbeMachine = JSON.parse(row.machine);
   return {
-    id: row.id,
-    key: row.key,
-    component: row.component,
+    row,
     before: machine,
     machine,
-    firstAt: row.first_at,
-    lastAt: row.last_at,
-    hold: row.hold,
     closed: [],
     samples: [],
     times: [],
@@ -89,7 +80,7 @@ function forgetSince(work: ProbeWork, at: number): void {
   work.closed = cutSegments(work.closed, at);
   work.samples = work.samples.filter(({ slot, delay }) => slot + delay < at);
   work.times = work.times.filter((time) => time.at < at);
-  work.firstAt = Math.min(work.firstAt, at);
+  work.row.first_at = Math.min(work.row.first_at, at);
 }
 
 function takeStep(work: ProbeWork, sample: MachineSample, confirm: Counts): void {
@@ -97,8 +88,8 @@ function takeStep(work: ProbeWork, sample: MachineSample, confirm: Counts): void
   if (cutAt !== null) forgetSince(work, cutAt);
   work.machine = machine;
   work.closed.push(...closed);
-  work.lastAt = sample.at;
-  work.hold = sample.hold;
+  work.row.last_at = sample.at;
+  work.row.hold = sample.hold;
   if (change) work.recoveredAt = change.to === 'up' ? change.at : undefined;
 }
 
@@ -118,7 +109,7 @@ export function takeIn(work: ProbeWork, sample: Sample, stored: ReadonlySet<numb
   else takeStep(work, { at, hold, result }, confirm);
   work.samples.push({
     slot,
-    probe: work.id,
+    probe: work.row.id,
     delay: at - slot,
     result: codeOfResult(result),
     ms: milliseconds === null ? null : Math.round(milliseconds),

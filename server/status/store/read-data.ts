@@ -1,6 +1,5 @@
 /** All that a report is made from, in as many queries however long the history is. */
 import type { NotNull } from 'kysely';
-import type { ProbeOutcome } from '../probes/probe.ts';
 import { type Histogram, parseHistogram } from '../rules/histogram.ts';
 import { hasMeasured, openSegments, type ProbeMachine } from '../rules/machine.ts';
 import type { Segment, TimeSpan } from '../rules/timeline.ts';
@@ -8,19 +7,7 @@ import { incidents, type StoredIncident } from './incidents.ts';
 import { maintenances, type StoredMaintenance } from './maintenances.ts';
 import { type Db, resultOf, type SegmentRow, stateOf } from './tables.ts';
 
-/** One probe as the page's data are made from it. */
-export interface StoredProbe {
-  readonly id: number;
-  readonly key: string;
-  readonly component: string;
-  readonly firstAt: number;
-  readonly lastAt: number;
-  readonly hold: number;
-  readonly endedAt: number | null;
-  readonly machine: ProbeMachine;
-  /** What was measured in the times that were asked for, and whatever the machine holds open; in order and without overlaps. */
-  readonly segments: readonly Segment[];
-}
+export type StoredProbe = Awaited<ReturnType<typeof probesSince>>[number];
 
 export interface MeasuredData {
   readonly probes: readonly StoredProbe[];
@@ -49,12 +36,6 @@ interface ReadSpan extends MeasuredSpan {
   readonly announcementsSince: number;
 }
 
-/** One measurement as the operator's `history` shows it. */
-interface StoredSample extends ProbeOutcome {
-  readonly probe: string;
-  readonly at: number;
-}
-
 const segmentOf = ({ from_at, to_at, state }: SegmentRow): Segment => ({
   from: from_at,
   to: to_at,
@@ -62,15 +43,13 @@ const segmentOf = ({ from_at, to_at, state }: SegmentRow): Segment => ({
 });
 
 /** Probes that took part since then, with what was measured in these times. */
-async function probesSince(
-  trx: Db,
-  { since, times }: MeasuredSpan,
-): Promise<MeasuredData['probes']> {
+async function probesSince(trx: Db, { since, times }: MeasuredSpan) {
   const probes = await trx
     .selectFrom('status_probes')
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', since)]))
     .orderBy('id')
-    .selectAll()
+    .select(['id', 'key', 'component', 'machine', 'hold'])
+    .select(['first_at as firstAt', 'last_at as lastAt', 'ended_at as endedAt'])
     .execute();
   const ids = probes.map(({ id }) => id);
   const segments: SegmentRow[] = [];
@@ -83,17 +62,9 @@ async function probesSince(
   const byProbe = Map.groupBy(segments, ({ probe }) => probe);
   return probes.map((row) => {
     const machine: ProbeMachine = JSON.parse(row.machine);
-    return {
-      id: row.id,
-      key: row.key,
-      component: row.component,
-      firstAt: row.first_at,
-      lastAt: row.last_at,
-      hold: row.hold,
-      endedAt: row.ended_at,
-      machine,
-      segments: [...(byProbe.get(row.id) ?? []).map(segmentOf), ...openSegments(machine)],
-    };
+    const stored = (byProbe.get(row.id) ?? []).map(segmentOf);
+    // With what the machine holds open: in order and without overlaps.
+    return { ...row, machine, segments: [...stored, ...openSegments(machine)] };
   });
 }
 
@@ -181,13 +152,8 @@ export function readData(db: Db, span: ReadSpan): Promise<StatusData> {
   });
 }
 
-/** The newest first. */
-export async function samples(
-  db: Db,
-  component: string,
-  since: number,
-  limit: number,
-): Promise<readonly StoredSample[]> {
+/** As the operator's `history` shows them, the newest first. */
+export async function samples(db: Db, component: string, since: number, limit: number) {
   const rows = await db
     .selectFrom('status_samples')
     .innerJoin('status_probes', 'status_probes.id', 'status_samples.probe')

@@ -1,6 +1,5 @@
 /** Deleting in time, and in small parts: SQLite works in the thread that answers visitors. */
 import { day, hour } from '../../clock.ts';
-import type { MailTables } from '../../mail/outbox-row.ts';
 import { newsKind } from './news.ts';
 import { confirmKind } from './subscribers.ts';
 import type { Db } from './tables.ts';
@@ -54,8 +53,7 @@ async function deleteSegments(db: Db, before: number): Promise<boolean> {
   return false;
 }
 
-async function deleteSubscriberMails(untyped: Db, before: number): Promise<boolean> {
-  const db = untyped.$extendTables<MailTables>();
+async function deleteSubscriberMails(db: Db, before: number): Promise<boolean> {
   const old = await db
     .selectFrom('outbox')
     .where('kind', 'in', [newsKind, confirmKind])

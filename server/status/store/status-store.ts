@@ -11,8 +11,17 @@ import { failedPushes, lastPush, recordPush } from './pushes.ts';
 import { readData, readMeasured, samples } from './read-data.ts';
 import { retain } from './retain.ts';
 import type { StatusStoreOptions } from './settle-changes.ts';
-import { subscriberQueries } from './subscribers.ts';
-import type { Db, StatusTables } from './tables.ts';
+import {
+  askSubscriber,
+  chooseComponents,
+  confirmSubscriber,
+  forgetUnconfirmed,
+  removeSubscribers,
+  subscriber,
+  subscribers,
+  subscribersOf,
+} from './subscribers.ts';
+import { type Db, statusDb } from './tables.ts';
 import { trouble, troubles } from './troubles.ts';
 import { measuringQueries } from './write-samples.ts';
 
@@ -20,14 +29,16 @@ export type StatusStore = ReturnType<typeof openStatusStore>;
 
 /** The store over any engine whose tables are up to date. */
 export function openStatusStore(engine: Engine, options: StatusStoreOptions = {}) {
-  const db: Db = engine.db.$extendTables<StatusTables>();
-  const bound =
-    <Args extends unknown[], Result>(query: (db: Db, ...args: Args) => Result) =>
+  const db = statusDb(engine);
+  const boundTo =
+    <First>(first: First) =>
+    <Args extends unknown[], Result>(query: (first: First, ...args: Args) => Result) =>
     (...args: Args): Result =>
-      query(db, ...args);
+      query(first, ...args);
+  const bound = boundTo<Db>(db);
+  const boundToEngine = boundTo(engine);
   return {
     ...leaseQueries(engine, db),
-    ...subscriberQueries(engine, db),
     ...measuringQueries(db, options),
     read: bound(readData),
     readMeasured: bound(readMeasured),
@@ -52,6 +63,14 @@ export function openStatusStore(engine: Engine, options: StatusStoreOptions = {}
     maintenance: bound(maintenance),
     news: bound(news),
     newsIsSuperseded: bound(isSuperseded),
+    askSubscriber: boundToEngine(askSubscriber),
+    confirmSubscriber: boundToEngine(confirmSubscriber),
+    subscriber: bound(subscriber),
+    subscribers: bound(subscribers),
+    subscribersOf: bound(subscribersOf),
+    chooseComponents: bound(chooseComponents),
+    removeSubscribers: boundToEngine(removeSubscribers),
+    forgetUnconfirmed: boundToEngine(forgetUnconfirmed),
     saveDraft: bound(saveDraft),
     drafts: bound(drafts),
     takeDraft: bound(takeDraft),

@@ -1,19 +1,14 @@
 /** Who is told by mail. What a stranger types changes nothing until the owner of the address has confirmed it (ADR 0044). */
 import { randomBytes } from 'node:crypto';
-import {
-  type ExpressionBuilder,
-  type OperandValueExpressionOrList,
-  type Selectable,
-  sql,
-} from 'kysely';
+import { type ExpressionBuilder, type OperandValueExpressionOrList, sql } from 'kysely';
 import { retention } from '../../../config/retention.ts';
 import { hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { type MailTables, mailRow } from '../../mail/outbox-row.ts';
+import { mailRow } from '../../mail/outbox-row.ts';
 import { newsKind } from './news.ts';
-import type { Db, StatusTables, SubscriberRow, Trx } from './tables.ts';
-import { componentsText, parseComponents } from './text-limits.ts';
+import { type Db, type StatusTables, type SubscriberRow, statusDb, type Trx } from './tables.ts';
+import { parseComponents } from './text-limits.ts';
 
 export interface Subscriber {
   readonly id: string;
@@ -25,7 +20,7 @@ export interface Subscriber {
   readonly expiresAt: number | null;
 }
 
-export interface NewSubscriber extends Pick<Subscriber, 'email' | 'components'> {
+interface NewSubscriber extends Pick<Subscriber, 'email' | 'components'> {
   readonly messageDomain: string;
   readonly now: number;
 }
@@ -37,7 +32,7 @@ export const confirmKind = 'abo-confirm';
 /** A sign-up has one mail; one who is subscribed already may get more, each with an ending of its own. */
 const confirmOccasion = (id: string): string => `${confirmKind}:${id}`;
 
-const subscriberOf = (row: Selectable<SubscriberRow>): Subscriber => ({
+const subscriberOf = (row: SubscriberRow): Subscriber => ({
   id: row.id,
   email: row.email,
   components: parseComponents(row.components),
@@ -54,13 +49,12 @@ const confirmedOf = (db: Db, email: string) =>
   byEmail(db, email).where('confirmed_at', 'is not', null).executeTakeFirst();
 
 /** Mails an address that is subscribed already too: nobody else learns that it is. */
-async function askSubscriber(
+export async function askSubscriber(
   engine: Engine,
-  db: Db,
   { email: typed, components, messageDomain, now }: NewSubscriber,
 ): Promise<void> {
   const email = typed.toLowerCase();
-  await inTransaction(db, async (trx) => {
+  await inTransaction(statusDb(engine), async (trx) => {
     // Whoever leaves at this moment would otherwise leave the mail behind.
     await engine.lock(trx, 'subscribers');
     const known = await confirmedOf(trx, email);
@@ -71,7 +65,7 @@ async function askSubscriber(
         .values({
           id,
           email,
-          components: componentsText(components),
+          components: JSON.stringify(components),
           confirmed_at: null,
           expires_at: now + confirmLifetime,
         })
@@ -79,22 +73,17 @@ async function askSubscriber(
     }
     const occasion = known ? `${confirmOccasion(id)}:${newId()}` : confirmOccasion(id);
     const plan = { requestId: null, kind: confirmKind, occasion, recipient: email, at: now, now };
-    await trx
-      .$extendTables<MailTables>()
-      .insertInto('outbox')
-      .values(mailRow(plan, messageDomain))
-      .execute();
+    await trx.insertInto('outbox').values(mailRow(plan, messageDomain)).execute();
   });
 }
 
 /** Undefined where the time is over, or the subscriber has left. May be called again, and then changes nothing. */
-const confirmSubscriber = (
+export const confirmSubscriber = (
   engine: Engine,
-  db: Db,
   id: string,
   now: number,
 ): Promise<Subscriber | undefined> =>
-  inTransaction(db, async (trx) => {
+  inTransaction(statusDb(engine), async (trx) => {
     // Two confirmations of one address at the same moment must not both become the first.
     await engine.lock(trx, 'subscribers');
     const asked = await subscriber(trx, id, now);
@@ -115,7 +104,7 @@ const isKept = (now: number) => (eb: ExpressionBuilder<StatusTables, 'status_sub
  * Whom a link with this id leads to. An address may have been signed up more than once: as soon as one of these is
  * confirmed, the links of the others lead to it, so that nobody leaves a sign-up and stays subscribed.
  */
-async function subscriber(db: Db, id: string, now: number): Promise<Subscriber | undefined> {
+export async function subscriber(db: Db, id: string, now: number): Promise<Subscriber | undefined> {
   const asked = await db
     .selectFrom('status_subscribers')
     .where('id', '=', id)
@@ -127,14 +116,14 @@ async function subscriber(db: Db, id: string, now: number): Promise<Subscriber |
 }
 
 /** Resolves with false for one who has left, or never confirmed. */
-async function chooseComponents(
+export async function chooseComponents(
   db: Db,
   id: string,
   components: readonly string[],
 ): Promise<boolean> {
   const changed = await db
     .updateTable('status_subscribers')
-    .set({ components: componentsText(components) })
+    .set({ components: JSON.stringify(components) })
     .where('id', '=', id)
     .where('confirmed_at', 'is not', null)
     .returning('id')
@@ -145,15 +134,14 @@ async function chooseComponents(
 const deleteRows = (trx: Trx, ids: readonly string[]) =>
   trx.deleteFrom('status_subscribers').where('id', 'in', ids).execute();
 
-type Occasions = OperandValueExpressionOrList<StatusTables & MailTables, 'outbox', 'occasion'>;
+type Occasions = OperandValueExpressionOrList<StatusTables, 'outbox', 'occasion'>;
 
 /** By their unique key: the outbox may hold ten thousands of mails to others. */
 const deleteMails = (trx: Trx, occasions: Occasions) =>
-  trx.$extendTables<MailTables>().deleteFrom('outbox').where('occasion', 'in', occasions).execute();
+  trx.deleteFrom('outbox').where('occasion', 'in', occasions).execute();
 
 const confirmMailsTo = (trx: Trx, emails: readonly string[]) =>
   trx
-    .$extendTables<MailTables>()
     .selectFrom('outbox')
     .where('kind', '=', confirmKind)
     .where('recipient', 'in', emails)
@@ -171,8 +159,8 @@ const newsMailsTo = (trx: Trx, ids: readonly string[]) =>
     );
 
 /** Returns how many there were. */
-async function removeSubscribers(engine: Engine, db: Db, ids: readonly string[]): Promise<number> {
-  const removed = await inTransaction(db, async (trx) => {
+export async function removeSubscribers(engine: Engine, ids: readonly string[]): Promise<number> {
+  const removed = await inTransaction(statusDb(engine), async (trx) => {
     await engine.lock(trx, 'subscribers');
     const rows = await trx
       .selectFrom('status_subscribers')
@@ -194,8 +182,8 @@ async function removeSubscribers(engine: Engine, db: Db, ids: readonly string[])
 const portion = 500;
 
 /** Deletes what was not confirmed in time; true when there may be more of it. */
-async function forgetUnconfirmed(engine: Engine, db: Db, now: number): Promise<boolean> {
-  const gone = await inTransaction(db, async (trx) => {
+export async function forgetUnconfirmed(engine: Engine, now: number): Promise<boolean> {
+  const gone = await inTransaction(statusDb(engine), async (trx) => {
     await engine.lock(trx, 'subscribers');
     const rows = await trx
       .selectFrom('status_subscribers')
@@ -214,7 +202,7 @@ async function forgetUnconfirmed(engine: Engine, db: Db, now: number): Promise<b
   return gone === portion;
 }
 
-async function subscribers(db: Db, now: number): Promise<readonly Subscriber[]> {
+export async function subscribers(db: Db, now: number): Promise<readonly Subscriber[]> {
   const rows = await db
     .selectFrom('status_subscribers')
     .where(isKept(now))
@@ -225,15 +213,5 @@ async function subscribers(db: Db, now: number): Promise<readonly Subscriber[]> 
   return rows.map(subscriberOf);
 }
 
-export const subscriberQueries = (engine: Engine, db: Db) => ({
-  askSubscriber: (asked: NewSubscriber) => askSubscriber(engine, db, asked),
-  confirmSubscriber: (id: string, now: number) => confirmSubscriber(engine, db, id, now),
-  subscriber: (id: string, now: number) => subscriber(db, id, now),
-  chooseComponents: (id: string, components: readonly string[]) =>
-    chooseComponents(db, id, components),
-  removeSubscribers: (ids: readonly string[]) => removeSubscribers(engine, db, ids),
-  forgetUnconfirmed: (now: number) => forgetUnconfirmed(engine, db, now),
-  subscribers: (now: number) => subscribers(db, now),
-  subscribersOf: async (email: string): Promise<readonly Subscriber[]> =>
-    (await byEmail(db, email).orderBy('id').execute()).map(subscriberOf),
-});
+export const subscribersOf = async (db: Db, email: string): Promise<readonly Subscriber[]> =>
+  (await byEmail(db, email).orderBy('id').execute()).map(subscriberOf);

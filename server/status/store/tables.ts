@@ -2,7 +2,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MeasuredState } from '../../../schemas/service-status.ts';
 import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
+import type { Engine } from '../../database/engine.ts';
 import type { KeyValueTables } from '../../database/key-values.ts';
+import type { MailTables } from '../../mail/outbox-row.ts';
 import type { ProbeOutcome } from '../probes/probe.ts';
 import type { KnownState } from '../rules/timeline.ts';
 
@@ -96,6 +98,7 @@ export interface ChangeRow {
   /** In the order in which they were confirmed. */
   number: number;
   component: string;
+  /** `down`, `degraded` or `operational`; a component that is measured no longer becomes `unknown`. */
   from_state: MeasuredState;
   to_state: MeasuredState;
   /** The first result that showed it, and the one that confirmed it. */
@@ -105,9 +108,10 @@ export interface ChangeRow {
   streak_at: number;
   /** When the summary is due that tells of it; nothing where it has a mail of its own. */
   summary_at: number | null;
-  /** Key of the probe that showed it, and its words for the staff. */
+  /** Key of the probe that showed it, and its reason: for the staff alone. */
   probe: string | null;
   reason: string | null;
+  /** The incident of a measured outage. */
   incident: string | null;
 }
 
@@ -144,17 +148,9 @@ export interface SubscriberRow {
   expires_at: number | null;
 }
 
-export const newsWords = [
-  'opened',
-  'updated',
-  'resolved',
-  'announced',
-  'begun',
-  'over',
-  'cancelled',
-  'summary',
-] as const;
-export type NewsWord = (typeof newsWords)[number];
+export type NewsWord =
+  | ('opened' | 'updated' | 'resolved' | 'summary')
+  | ('announced' | 'begun' | 'over' | 'cancelled');
 
 /** A word that subscribers get, written together with what it tells of. */
 export interface NewsRow {
@@ -182,24 +178,27 @@ interface LeaseRow {
   lease_until: number;
 }
 
-export type StatusTables = KeyValueTables & {
-  status_probes: ProbeRow;
-  status_samples: SampleRow;
-  status_segments: SegmentRow;
-  status_hours: HourRow;
-  status_pushes: PushRow;
-  status_incidents: IncidentRow;
-  status_incident_updates: IncidentUpdateRow;
-  status_changes: ChangeRow;
-  status_maintenances: MaintenanceRow;
-  status_drafts: DraftRow;
-  status_leases: LeaseRow;
-  status_subscribers: SubscriberRow;
-  status_news: NewsRow;
-};
+export type StatusTables = KeyValueTables &
+  MailTables & {
+    status_probes: ProbeRow;
+    status_samples: SampleRow;
+    status_segments: SegmentRow;
+    status_hours: HourRow;
+    status_pushes: PushRow;
+    status_incidents: IncidentRow;
+    status_incident_updates: IncidentUpdateRow;
+    status_changes: ChangeRow;
+    status_maintenances: MaintenanceRow;
+    status_drafts: DraftRow;
+    status_leases: LeaseRow;
+    status_subscribers: SubscriberRow;
+    status_news: NewsRow;
+  };
 
 export type Db = Kysely<StatusTables>;
 export type Trx = Transaction<StatusTables>;
+
+export const statusDb = ({ db }: Engine): Db => db.$extendTables<StatusTables>();
 
 /** The large tables keep numbers for words: the place in these lists. */
 const results: readonly ProbeOutcome['result'][] = ['up', 'slow', 'down', 'unknown'];

@@ -1,5 +1,5 @@
-/** How much an operator may write. The commands say it first; the store is the last to look. */
-export const textLimits = { title: 120, text: 4000, components: 50 } as const;
+/** How much an operator may write. */
+export const textLimits = { title: 120, text: 4000 } as const;
 
 /** A sentence about a text that is empty or too long. */
 export function textObjection(texts: { readonly title?: string; readonly text: string }) {
@@ -12,12 +12,4 @@ export function textObjection(texts: { readonly title?: string; readonly text: s
   return undefined;
 }
 
-/** Throws for a text that the commands should have refused. */
-export function refuseUnfitTexts(texts: Parameters<typeof textObjection>[0]): void {
-  const objection = textObjection(texts);
-  if (objection) throw new RangeError(objection);
-}
-
-export const componentsText = (components: readonly string[]): string =>
-  JSON.stringify(components.slice(0, textLimits.components));
 export const parseComponents = (text: string): readonly string[] => JSON.parse(text) as string[];

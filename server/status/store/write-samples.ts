@@ -22,7 +22,7 @@ import {
   settleChanges,
   settleDropped,
 } from './settle-changes.ts';
-import { codeOfResult, codeOfState, type Db, type Trx } from './tables.ts';
+import { codeOfResult, codeOfState, type Db, type ProbeRow, type Trx } from './tables.ts';
 import { forgetTroubles, settleTroubles } from './troubles.ts';
 
 export interface Written {
@@ -70,7 +70,7 @@ async function storedSlots(
     .where(
       'probe',
       'in',
-      [...works].map(({ id }) => id),
+      [...works].map(({ row }) => row.id),
     )
     .select(['probe', 'slot'])
     .execute();
@@ -78,7 +78,7 @@ async function storedSlots(
   return new Map([...byProbe].map(([id, slots]) => [id, new Set(slots.map(({ slot }) => slot))]));
 }
 
-async function cutStored(trx: Trx, { id, component }: ProbeWork, at: number): Promise<void> {
+async function cutStored(trx: Trx, { id, component }: ProbeRow, at: number): Promise<void> {
   await trx
     .deleteFrom('status_samples')
     .where('slot', '>=', at - longestDelay)
@@ -107,8 +107,8 @@ async function cutStored(trx: Trx, { id, component }: ProbeWork, at: number): Pr
 }
 
 async function writeTimes(trx: Trx, works: readonly ProbeWork[]): Promise<void> {
-  const times = works.flatMap(({ id, times: own }) =>
-    own.map(({ at, milliseconds }) => ({ probe: id, hour: hourOf(at), milliseconds })),
+  const times = works.flatMap(({ row: { id: probe }, times: own }) =>
+    own.map(({ at, milliseconds }) => ({ probe, hour: hourOf(at), milliseconds })),
   );
   if (times.length === 0) return;
   const rows = await trx
@@ -144,15 +144,15 @@ async function writeTimes(trx: Trx, works: readonly ProbeWork[]): Promise<void> 
 }
 
 async function writeWork(trx: Trx, works: readonly ProbeWork[]): Promise<void> {
-  for (const work of works) if (work.cutAt !== null) await cutStored(trx, work, work.cutAt);
+  for (const { row, cutAt } of works) if (cutAt !== null) await cutStored(trx, row, cutAt);
   await trx
     .insertInto('status_samples')
     .values(works.flatMap(({ samples }) => samples))
     .onConflict((conflict) => conflict.columns(['slot', 'probe']).doNothing())
     .execute();
-  const closed = works.flatMap(({ id, closed: segments }) =>
+  const closed = works.flatMap(({ row, closed: segments }) =>
     segments.map(({ from, to, state }) => ({
-      probe: id,
+      probe: row.id,
       from_at: from,
       to_at: to,
       state: codeOfState(state),
@@ -162,18 +162,7 @@ async function writeWork(trx: Trx, works: readonly ProbeWork[]): Promise<void> {
   await writeTimes(trx, works);
   await trx
     .insertInto('status_probes')
-    .values(
-      works.map(({ id, key, component, machine, firstAt, lastAt, hold }) => ({
-        id,
-        key,
-        component,
-        machine: JSON.stringify(machine),
-        first_at: firstAt,
-        last_at: lastAt,
-        hold,
-        ended_at: null,
-      })),
-    )
+    .values(works.map(({ row, machine }) => ({ ...row, machine: JSON.stringify(machine) })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         machine: eb.ref('excluded.machine'),
@@ -197,12 +186,12 @@ const measuredComponents = (
   works: readonly ProbeWork[],
   samples: readonly Sample[],
 ): MeasuredComponent[] =>
-  [...Map.groupBy(works, ({ component }) => component)].map(([id, group]) => ({
+  [...Map.groupBy(works, ({ row }) => row.component)].map(([id, group]) => ({
     id,
     name: samples.findLast(({ component }) => component === id)?.componentName ?? id,
-    at: Math.max(...group.map(({ lastAt }) => lastAt)),
+    at: Math.max(...group.map(({ row }) => row.last_at)),
     recoveredAt: group.findLast(({ recoveredAt }) => recoveredAt !== undefined)?.recoveredAt,
-    slowProbe: group.find(isSlow)?.key,
+    slowProbe: group.find(isSlow)?.row.key,
     isConcerned: group.some(({ before, machine }) =>
       [before.confirmed, machine.confirmed].includes('down'),
     ),
@@ -217,7 +206,7 @@ export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
       const slots = await storedSlots(trx, byKey.values(), samples);
       for (const sample of samples) {
         const work = byKey.get(sample.probe);
-        if (work) takeIn(work, sample, slots.get(work.id) ?? new Set());
+        if (work) takeIn(work, sample, slots.get(work.row.id) ?? new Set());
       }
       const works = [...byKey.values()].filter((work) => work.samples.length > 0);
       if (works.length === 0) return { doubtful: [], changed: false };
@@ -225,7 +214,7 @@ export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
       await settleTroubles(trx, options, samples);
       const hasChanged = await settleChanges(trx, options, measuredComponents(works, samples));
       return {
-        doubtful: works.filter(({ machine }) => isInDoubt(machine)).map(({ key }) => key),
+        doubtful: works.filter(({ machine }) => isInDoubt(machine)).map(({ row }) => row.key),
         changed: hasChanged || works.some(showsChange),
       };
     }),

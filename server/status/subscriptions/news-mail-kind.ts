@@ -1,5 +1,6 @@
 /** The mail about a word of the news: written when it is sent, and not at all where a newer word is due or nobody wants it. */
-import type { MailKind, NotSent } from '../../mail/mail-kinds.ts';
+import type { MailKind } from '../../mail/mail-kinds.ts';
+import { cancelled, gone } from '../mails/staff-mails.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { NewsRow } from '../store/tables.ts';
 import { parseComponents } from '../store/text-limits.ts';
@@ -17,8 +18,6 @@ interface NewsMailDependencies {
   readonly nameOf: (component: string) => string;
   readonly page: string;
 }
-
-const cancelled = (code: string): NotSent => ({ notSent: { state: 'cancelled', code } });
 
 export function newsMailKind({ store, links, nameOf, page }: NewsMailDependencies): MailKind {
   const letterAbout = async ({ subject, word }: NewsRow): Promise<NewsLetter | undefined> => {
@@ -39,12 +38,12 @@ export function newsMailKind({ store, links, nameOf, page }: NewsMailDependencie
       const { number, subscriber: id } = readOccasion(occasion);
       const news = await store.news(number);
       const subscriber = await store.subscriber(id, now);
-      if (!news || !subscriber?.confirmedAt) return cancelled('gone');
+      if (!news || !subscriber?.confirmedAt) return gone;
       const about = parseComponents(news.components);
       if (!concerns(about, subscriber.components)) return cancelled('not-chosen');
       if (await store.newsIsSuperseded(news, now)) return cancelled(superseded);
       const letter = await letterAbout(news);
-      if (!letter) return cancelled('gone');
+      if (!letter) return gone;
       return {
         to: [subscriber.email],
         headers: links.unsubscribeHeaders(id),

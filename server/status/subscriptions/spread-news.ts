@@ -5,10 +5,11 @@
 import { day } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { type MailTables, mailRow } from '../../mail/outbox-row.ts';
+import { mailRow } from '../../mail/outbox-row.ts';
 import { batchesOf } from '../../operations/erasures.ts';
+import { insertMails } from '../mails/staff-mails.ts';
 import { isDue, isSuperseded, newsKind } from '../store/news.ts';
-import type { NewsRow, StatusTables, Trx } from '../store/tables.ts';
+import { type NewsRow, statusDb, type Trx } from '../store/tables.ts';
 import { parseComponents } from '../store/text-limits.ts';
 
 const occasionOf = (number: number, subscriber: string): string =>
@@ -66,7 +67,6 @@ async function replaceOlder(trx: Trx, { subject, number }: NewsRow, now: number)
   const pending = unsent.filter(({ state }) => state === 'pending');
   for (const ids of batchesOf(pending.map(({ id }) => id))) {
     await trx
-      .$extendTables<MailTables>()
       .updateTable('outbox')
       .set({ state: 'cancelled', reason: superseded, finished_at: now })
       .where('id', 'in', ids)
@@ -83,7 +83,6 @@ async function replaceOlder(trx: Trx, { subject, number }: NewsRow, now: number)
 /** News that waits, or was cancelled for a newer word: some hundreds, because the parts are small. */
 async function unsentMails(trx: Trx) {
   const rows = await trx
-    .$extendTables<MailTables>()
     .selectFrom('outbox')
     .where('kind', '=', newsKind)
     .where((eb) => eb.or([eb('state', '=', 'pending'), eb('reason', '=', superseded)]))
@@ -94,7 +93,6 @@ async function unsentMails(trx: Trx) {
 
 async function isFull(trx: Trx, now: number): Promise<boolean> {
   const waiting = await trx
-    .$extendTables<MailTables>()
     .selectFrom('outbox')
     .where('kind', '=', newsKind)
     .where('state', '=', 'pending')
@@ -141,14 +139,7 @@ async function writePart(
         messageDomain,
       ),
     );
-  if (rows.length > 0) {
-    await trx
-      .$extendTables<MailTables>()
-      .insertInto('outbox')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('occasion').doNothing())
-      .execute();
-  }
+  if (rows.length > 0) await insertMails(trx, rows);
   const isEnd = found.length < subscribersInPart;
   const isAll = isEnd && (from === '' || isSecondRound(from, to));
   await setSpread(trx, number, {
@@ -166,7 +157,7 @@ export const spreadStep = (
   messageDomain: string,
   now: number,
 ): Promise<SpreadStep> =>
-  inTransaction(engine.db.$extendTables<StatusTables>(), async (trx) => {
+  inTransaction(statusDb(engine), async (trx) => {
     await engine.lock(trx, 'status-news');
     const news = await nextNews(trx, now);
     if (!news) return 'rest';
