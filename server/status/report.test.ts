@@ -4,7 +4,7 @@ import { openTestStore } from '../../tests/support/server/test-store.ts';
 import { generatedConfig, writeHistory } from '../../tests/support/status/generated-history.ts';
 import { openScene, type Scene, statusConfig } from '../../tests/support/status/status-scene.ts';
 import { day, hour, minute, second } from '../clock.ts';
-import { ReportReader, readStaffReport } from './report.ts';
+import { ReportReader } from './report.ts';
 import { openStatusStore } from './store/status-store.ts';
 
 const now = Date.parse('2026-11-16T10:00:00Z');
@@ -14,7 +14,10 @@ describe('without measurements', () => {
 
   it('nothing is known, and nothing is green', async () => {
     const config = statusConfig(['web:http:1', 'mail:smtp:1']);
-    const { report } = await readStaffReport(openStatusStore(opened.engine), config, now);
+    const { report } = await new ReportReader(openStatusStore(opened.engine)).readForStaff(
+      config,
+      now,
+    );
     expect(report).toMatchObject({ state: 'unknown', measuredAt: null, intervalSeconds: 60 });
     for (const component of report.components) {
       expect(component).toMatchObject({ state: 'unknown', since: null, response: null });

@@ -147,10 +147,3 @@ export class ReportReader {
     }
   }
 }
-
-/** A single report, as a command wants it. */
-export const readStaffReport = (
-  store: ReportSource,
-  config: StatusConfig,
-  now: number,
-): Promise<StaffReport> => new ReportReader(store).readForStaff(config, now);

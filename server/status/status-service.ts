@@ -37,8 +37,7 @@ import { newsKind } from './store/news.ts';
 import { openStatusStore } from './store/status-store.ts';
 import { confirmKind } from './store/subscribers.ts';
 import { newsMailKind } from './subscriptions/news-mail-kind.ts';
-import { spreadStep } from './subscriptions/spread-news.ts';
-import { type Spreading, startSpreading } from './subscriptions/start-spreading.ts';
+import { spreadStep, startSpreading } from './subscriptions/spread-news.ts';
 import { startSubscriptions } from './subscriptions/start-subscriptions.ts';
 import { subscriptionTemplate } from './subscriptions/subscription-pages.ts';
 
@@ -116,7 +115,7 @@ export async function startStatusService(
   let published: Published | undefined;
   let measuring: Measuring | undefined;
   let marks: StateMarks | undefined;
-  let spreading: Spreading | undefined;
+  let spreading: ReturnType<typeof startSpreading> | undefined;
   const endings: (() => void | Promise<void>)[] = [subscriptions.stop];
 
   const changed = () => {
@@ -160,7 +159,7 @@ export async function startStatusService(
             ),
           ),
         { text: first.text, read },
-      ),
+      ).stop,
       startDailyJobs(statusJobs({ store, values, log }), { values, clock, log }),
     );
   };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { day } from '../../clock.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
 import { duration, moment, printable } from '../../operations/text-table.ts';
-import { readStaffReport } from '../report.ts';
+import { ReportReader } from '../report.ts';
 import {
   type StatusCommand,
   type StatusContext,
@@ -67,7 +67,7 @@ export const now: StatusCommand = {
   run: async (context) => {
     const { clock, store } = context;
     const at = clock.now();
-    const { report, measured } = await readStaffReport(store, context.config(), at);
+    const { report, measured } = await new ReportReader(store).readForStaff(context.config(), at);
     const since = (time: number | null) => (time === null ? '–' : duration((at - time) / 1000));
     const staff = await staffNotes(context);
     output(context, { ...report, measured, staff }, () =>

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testFolder } from '../../../tests/support/machine/test-folder.ts';
 import { trialSelf } from '../../../tests/support/status/status-file.ts';
 import { StatusConfigError } from './config-error.ts';
@@ -14,13 +14,12 @@ const named = (name: string) =>
 let folder: string;
 let path: string;
 let said: string[];
-let stop: () => void;
-let turn: () => Promise<void>;
+let watch: ReturnType<typeof watchStatusConfig>;
 
 /** A change counts once the file has stood still from one turn to the next. */
 async function turns(): Promise<void> {
-  await turn();
-  await turn();
+  await watch.look();
+  await watch.look();
 }
 
 let looks: number;
@@ -31,7 +30,8 @@ beforeEach(async () => {
   await writeFile(path, named('First'));
   said = [];
   looks = 0;
-  stop = watchStatusConfig(
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  watch = watchStatusConfig(
     path,
     ({ components }) => said.push(`config ${components[0]?.name}`),
     (problem) => said.push(problem),
@@ -41,15 +41,14 @@ beforeEach(async () => {
         looks += 1;
         return read(text);
       },
-      repeat: (again) => {
-        turn = again;
-        return () => {};
-      },
     },
   );
 });
 
-afterEach(() => stop());
+afterEach(() => {
+  watch.stop();
+  vi.useRealTimers();
+});
 
 const wrong = `intervall: 60s\n${named('Wrong')}`;
 const goneSays = 'the file cannot be read (ENOENT).';
@@ -63,7 +62,7 @@ it('says nothing while nothing changes', async () => {
 });
 
 it('takes a changed file, written or put in its place', async () => {
-  await turn();
+  await watch.look();
   await writeFile(path, named('Second'));
   await turns();
   expect(said).toEqual(['config Second']);
@@ -76,11 +75,11 @@ it('takes a changed file, written or put in its place', async () => {
 it('takes no file that is still being written', async () => {
   await turns();
   await writeFile(path, named('Half'));
-  await turn();
+  await watch.look();
   await writeFile(path, named('Whole'));
-  await turn();
+  await watch.look();
   expect(said).toEqual([]);
-  await turn();
+  await watch.look();
   expect(said).toEqual(['config Whole']);
 });
 
@@ -88,7 +87,7 @@ it.each([
   ['wrong', () => writeFile(path, wrong), 'line 1: intervall is not known; interval is.'],
   ['missing', () => rm(path), goneSays],
 ])('tells of a %s file once, and of its end', async (_, spoil, problem) => {
-  await turn();
+  await watch.look();
   await spoil();
   await turns();
   await turns();

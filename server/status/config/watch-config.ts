@@ -11,21 +11,11 @@ import type { StatusConfig } from './status-config.ts';
 
 const pollInterval = 2 * second;
 
-/** Calls `turn` again and again; returns the function that ends it. */
-type Repeat = (turn: () => Promise<void>, interval: number) => () => void;
-
-const realTime: Repeat = (turn, interval) => {
-  const timer = setInterval(turn, interval).unref();
-  return () => clearInterval(timer);
-};
-
 interface WatchOptions {
   /** What the file held when it was read at the start. */
   readonly text: string;
   /** `readStatusConfig` with everything else it takes. */
   readonly read: (text: string) => StatusConfig;
-  /** Tests turn it themselves. */
-  readonly repeat?: Repeat;
 }
 
 /** Throws `StatusConfigError`, with a reason that needs no line. */
@@ -43,21 +33,21 @@ export async function readStatusFile(path: string): Promise<string> {
 
 /**
  * `onChange` gets every good config that follows another text, also the unchanged one that ends a problem. `onProblem` gets
- * a message once for each wrong text; the last good config stays in force. Returns the function that ends the watch.
+ * a message once for each wrong text; the last good config stays in force.
  */
 export function watchStatusConfig(
   path: string,
   onChange: (config: StatusConfig) => void,
   onProblem: (message: string) => void,
-  { text, read, repeat = realTime }: WatchOptions,
-): () => void {
+  { text, read }: WatchOptions,
+) {
   // A text or, where it cannot be read, the reason.
   let handled = text;
   let seen = text;
   let isBusy = false;
   let isStopped = false;
 
-  const look = async () => {
+  const look = async (): Promise<void> => {
     let isReadable = true;
     const found = await readStatusFile(path).catch((error: Error) => {
       isReadable = false;
@@ -75,15 +65,18 @@ export function watchStatusConfig(
       onProblem((error as Error).message);
     }
   };
-  const end = repeat(async () => {
+  const timer = setInterval(async () => {
     // A share that hangs must not pile up turns.
-    if (isBusy || isStopped) return;
+    if (isBusy) return;
     isBusy = true;
     await look();
     isBusy = false;
-  }, pollInterval);
-  return () => {
-    isStopped = true;
-    end();
+  }, pollInterval).unref();
+  return {
+    look,
+    stop: (): void => {
+      isStopped = true;
+      clearInterval(timer);
+    },
   };
 }

@@ -1,4 +1,6 @@
 /** Only one process measures: the one that holds the lease. Any other takes over soon after it has gone. */
+
+import { repeatedTask } from '../repeated-task.ts';
 import type { Lease } from '../store/leases.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { StorageTrouble } from './storage-trouble.ts';
@@ -17,34 +19,26 @@ interface LeadershipOptions {
   readonly onHeld: (lease: Lease) => Promise<void>;
 }
 
-export interface Leadership {
-  readonly lease: () => Lease | undefined;
-  /** Takes or renews the lease, and goes on doing so. */
-  readonly look: () => void;
-  /** The lease went to another process. */
-  readonly lose: (lease: Lease) => void;
-  readonly stop: () => Promise<void>;
-  readonly release: () => Promise<void>;
-}
+export type Leadership = ReturnType<typeof createLeadership>;
 
 /**
  * The leader goes on measuring while the database cannot be reached. When it is back, the epoch decides whether the
  * results count.
  */
-export function createLeadership(options: LeadershipOptions): Leadership {
+export function createLeadership(options: LeadershipOptions) {
   const { store, holder, timers, trouble, length, onGain, onLoss, onHeld } = options;
   let lease: Lease | undefined;
-  let timer: unknown;
-  let round: Promise<void> | undefined;
   let isStopped = false;
 
+  /** The lease went to another process. */
   const lose = (lost: Lease): void => {
     if (lease !== lost) return;
     lease = undefined;
     onLoss();
   };
 
-  const takeOrRenew = async (): Promise<void> => {
+  /** Resolves with the milliseconds until it is due again. */
+  const takeOrRenew = async (): Promise<number> => {
     try {
       const held = lease;
       if (held && !(await store.renewLease(held, length()))) lose(held);
@@ -57,27 +51,20 @@ export function createLeadership(options: LeadershipOptions): Leadership {
     } catch (error) {
       trouble.begin(error);
     }
+    return Math.floor(length() / 3);
   };
-
-  const look = (): void => {
-    if (isStopped || round) return;
-    timers.clear(timer);
-    round = takeOrRenew().then(() => {
-      round = undefined;
-      if (!isStopped) timer = timers.set(look, Math.floor(length() / 3));
-    });
-  };
+  const renewing = repeatedTask(takeOrRenew, timers);
 
   return {
-    lease: () => lease,
-    look,
+    lease: (): Lease | undefined => lease,
+    /** Takes or renews the lease, and goes on doing so. */
+    look: renewing.wake,
     lose,
-    stop: async () => {
+    stop: (): Promise<void> => {
       isStopped = true;
-      timers.clear(timer);
-      await round;
+      return renewing.stop();
     },
-    release: async () => {
+    release: async (): Promise<void> => {
       const held = lease;
       lease = undefined;
       if (held) await store.releaseLease(held);

@@ -11,7 +11,7 @@ import type { ProbeOutcome, RunProbe } from '../probes/probe.ts';
 import { createRunOnce, type Run, type RunnerOptions } from './run-once.ts';
 
 /** `unclear`: this process stood still while it asked. */
-export type Verdict = 'fine' | 'trouble' | 'unclear';
+type Verdict = 'fine' | 'trouble' | 'unclear';
 
 interface Asked {
   readonly probe: ProbeConfig;

@@ -12,6 +12,7 @@ const slack = 5 * second;
 export interface RunnerOptions {
   readonly createProbe: (probe: ProbeConfig) => RunProbe;
   readonly clock: Clock;
+  /** Goes on at its pace when the clock is set. */
   readonly uptime: Clock;
   readonly timers: Timers;
   readonly log: Logger;

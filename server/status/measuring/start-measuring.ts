@@ -1,40 +1,26 @@
 /** Measures every probe in its turn, for as long as this process holds the lease, and writes the results. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Logger } from 'pino';
-import { type Clock, second } from '../../clock.ts';
-import type { ProbeConfig, StatusConfig } from '../config/status-config.ts';
-import type { RunProbe } from '../probes/probe.ts';
+import { second } from '../../clock.ts';
+import type { StatusConfig } from '../config/status-config.ts';
 import type { Lease } from '../store/leases.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import { createLeadership, type Leadership } from './leadership.ts';
 import { createProbeRounds } from './probe-rounds.ts';
+import type { RunnerOptions } from './run-once.ts';
 import { createSampleWriter } from './sample-writer.ts';
 import { storageTrouble } from './storage-trouble.ts';
 import { systemTimers, type Timers } from './timers.ts';
 
-interface MeasuringOptions {
+interface MeasuringOptions extends Omit<RunnerOptions, 'timers'> {
   readonly config: StatusConfig;
-  readonly createProbe: (probe: ProbeConfig) => RunProbe;
   readonly store: StatusStore;
-  readonly clock: Clock;
-  /** Goes on at its pace when the clock is set. */
-  readonly uptime: Clock;
-  readonly log: Logger;
   readonly timers?: Timers;
   /** Called after a write that changed what the page shows. */
   readonly onChange?: () => void;
 }
 
-export interface Measuring {
-  /** Goes on with another config; results of probes under way still count, if the probe is still there. */
-  setConfig(config: StatusConfig): void;
-  readonly isLeader: boolean;
-  /** Measures at once after a job's report. If another process measures, it reads the report in its next slot. */
-  measureNow(probe: string): void;
-  /** Takes no further measurement, writes what there is and gives the lease back. */
-  stop(): Promise<void>;
-}
+export type Measuring = ReturnType<typeof startMeasuring>;
 
 const shortestLease = 5 * second;
 const longestLease = 30 * second;
@@ -45,7 +31,7 @@ function leaseLength({ components }: StatusConfig): number {
   return Math.max(shortestLease, Math.min(longestLease, ...intervals));
 }
 
-export function startMeasuring(options: MeasuringOptions): Measuring {
+export function startMeasuring(options: MeasuringOptions) {
   const { store, clock, uptime, log, onChange, createProbe, timers = systemTimers } = options;
   let { config } = options;
   /** Whether the store knows which probes there are no longer. */
@@ -113,17 +99,18 @@ export function startMeasuring(options: MeasuringOptions): Measuring {
   rounds.setConfig(config);
   leadership.look();
   return {
-    setConfig: (next) => {
+    /** Goes on with another config; results of probes under way still count, if the probe is still there. */
+    setConfig: (next: StatusConfig): void => {
       config = next;
       rounds.setConfig(next);
       isConfigStored = false;
       leadership.look();
     },
-    measureNow: (probe) => rounds.measureNow(probe),
-    get isLeader() {
-      return leadership.lease() !== undefined;
-    },
-    stop: async () => {
+    /** Measures at once after a job's report. If another process measures, it reads the report in its next slot. */
+    measureNow: rounds.measureNow,
+    isLeader: (): boolean => leadership.lease() !== undefined,
+    /** Takes no further measurement, writes what there is and gives the lease back. */
+    stop: async (): Promise<void> => {
       rounds.stop();
       await leadership.stop();
       await writer.close();

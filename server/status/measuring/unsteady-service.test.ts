@@ -28,7 +28,7 @@ it('is one incident, which ends after an hour of calm, whichever process measure
   await flap(15);
   const during = await two.report();
   expect(during.incidents.length).toBe(1);
-  expect(two.measuring.isLeader).toBe(true);
+  expect(two.measuring.isLeader()).toBe(true);
   expect([...one.mails, ...two.mails].length).toBeGreaterThan(50);
   expect(during.incidents[0]?.updates.length).toBeLessThan(8);
   await scene.time.pass(2 * hour);

@@ -17,7 +17,7 @@ export interface Attempt {
 /** Returns a warning, which makes the target slow, or nothing. Rejects for a target that is down: `Down`, or any error with a code. */
 export type Work = (attempt: Attempt) => Promise<string | undefined>;
 
-export interface Limits {
+interface Limits {
   readonly timeout: number;
   readonly slowAfter: number | undefined;
   readonly uptime: Clock;

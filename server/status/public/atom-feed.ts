@@ -10,8 +10,7 @@ import type {
   MaintenanceReport,
   StatusReport,
 } from '../../../schemas/status-report.ts';
-import { overallSentence } from './overall-sentence.ts';
-import type { PageAddress } from './statuspage-api.ts';
+import { overallSentence, type PageAddress } from './statuspage-api.ts';
 import { xmlText } from './xml-text.ts';
 
 const clockTime = (at: number): string => dayAndTime(new Date(at));

@@ -11,7 +11,7 @@ import { type Clock, second } from '../../clock.ts';
 import { codeOf } from '../../operations/error-code.ts';
 import { makeSiteFile } from '../../site/make-site-file.ts';
 import type { HtmlPage } from '../../site/page-template.ts';
-import type { SiteFile, SiteFiles } from '../../site/site-files.ts';
+import type { SiteFile } from '../../site/site-files.ts';
 import { atomFeed } from './atom-feed.ts';
 import { badge } from './badge.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -32,14 +32,7 @@ export interface PublishedOptions {
   readonly onReport?: (report: StatusReport) => void | Promise<void>;
 }
 
-export interface Published extends SiteFiles {
-  /** Whether the last report is young enough to be shown. */
-  isCurrent(): boolean;
-  /** Rebuilds everything, and never rejects. Calls during a rebuild lead to one more rebuild after it. */
-  refresh(): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type Published = ReturnType<typeof createPublished>;
 
 const path = routes.systemStatus.path;
 /** The only answer that says when it was made; all others stay the same until something changes. */
@@ -95,16 +88,18 @@ function unavailableText(address: string): string {
   return `${liveStatus.unavailable}\n`;
 }
 
-export function createPublished(options: PublishedOptions): Published {
+export function createPublished(options: PublishedOptions) {
   const { read, page, address, headers, uptime, log, onReport } = options;
   let files: ReadonlyMap<string, SiteFile> = new Map();
   let standIns: ReadonlyMap<string, SiteFile> = new Map();
   let madeAt = Number.NEGATIVE_INFINITY;
   let inTrouble = false;
   let running: Promise<void> | undefined;
-  const isCurrent = () => uptime.now() - madeAt <= oldest;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
+
+  /** Whether the last report is young enough to be shown. */
+  const isCurrent = (): boolean => uptime.now() - madeAt <= oldest;
 
   const makeAll = async (
     texts: Iterable<readonly [string, string]>,
@@ -155,6 +150,7 @@ export function createPublished(options: PublishedOptions): Published {
     running = undefined;
   };
 
+  /** Rebuilds everything, and never rejects. Calls during a rebuild lead to one more rebuild after it. */
   const refresh = (): Promise<void> => {
     again = true;
     running ??= rounds();
@@ -163,14 +159,14 @@ export function createPublished(options: PublishedOptions): Published {
 
   return {
     isCurrent,
-    get: (wanted) => (isCurrent() ? files : standIns).get(wanted),
+    get: (wanted: string) => (isCurrent() ? files : standIns).get(wanted),
     refresh,
-    start: () => {
+    start: (): void => {
       void refresh();
       timer = setInterval(() => void refresh(), period);
       timer.unref();
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       clearInterval(timer);
       await running;
     },

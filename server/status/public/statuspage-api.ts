@@ -1,6 +1,7 @@
 /** The report in the shape of Atlassian Statuspage v2, so that existing clients read it. */
 import { company, timeZone } from '../../../config/company.ts';
 import { liveStatus } from '../../../content/status/live-status.ts';
+import { statusWords } from '../../../content/status/words.ts';
 import type { ServiceState } from '../../../schemas/service-status.ts';
 import type {
   ComponentReport,
@@ -9,7 +10,6 @@ import type {
   StatusReport,
 } from '../../../schemas/status-report.ts';
 import { concerns, concernsNone, countsNow } from '../rules/shown-state.ts';
-import { overallSentence } from './overall-sentence.ts';
 
 /** Where the public reaches the status page. */
 export interface PageAddress {
@@ -52,6 +52,12 @@ function indicatorOf({ state, components, incidents }: StatusReport): string {
   return isCritical || isEverything ? 'critical' : indicators[state];
 }
 
+/** One sentence for all components together, for programs that show no more. */
+export function overallSentence({ state, components }: StatusReport): string {
+  const { some, every } = statusWords.overall[state];
+  return components.every((component) => component.state === state) ? every : some;
+}
+
 /** All answers below `/api/v2`, by their address. */
 export function apiAnswers(report: StatusReport, address: PageAddress): Record<string, unknown> {
   const pageId = new URL(address.site).hostname;
@@ -62,10 +68,7 @@ export function apiAnswers(report: StatusReport, address: PageAddress): Record<s
     time_zone: timeZone,
     updated_at: time(report.changedAt),
   };
-  const status = {
-    indicator: indicatorOf(report),
-    description: overallSentence(report),
-  };
+  const status = { indicator: indicatorOf(report), description: overallSentence(report) };
 
   const componentOf = (
     { id, name, description, state, since, monitoredSince }: ComponentReport,

@@ -49,7 +49,7 @@ export interface Counts {
   readonly up: number;
 }
 
-export interface Step {
+interface Step {
   readonly machine: ProbeMachine;
   /** The clock was set back: what lies at or after this moment was measured by a wrong one and goes. */
   readonly cutAt: number | null;

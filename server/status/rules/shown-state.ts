@@ -21,7 +21,7 @@ export interface Measured {
   readonly since: number | null;
 }
 
-export interface Shown {
+interface Shown {
   readonly state: ServiceState;
   readonly since: number | null;
 }

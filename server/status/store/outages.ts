@@ -27,7 +27,7 @@ export interface OpenOutage {
 }
 
 /** A change of the state: when it happened, and how it follows those before it. */
-export interface Finding {
+interface Finding {
   readonly at: number;
   readonly now: number;
   readonly streak: Streak;

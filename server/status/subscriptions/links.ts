@@ -18,7 +18,7 @@ export type SubscriptionLinks = ReturnType<typeof subscriptionLinks>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-export type ReadConfirmation =
+type ReadConfirmation =
   | { readonly kind: 'valid' | 'expired'; readonly id: string }
   | { readonly kind: 'forged' };
 

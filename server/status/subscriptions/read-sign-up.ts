@@ -53,17 +53,6 @@ export function ticksOf(
   return known.map(({ id, name }) => ({ id, name, isChosen: ids?.includes(id) ?? true }));
 }
 
-/** The boxes of somebody who is subscribed; those of components that no longer exist are gone. */
-export const ticksFor = (
-  components: readonly string[],
-  known: readonly NamedComponent[],
-): readonly ComponentTick[] =>
-  known.map(({ id, name }) => ({
-    id,
-    name,
-    isChosen: components.length === 0 || components.includes(id),
-  }));
-
 /** „Webserver, E-Mail“, or „alle“. */
 export function servicesInWords(
   components: readonly string[],

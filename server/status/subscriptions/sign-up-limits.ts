@@ -12,7 +12,7 @@ export const inAll: Limits = { perTenMinutes: 200, perDay: 2000 };
  * `silent`: the mailbox has had its mails. The visitor gets the same answer as everybody, because another one would tell
  * that somebody asked for this address before.
  */
-export type SignUpVerdict =
+type SignUpVerdict =
   | { readonly kind: 'free' | 'silent' }
   | { readonly kind: 'network' | 'all'; readonly retryAfter: number };
 

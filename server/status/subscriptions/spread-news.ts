@@ -2,12 +2,15 @@
  * Turns a word that is due into a mail for each subscriber, a small part at a time: ten thousand mails are never written
  * at once, and a newer word finds few of the older one. Any instance may take a step; a lock has them take turns.
  */
-import { day } from '../../clock.ts';
+import type { Logger } from 'pino';
+import { day, second } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { mailRow } from '../../mail/outbox-row.ts';
 import { batchesOf } from '../../operations/erasures.ts';
+import { codeOf } from '../../operations/error-code.ts';
 import { insertMails } from '../mails/staff-mails.ts';
+import { repeatedTask } from '../repeated-task.ts';
 import { isDue, isSuperseded, newsKind } from '../store/news.ts';
 import { type NewsRow, statusDb, type Trx } from '../store/tables.ts';
 import { parseComponents } from '../store/text-limits.ts';
@@ -150,7 +153,7 @@ async function writePart(
 }
 
 /** `more`: something was done, there may be more. `full`: the outbox is. `rest`: nothing is due. */
-export type SpreadStep = 'more' | 'full' | 'rest';
+type SpreadStep = 'more' | 'full' | 'rest';
 
 export const spreadStep = (
   engine: Engine,
@@ -171,3 +174,27 @@ export const spreadStep = (
     await writePart(trx, news, from, messageDomain, now);
     return 'more';
   });
+
+/** A command of the staff may have written news from another process, and maintenance begins by the clock. */
+const rests: Readonly<Record<SpreadStep, number>> = { more: 0, full: second, rest: 5 * second };
+
+interface SpreadingParts {
+  readonly step: () => Promise<SpreadStep>;
+  /** Called when there are mails to send. */
+  readonly onMails: () => void;
+  readonly log: Logger;
+}
+
+/** Takes steps for as long as there is something to spread, and looks now and then whether there is. */
+export function startSpreading({ step, onMails, log }: SpreadingParts) {
+  const spreading = repeatedTask(async () => {
+    const done = await step().catch((error: unknown): SpreadStep => {
+      log.error({ code: codeOf(error) }, 'status news could not be spread');
+      return 'rest';
+    });
+    if (done === 'more') onMails();
+    return rests[done];
+  });
+  spreading.wake();
+  return spreading;
+}

@@ -28,13 +28,12 @@ import {
   readComponents,
   readEmail,
   servicesInWords,
-  ticksFor,
   ticksOf,
 } from './read-sign-up.ts';
 import type { SignUpLimits } from './sign-up-limits.ts';
 import type { PageWords, SubscriptionPages } from './subscription-pages.ts';
 
-export interface SubscriptionDependencies {
+interface SubscriptionDependencies {
   readonly store: Pick<
     StatusStore,
     'askSubscriber' | 'confirmSubscriber' | 'subscriber' | 'chooseComponents'
@@ -218,6 +217,9 @@ function registerConfirmation(
 /** An address beside the page itself, wherever a server in front of this one has put it. */
 const queryOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf('?'));
 
+/** As a form would send it: without a choice where all of them are chosen. */
+const chosenBy = ({ components }: Subscriber) => (components.length === 0 ? {} : { components });
+
 /** Path and query of one of our links: its pages stay on the address that they were opened at. */
 const ownAddress = (link: string): string => {
   const { pathname, search } = new URL(link);
@@ -241,7 +243,7 @@ function registerChoice(scope: FastifyInstance, dependencies: SubscriptionDepend
         : pages.page(words.choice, {
             kind: 'choice',
             action,
-            components: ticksFor(found.components, components()),
+            components: ticksOf(chosenBy(found), components()),
           });
     return sendPrivately(reply, 200, page);
   });
