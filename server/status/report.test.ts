@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { openTestStore } from '../../tests/support/server/test-store.ts';
 import { generatedConfig, writeHistory } from '../../tests/support/status/generated-history.ts';
-import { openScene, type Scene, statusConfig } from '../../tests/support/status/status-scene.ts';
+import { eachScene, statusConfig } from '../../tests/support/status/status-scene.ts';
 import { day, hour, minute, second } from '../clock.ts';
 import { ReportReader } from './report.ts';
 import { openStatusStore } from './store/status-store.ts';
@@ -57,11 +57,7 @@ describe('without measurements', () => {
 });
 
 describe('of a measured company', () => {
-  let scene: Scene;
-  beforeEach(() => {
-    scene = openScene(now);
-  });
-  afterEach(() => scene.close());
+  const scene = eachScene(now);
 
   it('a component is as bad as its worst probe, and one without data is not green', async () => {
     const one = await scene.open(statusConfig(['web:http:1', 'web:tls:1', 'backup:push:1']));

@@ -1,42 +1,33 @@
 /** The mails about trouble of our own: once for each address, and true when they are sent. */
 import { beforeEach, expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import {
+  type MeasuringStore,
+  openMeasuringStore,
+} from '../../../tests/support/status/measuring-store.ts';
 import { statusSample } from '../../../tests/support/status/status-sample.ts';
 import { hour, minute } from '../../clock.ts';
-import type { MailTables } from '../../mail/outbox-row.ts';
 import type { Sample } from '../store/probe-work.ts';
-import { openStatusStore, type StatusStore } from '../store/status-store.ts';
 import { addTroubleMails, troubleMailKinds } from './own-trouble-mails.ts';
 
 const recipients = ['a@provider.example', 'b@provider.example'];
 const start = Date.UTC(2026, 10, 16, 9, 0);
 const opened = eachTestStore();
-let store: StatusStore;
-let write: (at: number, change: Partial<Sample>) => Promise<void>;
+let scene: MeasuringStore;
 
 beforeEach(async () => {
-  store = openStatusStore(opened.engine, {
+  scene = await openMeasuringStore(opened.engine, start, {
     onTrouble: addTroubleMails({ recipients, messageDomain: 'provider.example' }),
   });
-  const lease = await store.acquireLease('one', minute);
-  if (!lease) throw new Error('The lease is not free.');
-  write = async (at, change) => {
-    await store.write(lease, [statusSample(at, 'up', change)]);
-  };
 });
 
-const mails = () =>
-  opened.engine.db
-    .$extendTables<MailTables>()
-    .selectFrom('outbox')
-    .selectAll()
-    .orderBy('occasion')
-    .execute();
+const write = (at: number, change: Partial<Sample>) =>
+  scene.store.write(scene.lease, [statusSample(at, 'up', change)]);
 
 async function drafts() {
-  const kinds = troubleMailKinds(store, recipients, () => 'Webserver');
+  const kinds = troubleMailKinds(scene.store, recipients, () => 'Webserver');
   return Promise.all(
-    (await mails()).map((mail) =>
+    (await scene.mails()).map((mail) =>
       kinds[mail.kind === 'own-trouble' ? 'own-trouble' : 'config-fault'].draft(mail, 0),
     ),
   );
@@ -87,5 +78,5 @@ it('names probe and reason of a refused login, until it works again', async () =
   await write(start + 2 * minute, {});
   expect((await drafts())[0]).toHaveProperty('notSent');
   await write(start + 3 * hour, login);
-  expect(await mails()).toHaveLength(4);
+  expect(await scene.mails()).toHaveLength(4);
 });

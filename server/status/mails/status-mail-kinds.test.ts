@@ -1,13 +1,15 @@
 /** The mails to the staff: written with a change, once for each address, and true when they are sent. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
-import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
+import {
+  type MeasuringStore,
+  openMeasuringStore,
+} from '../../../tests/support/status/measuring-store.ts';
 import { hour, minute } from '../../clock.ts';
 import type { MailDraft } from '../../mail/mail-kinds.ts';
-import type { MailTables } from '../../mail/outbox-row.ts';
-import type { ProbeResult } from '../probes/probe.ts';
 import type { Lease } from '../store/leases.ts';
-import { openStatusStore, type StatusStore } from '../store/status-store.ts';
+import type { StatusStore } from '../store/status-store.ts';
+import { statusDb } from '../store/tables.ts';
 import { addChangeMails, statusMailKinds } from './status-mail-kinds.ts';
 
 const recipients = ['a@provider.example', 'b@provider.example'];
@@ -16,28 +18,15 @@ const start = Date.parse('2026-11-16T09:00:00Z');
 const opened = eachTestStore();
 let store: StatusStore;
 let lease: Lease;
+let measure: MeasuringStore['measure'];
+let rows: MeasuringStore['mails'];
 
 beforeEach(async () => {
   const onChange = addChangeMails({ recipients, messageDomain: 'provider.example' });
-  store = openStatusStore(opened.engine, { onChange });
-  const taken = await store.acquireLease('one', minute);
-  if (!taken) throw new Error('The lease is not free.');
-  lease = taken;
+  const opening = openMeasuringStore(opened.engine, start, { onChange });
+  ({ store, lease, measure, mails: rows } = await opening);
 });
 
-/** A letter a minute. */
-async function measure(letters: string, from: number, reason: string | null = null): Promise<void> {
-  const results: Record<string, ProbeResult> = { u: 'up', s: 'slow', d: 'down' };
-  for (const [index, letter] of [...letters].entries()) {
-    const result = results[letter] ?? 'up';
-    const words = result === 'up' ? null : reason;
-    await store.write(lease, [sample(from + index * minute, result, { reason: words })]);
-  }
-}
-
-const mailDb = () => opened.engine.db.$extendTables<MailTables>();
-const rows = () =>
-  mailDb().selectFrom('outbox').selectAll().orderBy('mail_date').orderBy('occasion').execute();
 const occasions = async () =>
   (await rows()).map(({ occasion, recipient }) => [occasion, recipient]);
 
@@ -54,7 +43,7 @@ async function sent(kind: Kind, now = 0): Promise<MailDraft> {
 }
 
 it('adds one mail for each address and change', async () => {
-  await measure('udddduu', start, 'ECONNREFUSED');
+  await measure('udddduu');
   const id = (await store.incidents(0))[0]?.id;
   expect(await occasions()).toEqual([
     [`outage:${id}:1`, recipients[0]],
@@ -65,7 +54,7 @@ it('adds one mail for each address and change', async () => {
 });
 
 it('tells of an outage and its end: probe, reason, since when, and what to look at', async () => {
-  await measure('udddduu', start, 'ECONNREFUSED');
+  await measure('udddduu');
   const id = (await store.incidents(0))[0]?.id;
   expect(await sent('outage')).toEqual({
     to: [recipients[0]],
@@ -105,7 +94,7 @@ ${page}
 });
 
 it('tells once of a certificate with nine days left, and once when it is renewed', async () => {
-  await measure('s'.repeat(120), start, 'certificate expires in 9 days');
+  await measure('s'.repeat(120), start, { reason: 'certificate expires in 9 days' });
   await measure('uu', start + 2 * hour);
   expect((await rows()).map(({ kind }) => kind)).toEqual(['degraded', 'degraded', 'well', 'well']);
   expect(await sent('degraded')).toMatchObject({
@@ -144,7 +133,7 @@ ${page}
 
 describe('a component that changes again and again', () => {
   it('has one summary an hour, with what happened so far and the state of now', async () => {
-    await measure('dduu'.repeat(20), start, 'status 502 instead of 200');
+    await measure('dduu'.repeat(20), start, { reason: 'status 502 instead of 200' });
     const all = await rows();
     const ofOne = all.filter(({ recipient }) => recipient === recipients[0]);
     expect(ofOne.map(({ kind, mail_date }) => [kind, (mail_date - start) / minute])).toEqual([
@@ -178,7 +167,7 @@ ${page}
   });
 
   it('has no summary that a later one has overtaken', async () => {
-    await measure('dduu'.repeat(20), start);
+    await measure('dduu'.repeat(20));
     const due = (await rows()).filter(({ kind }) => kind === 'unsteady');
     const drafts = await Promise.all(
       due.map((mail) => kinds().unsteady.draft(mail, start + 5 * hour)),
@@ -198,7 +187,7 @@ describe('an end', () => {
   const text = 'Ein Netzteil.';
 
   it('leaves the incident to the person who has written about it', async () => {
-    await measure('dd', start);
+    await measure('dd');
     const id = (await store.incidents(0))[0]?.id ?? '';
     await store.addUpdate(id, { status: 'identified', text, now: start + 2 * minute });
     await measure('uu', start + 2 * minute);
@@ -208,7 +197,7 @@ describe('an end', () => {
   });
 
   it('is not claimed of what is measured no longer', async () => {
-    await measure('dd', start);
+    await measure('dd');
     await store.endOtherProbes(lease, [], start + 5 * minute);
     const { subject, text: words } = await sent('recovery');
     expect(subject).toBe('Nicht mehr gemessen: Webserver');
@@ -216,7 +205,7 @@ describe('an end', () => {
   });
 
   it('gives no length where nothing was measured in between', async () => {
-    await measure('dd', start);
+    await measure('dd');
     await measure('dduu', start + 5 * hour);
     const [incident] = await store.incidents(0);
     expect(incident?.updates[0]?.text).not.toContain('dauerte');
@@ -224,7 +213,7 @@ describe('an end', () => {
   });
 
   it('says what else is wrong', async () => {
-    await measure('ddsss', start, 'took 3000 ms');
+    await measure('ddsss', start, { reason: 'took 3000 ms' });
     expect((await sent('recovery')).text).toMatch(
       /Wieder erreichbar, aber noch beeinträchtigt,[\s\S]*Grund: Die Antwort dauert 3 Sekunden\./,
     );
@@ -232,19 +221,20 @@ describe('an end', () => {
 });
 
 it('sends what the release before has put into the outbox', async () => {
-  await measure('dd', start);
+  await measure('dd');
   const id = (await store.incidents(0))[0]?.id ?? '';
-  await mailDb()
+  const db = statusDb(opened.engine);
+  await db
     .deleteFrom('outbox')
     .where('recipient', '=', recipients[1] ?? '')
     .execute();
-  await mailDb()
+  await db
     .updateTable('outbox')
     .set({ occasion: `outage:${id}` })
     .execute();
   expect((await sent('outage')).text).toContain(
     'Ausfall nach unserer Messung seit dem 16.11.2026, 10:00 Uhr',
   );
-  await mailDb().updateTable('outbox').set({ occasion: 'outage:gone' }).execute();
+  await db.updateTable('outbox').set({ occasion: 'outage:gone' }).execute();
   await expect(sent('outage')).rejects.toThrow('not sent');
 });

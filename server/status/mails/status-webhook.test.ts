@@ -2,13 +2,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { read } from '../../../tests/support/documented-commands.ts';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
-import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
+import {
+  type MeasuringStore,
+  openMeasuringStore,
+} from '../../../tests/support/status/measuring-store.ts';
 import { hour, minute } from '../../clock.ts';
-import type { MailTables } from '../../mail/outbox-row.ts';
 import { webhookBody } from '../../webhooks/webhook-event.ts';
-import type { ProbeResult } from '../probes/probe.ts';
 import type { Lease } from '../store/leases.ts';
-import { openStatusStore, type StatusStore } from '../store/status-store.ts';
+import type { StatusStore } from '../store/status-store.ts';
 import { addChangeMails } from './status-mail-kinds.ts';
 import { statusEvent } from './status-webhook.ts';
 
@@ -17,6 +18,8 @@ const start = Date.parse('2026-11-16T09:00:00Z');
 const opened = eachTestStore();
 let store: StatusStore;
 let lease: Lease;
+let measure: MeasuringStore['measure'];
+let rows: MeasuringStore['mails'];
 
 const open = async (hasWebhook: boolean) => {
   const onChange = addChangeMails({
@@ -24,31 +27,10 @@ const open = async (hasWebhook: boolean) => {
     messageDomain: 'provider.example',
     hasWebhook,
   });
-  store = openStatusStore(opened.engine, { onChange });
-  const taken = await store.acquireLease('one', minute);
-  if (!taken) throw new Error('The lease is not free.');
-  lease = taken;
+  const opening = openMeasuringStore(opened.engine, start, { onChange });
+  ({ store, lease, measure, mails: rows } = await opening);
 };
 beforeEach(() => open(true));
-
-/** A letter a minute. */
-async function measure(letters: string, from = start, reason = 'ECONNREFUSED'): Promise<void> {
-  const results: Record<string, ProbeResult> = { u: 'up', s: 'slow', d: 'down' };
-  for (const [index, letter] of [...letters].entries()) {
-    const result = results[letter] ?? 'up';
-    const words = result === 'up' ? null : reason;
-    await store.write(lease, [sample(from + index * minute, result, { reason: words })]);
-  }
-}
-
-const rows = () =>
-  opened.engine.db
-    .$extendTables<MailTables>()
-    .selectFrom('outbox')
-    .selectAll()
-    .orderBy('mail_date')
-    .orderBy('occasion')
-    .execute();
 
 async function events(now = 0) {
   const eventOf = statusEvent(store, { page, nameOf: () => 'Webserver' });
@@ -112,7 +94,7 @@ it('are JSON as docs/operations.md shows it', async () => {
 });
 
 it('tell of a degradation and its end', async () => {
-  await measure('usssuu', start, 'took 3000 ms');
+  await measure('usssuu', start, { reason: 'took 3000 ms' });
   expect(await events()).toMatchObject([
     { type: 'status.degraded', data: { state: 'degraded', reason: 'took 3000 ms' } },
     { type: 'status.recovered', data: { state: 'operational', lastedSeconds: 180 } },
@@ -120,7 +102,7 @@ it('tell of a degradation and its end', async () => {
 });
 
 it('never say what a job said about its failure', async () => {
-  await measure('udd', start, 'the job failed: Backup von erika@kunde.example');
+  await measure('udd', start, { reason: 'the job failed: Backup von erika@kunde.example' });
   expect(JSON.stringify(await events())).not.toContain('erika');
   expect(await events()).toMatchObject([{ data: { reason: 'the job failed' } }]);
 });

@@ -1,9 +1,8 @@
 /** Trouble of our own is nobody's outage: what is measured in it is unknown, and told once. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  openScene,
+  eachScene,
   probeConfig,
-  type Scene,
   type StatusProcess,
   statusConfig,
 } from '../../../tests/support/status/status-scene.ts';
@@ -11,11 +10,7 @@ import { minute, second } from '../../clock.ts';
 import type { StatusConfig } from '../config/status-config.ts';
 import { ReportReader } from '../report.ts';
 
-let scene: Scene;
-beforeEach(() => {
-  scene = openScene();
-});
-afterEach(() => scene.close());
+const scene = eachScene();
 
 const keys = ['web:http:1', 'mail:smtp:1'];
 const witnesses = ['witness:tcp:1', 'witness:tcp:2'];

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openScene, type Scene, statusConfig } from '../../../tests/support/status/status-scene.ts';
+import { describe, expect, it } from 'vitest';
+import { eachScene, statusConfig } from '../../../tests/support/status/status-scene.ts';
 import { hour, minute, second } from '../../clock.ts';
 
-let scene: Scene;
-beforeEach(() => {
-  scene = openScene();
-});
-afterEach(() => scene.close());
+const scene = eachScene();
 
 const web = statusConfig(['web:http:1']);
 const start = Date.parse('2026-11-16T10:00:00Z');

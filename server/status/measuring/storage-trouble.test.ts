@@ -1,22 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
-  openScene,
-  type Scene,
+  eachScene,
   type StatusProcess,
   statusConfig,
 } from '../../../tests/support/status/status-scene.ts';
 import { minute, second } from '../../clock.ts';
 import { databaseFile } from '../../database/open-database.ts';
 
-let scene: Scene;
+const scene = eachScene();
 let one: StatusProcess;
 beforeEach(async () => {
-  scene = openScene();
   one = await scene.open(statusConfig(['web:http:1', 'mail:smtp:1'], { interval: 20 * second }));
   await scene.time.pass(5 * minute);
 });
-afterEach(() => scene.close());
 
 const told = () => one.log.map(({ msg, code }) => (code ? `${msg} (${code})` : msg)).toSorted();
 

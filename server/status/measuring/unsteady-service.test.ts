@@ -1,13 +1,9 @@
 /** A service that goes down and comes back every two minutes, measured by processes that come and go. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openScene, type Scene, statusConfig } from '../../../tests/support/status/status-scene.ts';
+import { expect, it } from 'vitest';
+import { eachScene, statusConfig } from '../../../tests/support/status/status-scene.ts';
 import { hour, minute } from '../../clock.ts';
 
-let scene: Scene;
-beforeEach(() => {
-  scene = openScene();
-});
-afterEach(() => scene.close());
+const scene = eachScene();
 
 it('is one incident, which ends after an hour of calm, whichever process measures it', async () => {
   const web = statusConfig(['web:http:1']);

@@ -1,17 +1,10 @@
 /** What is measured, what people say and what is announced, as everybody reads it: one state at every address. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { IncidentImpact } from '../../../schemas/status-report.ts';
-import {
-  openPublishedScene,
-  type PublishedScene,
-} from '../../../tests/support/status/published-scene.ts';
+import { eachPublishedScene } from '../../../tests/support/status/published-scene.ts';
 import { hour, minute } from '../../clock.ts';
 
-let scene: PublishedScene;
-beforeEach(async () => {
-  scene = await openPublishedScene();
-});
-afterEach(() => scene.close());
+const scene = eachPublishedScene();
 
 /** The state of everything and of the component `web`, in the words of each address. */
 async function everywhere() {

@@ -1,16 +1,9 @@
 /** What stays to be read of a maintenance, and what changes an answer. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  openPublishedScene,
-  type PublishedScene,
-} from '../../../tests/support/status/published-scene.ts';
+import { describe, expect, it } from 'vitest';
+import { eachPublishedScene } from '../../../tests/support/status/published-scene.ts';
 import { day, hour, minute, second } from '../../clock.ts';
 
-let scene: PublishedScene;
-beforeEach(async () => {
-  scene = await openPublishedScene();
-});
-afterEach(() => scene.close());
+const scene = eachPublishedScene();
 
 describe('a maintenance that is over or cancelled', () => {
   const maintenances = () => scene.api('scheduled-maintenances').scheduled_maintenances;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { openMeasuringStore } from '../../../tests/support/status/measuring-store.ts';
 import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
 import { hour, minute, second } from '../../clock.ts';
 import type { ProbeResult } from '../probes/probe.ts';
@@ -18,15 +19,12 @@ const start = Date.parse('2026-11-16T10:00:00Z');
 
 /** As after a restart: a new process on the same database, with the lease of its own. */
 async function restart(): Promise<void> {
-  store = openStatusStore(opened.engine, {
+  if (lease) await openStatusStore(opened.engine).releaseLease(lease);
+  ({ store, lease } = await openMeasuringStore(opened.engine, start, {
     onChange: async (_, change) => {
       told.push(change);
     },
-  });
-  if (lease) await store.releaseLease(lease);
-  const taken = await store.acquireLease('one', minute);
-  if (!taken) throw new Error('The lease is not free.');
-  lease = taken;
+  }));
 }
 
 beforeEach(async () => {

@@ -1,43 +1,30 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import {
+  type MeasuringStore,
+  openMeasuringStore,
+} from '../../../tests/support/status/measuring-store.ts';
 import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
 import { day, hour, minute, second } from '../../clock.ts';
 import type { Lease } from './leases.ts';
-import type { Sample } from './probe-work.ts';
+import type { StatusStoreOptions } from './settle-changes.ts';
 import { openStatusStore, type StatusStore } from './status-store.ts';
 
 const opened = eachTestStore();
 let store: StatusStore;
 let lease: Lease;
+let measure: MeasuringStore['measure'];
 let told: string[];
 const start = Date.parse('2026-11-16T10:00:00Z');
 
 beforeEach(async () => {
   told = [];
-  store = openStatusStore(opened.engine, {
-    onChange: async (_, { component, from, to }) => {
-      told.push(`${component}: ${from}, ${to}`);
-    },
-  });
-  const taken = await store.acquireLease('one', minute);
-  if (!taken) throw new Error('The lease is not free.');
-  lease = taken;
-});
-
-/** A letter a minute, each in a transaction of its own. */
-async function measure(letters: string, from = start, change: Partial<Sample> = {}): Promise<void> {
-  const results: Record<string, Sample['result']> = {
-    u: 'up',
-    s: 'slow',
-    d: 'down',
-    '?': 'unknown',
+  const onChange: StatusStoreOptions['onChange'] = async (_, { component, from, to }) => {
+    told.push(`${component}: ${from}, ${to}`);
   };
-  for (const [index, letter] of [...letters].entries()) {
-    const result = results[letter];
-    if (result) await store.write(lease, [sample(from + index * minute, result, change)]);
-  }
-}
+  ({ store, lease, measure } = await openMeasuringStore(opened.engine, start, { onChange }));
+});
 
 const everything = {
   since: 0,

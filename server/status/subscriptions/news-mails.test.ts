@@ -23,7 +23,7 @@ async function newest(now: number) {
   const mails = await scene.mails();
   const last = mails.at(-1);
   if (!last) throw new Error('There is no mail.');
-  return scene.draftOf(last, now);
+  return scene.kind.draft(last, now);
 }
 async function newestMail(now: number): Promise<MailDraft> {
   const draft = await newest(now);

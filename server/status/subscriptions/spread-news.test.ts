@@ -62,21 +62,15 @@ describe('spreading', () => {
     expect((await scene.mails()).length).toBe(subscribersInPart);
     expect(await scene.spread(start)).toBe('full');
     expect((await scene.mails()).length).toBe(subscribersInPart);
-    const send = () =>
-      scene.db
-        .updateTable('outbox')
-        .set({ state: 'sent', finished_at: start })
-        .where('state', '=', 'pending')
-        .execute();
     // Put off by their servers: no reason for others to wait.
     await scene.db
       .updateTable('outbox')
       .set({ next_attempt_at: start + hour })
       .execute();
     expect(await scene.spread(start)).toBe('more');
-    await send();
+    await scene.send();
     expect(await scene.spread(start)).toBe('more');
-    await send();
+    await scene.send();
     expect(await scene.spread(start)).toBe('rest');
     expect((await scene.mails('sent')).map(({ occasion }) => occasion)).toEqual(
       ids.map((id) => `news:1:${id}`),
@@ -95,11 +89,7 @@ describe('spreading', () => {
     await scene.subscribe(['a', 'b', 'c']);
     const { id } = await scene.outage();
     await scene.spreadAll(start);
-    await scene.db
-      .updateTable('outbox')
-      .set({ state: 'sent' })
-      .where('occasion', '=', 'news:1:a')
-      .execute();
+    await scene.send(['news:1:a']);
     const other = await scene.outage(start + minute);
     await scene.update(id, 'identified', start + minute);
     await scene.spreadAll(start + minute);
@@ -128,7 +118,7 @@ describe('spreading', () => {
     await scene.subscribe(ids);
     await scene.outage();
     await scene.spread(start);
-    await scene.db.updateTable('outbox').set({ state: 'sent', finished_at: start }).execute();
+    await scene.send();
     await scene.spreadAll(start + 3 * day);
     expect(await scene.mails()).toHaveLength(ids.length - subscribersInPart);
   });
@@ -150,14 +140,8 @@ describe('spreading', () => {
     const ids = Array.from({ length: 3 * subscribersInPart }, (_, index) => `s${1000 + index}`);
     await scene.subscribe(ids);
     const { id } = await scene.outage();
-    const send = (occasions: readonly string[]) =>
-      scene.db
-        .updateTable('outbox')
-        .set({ state: 'sent', finished_at: start })
-        .where('occasion', 'in', occasions)
-        .execute();
     await scene.spread(start);
-    await send(ids.slice(0, 150).map((one) => `news:1:${one}`));
+    await scene.send(ids.slice(0, 150).map((one) => `news:1:${one}`));
     await scene.spread(start);
     await scene.update(id, 'identified', start);
     await scene.spread(start);
@@ -165,13 +149,13 @@ describe('spreading', () => {
     const reached = (await scene.mails()).map(({ occasion }) => occasion);
     expect(reached).toEqual(ids.slice(150, 350).map((one) => `news:2:${one}`));
     // Again, half-way: first those who have heard nothing at all.
-    await send(reached);
+    await scene.send(reached);
     await scene.update(id, 'monitoring', start);
     const told: string[] = [];
     while ((await scene.spread(start)) === 'more') {
       const part = (await scene.mails()).map(({ occasion }) => occasion);
       told.push(...part);
-      if (part.length > 0) await send(part);
+      if (part.length > 0) await scene.send(part);
     }
     expect(told[0]).toBe(`news:3:${ids[349]}`);
     expect(told.indexOf(`news:3:${ids[599]}`)).toBeLessThan(told.indexOf(`news:3:${ids[0]}`));
@@ -198,11 +182,7 @@ it('forgets finished mails after a day, and news with the samples', async () => 
   await scene.subscribe(['a', 'b']);
   await scene.outage();
   await scene.spreadAll(start);
-  await scene.db
-    .updateTable('outbox')
-    .set({ state: 'sent', finished_at: start })
-    .where('occasion', '=', 'news:1:a')
-    .execute();
+  await scene.send(['news:1:a']);
   await scene.store.retain(start + day + 1);
   expect(await scene.mails('sent')).toEqual([]);
   expect((await scene.mails()).length).toBe(1);

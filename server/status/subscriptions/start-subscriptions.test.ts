@@ -1,13 +1,10 @@
 /** What holds over restarts, restored backups and modes. */
 import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testSite } from '../../../tests/support/server/test-site.ts';
 import { loopbackPost } from '../../../tests/support/server/webhook-receiver.ts';
-import {
-  openSubscriptionApp,
-  type SubscriptionApp,
-} from '../../../tests/support/status/subscription-app.ts';
+import { eachSubscriptionApp, oneClick } from '../../../tests/support/status/subscription-app.ts';
 import { buildApp } from '../../app.ts';
 import { minute } from '../../clock.ts';
 import { keyValues } from '../../database/key-values.ts';
@@ -18,16 +15,12 @@ import { createLog } from '../../operations/log.ts';
 import { createSigner } from '../../operations/signer.ts';
 import { startStatusService } from '../status-service.ts';
 import { confirmLifetime } from '../store/subscribers.ts';
-import type { StatusTables, SubscriberRow } from '../store/tables.ts';
+import { type SubscriberRow, statusDb } from '../store/tables.ts';
 import { choicePath, confirmPath, subscribePath } from './links.ts';
 
-let test: SubscriptionApp;
-beforeEach(async () => {
-  test = await openSubscriptionApp();
-});
-afterEach(() => test.close());
+const test = eachSubscriptionApp();
 
-const table = () => test.opened.engine.db.$extendTables<StatusTables>();
+const table = () => statusDb(test.opened.engine);
 const rows = () => table().selectFrom('status_subscribers').selectAll().execute();
 
 /** The whole service, in simulated mode. */
@@ -52,12 +45,7 @@ it('deletes again whom a restored backup brought back, before any mail goes out'
   const { link } = await test.subscribe('gone@firma.example');
   const { id: kept } = await test.subscribe('kept@firma.example');
   const before: readonly SubscriberRow[] = await rows();
-  await test.app.inject({
-    method: 'POST',
-    url: link,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'List-Unsubscribe=One-Click',
-  });
+  await test.post(link, oneClick);
   await table().deleteFrom('status_subscribers').execute();
   await table()
     .insertInto('status_subscribers')

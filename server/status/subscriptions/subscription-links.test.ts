@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
 import {
+  eachSubscriptionApp,
   oneClick,
   openSubscriptionApp,
-  type SubscriptionApp,
   titleOf,
   viewOf,
 } from '../../../tests/support/status/subscription-app.ts';
@@ -12,11 +12,7 @@ import { loggedErasures } from '../../operations/erasures.ts';
 import { confirmLifetime } from '../store/subscribers.ts';
 import { choicePath, confirmPath } from './links.ts';
 
-let test: SubscriptionApp;
-beforeEach(async () => {
-  test = await openSubscriptionApp();
-});
-afterEach(() => test.close());
+const test = eachSubscriptionApp();
 
 const email = 'kundin@firma.example';
 
@@ -147,7 +143,7 @@ describe('in a folder of another server', () => {
   beforeEach(async () => {
     vi.stubEnv('CONTACT_ENDPOINT', 'https://firma.example/anfragen/kontakt');
     await test.close();
-    test = await openSubscriptionApp();
+    Object.assign(test, await openSubscriptionApp());
   });
   afterEach(() => vi.unstubAllEnvs());
 

@@ -1,10 +1,9 @@
 /** A status store with subscribers, and what becomes of its news: rows, mails in the outbox, drafts. */
 import { minute } from '../../../server/clock.ts';
-import type { MailDraft, NotSent } from '../../../server/mail/mail-kinds.ts';
-import type { MailTables, OutboxRow } from '../../../server/mail/outbox-row.ts';
+import type { OutboxRow } from '../../../server/mail/outbox-row.ts';
 import { createSigner } from '../../../server/operations/signer.ts';
 import { openStatusStore } from '../../../server/status/store/status-store.ts';
-import type { StatusTables } from '../../../server/status/store/tables.ts';
+import { statusDb } from '../../../server/status/store/tables.ts';
 import { subscriptionLinks } from '../../../server/status/subscriptions/links.ts';
 import { newsMailKind } from '../../../server/status/subscriptions/news-mail-kind.ts';
 import { spreadStep } from '../../../server/status/subscriptions/spread-news.ts';
@@ -23,17 +22,8 @@ export const newsStart = Date.parse('2026-11-16T10:00:00Z');
 
 export function newsScene({ engine }: Pick<TestStore, 'engine'>) {
   const store = openStatusStore(engine);
-  const db = engine.db.$extendTables<StatusTables & MailTables>();
+  const db = statusDb(engine);
   const kind = newsMailKind({ store, links, nameOf, page: `${origin}/system-status` });
-  const draftOf = ({ occasion }: Pick<OutboxRow, 'occasion'>, now: number) => draft(occasion, now);
-  async function draft(occasion: string, now: number): Promise<MailDraft | NotSent> {
-    const row = await db
-      .selectFrom('outbox')
-      .where('occasion', '=', occasion)
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    return kind.draft(row, now);
-  }
   return {
     store,
     db,
@@ -107,9 +97,16 @@ export function newsScene({ engine }: Pick<TestStore, 'engine'>) {
         .where('kind', '=', 'news')
         .where('state', '=', state)
         .orderBy('occasion')
-        .select(['id', 'occasion', 'recipient'])
+        .selectAll()
         .execute(),
-    draftOf,
+    /** Sends what waits, or of it the mails with these occasions. */
+    send: (occasions?: readonly string[]) =>
+      db
+        .updateTable('outbox')
+        .set({ state: 'sent', finished_at: newsStart })
+        .where('state', '=', 'pending')
+        .$if(occasions !== undefined, (query) => query.where('occasion', 'in', occasions ?? []))
+        .execute(),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Two components, measured for ten minutes, with everything public about them, and what an operator says. */
 import { pino } from 'pino';
+import { afterEach, beforeEach } from 'vitest';
 import type { IncidentImpact, StatusReport } from '../../../schemas/status-report.ts';
 import { minute } from '../../../server/clock.ts';
 import { createPublished } from '../../../server/status/public/published.ts';
@@ -8,7 +9,7 @@ import { openScene, statusConfig } from './status-scene.ts';
 
 const site = 'https://www.firma.example';
 
-export async function openPublishedScene() {
+async function openPublishedScene() {
   const { time, open, close } = openScene();
   const { store, targets, measuring, report, staffReport } = await open(
     statusConfig(['web:http:1', 'mail:smtp:1']),
@@ -65,4 +66,14 @@ export async function openPublishedScene() {
   };
 }
 
-export type PublishedScene = Awaited<ReturnType<typeof openPublishedScene>>;
+type PublishedScene = Awaited<ReturnType<typeof openPublishedScene>>;
+
+/** A scene of its own for each test of a file. */
+export function eachPublishedScene(): PublishedScene {
+  const scene = {} as PublishedScene;
+  beforeEach(async () => {
+    Object.assign(scene, await openPublishedScene());
+  });
+  afterEach(() => scene.close());
+  return scene;
+}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { afterEach, beforeEach } from 'vitest';
 import { minute, second } from '../../../server/clock.ts';
 import { migrate } from '../../../server/database/migrator.ts';
 import { databaseFile } from '../../../server/database/open-database.ts';
@@ -142,4 +143,12 @@ export function openScene(start = Date.parse('2026-11-16T10:00:00Z')) {
   };
 }
 
-export type Scene = ReturnType<typeof openScene>;
+/** A scene of its own for each test of a file. */
+export function eachScene(start?: number): ReturnType<typeof openScene> {
+  const scene = {} as ReturnType<typeof openScene>;
+  beforeEach(() => {
+    Object.assign(scene, openScene(start));
+  });
+  afterEach(() => scene.close());
+  return scene;
+}

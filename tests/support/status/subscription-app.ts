@@ -1,20 +1,21 @@
 /** Subscriptions on a real database, with pages that show what they are filled with. */
 import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach } from 'vitest';
 import type { SubscriptionView } from '../../../schemas/page-renderer.ts';
 import { buildApp } from '../../../server/app.ts';
 import { StorageError } from '../../../server/database/storage-error.ts';
-import type { MailDraft, NotSent } from '../../../server/mail/mail-kinds.ts';
-import type { MailTables } from '../../../server/mail/outbox-row.ts';
+import type { MailDraft } from '../../../server/mail/mail-kinds.ts';
 import { createLog } from '../../../server/operations/log.ts';
 import { createSigner } from '../../../server/operations/signer.ts';
 import { openStatusStore, type StatusStore } from '../../../server/status/store/status-store.ts';
+import { statusDb } from '../../../server/status/store/tables.ts';
 import { subscribePath } from '../../../server/status/subscriptions/links.ts';
 import { startSubscriptions } from '../../../server/status/subscriptions/start-subscriptions.ts';
 import { subscriptionTemplate } from '../../../server/status/subscriptions/subscription-pages.ts';
 import { testSite } from '../server/test-site.ts';
 import { openTestStore, testClock } from '../server/test-store.ts';
 
-const testComponents = [
+export const testComponents = [
   { id: 'web', name: 'Webserver' },
   { id: 'mail', name: 'E-Mail' },
   { id: 'backup', name: 'Backup' },
@@ -36,16 +37,13 @@ const pathOf = (link: string): string => {
 export async function openSubscriptionApp() {
   const opened = await openTestStore();
   const clock = testClock();
-  const test = {
-    /** While true, nothing new can be stored. */
-    storageDown: false,
-    woken: 0,
-  };
   const plain = openStatusStore(opened.engine);
+  /** While `storageDown` is true, nothing new can be stored. */
+  const state = { storageDown: false, woken: 0 };
   const store: StatusStore = {
     ...plain,
     askSubscriber: (asked) =>
-      test.storageDown
+      state.storageDown
         ? Promise.reject(new StorageError('SQLITE_FULL'))
         : plain.askSubscriber(asked),
   };
@@ -57,7 +55,7 @@ export async function openSubscriptionApp() {
         signer: createSigner('test secret'),
         mail: {
           wake: () => {
-            test.woken += 1;
+            state.woken += 1;
           },
         },
         clock,
@@ -86,48 +84,43 @@ export async function openSubscriptionApp() {
       },
     ],
   });
-  const mails = () =>
-    opened.engine.db
-      .$extendTables<MailTables>()
-      .selectFrom('outbox')
-      .orderBy('created_at')
-      .selectAll()
-      .execute();
-  const post = (url: string, payload = '', headers: Record<string, string> = {}) =>
+  const post = (url: string, payload = '', headers: Readonly<Record<string, string>> = {}) =>
     app.inject({
       method: 'POST',
       url,
       payload,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
+  const mails = () =>
+    statusDb(opened.engine).selectFrom('outbox').orderBy('created_at').selectAll().execute();
   /** The last mail to an address, as it would go out now. */
   const draftTo = async (email: string): Promise<MailDraft> => {
     const row = (await mails()).findLast(({ recipient }) => recipient === email);
     if (!row) throw new Error(`No mail to ${email}.`);
-    const draft: MailDraft | NotSent = await subscriptions.mailKinds['abo-confirm'].draft(
-      row,
-      clock.now(),
-    );
+    const draft = await subscriptions.mailKinds['abo-confirm'].draft(row, clock.now());
     if ('notSent' in draft) throw new Error(`Not sent: ${draft.notSent.code}.`);
     return draft;
   };
 
-  return Object.assign(test, {
+  return {
     app,
     opened,
     store,
     clock,
+    state,
+    start,
+    post,
+    mails,
+    draftTo,
+    get: (url: string) => app.inject({ url }),
+    /** A text is posted as it stands. */
     signUp: (fields: string | Record<string, string>, headers?: Record<string, string>) =>
       post(
         subscribePath,
-        typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+        typeof fields === 'string' ? fields : `${new URLSearchParams(fields)}`,
         headers,
       ),
-    get: (url: string) => app.inject({ url }),
-    post,
     stored: () => store.subscribers(clock.now()),
-    mails,
-    draftTo,
     /** Path and query of the link in the last mail to an address. */
     linkTo: async (email: string) => {
       const { text } = await draftTo(email);
@@ -140,23 +133,28 @@ export async function openSubscriptionApp() {
     },
     /** A subscriber who has confirmed, with the link to the choice. */
     subscribe: async (email: string) => {
-      await store.askSubscriber({
-        email,
-        components: [],
-        messageDomain: 'provider.example',
-        now: clock.now(),
-      });
+      const now = clock.now();
+      await store.askSubscriber({ email, components: [], messageDomain: 'provider.example', now });
       const id = (await store.subscribersOf(email)).at(-1)?.id ?? '';
-      await store.confirmSubscriber(id, clock.now());
+      await store.confirmSubscriber(id, now);
       return { id, link: pathOf(subscriptions.links.choiceLink(id)) };
     },
-    start,
     close: async () => {
       subscriptions.stop();
       await app.close();
       await opened.close();
     },
-  });
+  };
 }
 
-export type SubscriptionApp = Awaited<ReturnType<typeof openSubscriptionApp>>;
+type SubscriptionApp = Awaited<ReturnType<typeof openSubscriptionApp>>;
+
+/** One of its own for each test of a file. */
+export function eachSubscriptionApp(): SubscriptionApp {
+  const test = {} as SubscriptionApp;
+  beforeEach(async () => {
+    Object.assign(test, await openSubscriptionApp());
+  });
+  afterEach(() => test.close());
+  return test;
+}
