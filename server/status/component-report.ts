@@ -88,12 +88,12 @@ function blipsOf(probes: readonly StoredProbe[], now: number): number {
 /** The measured state, and since when. A probe without a measurement counts as unknown. */
 function measuredState(
   config: ComponentConfig,
-  probes: readonly StoredProbe[],
+  active: readonly StoredProbe[],
   last: Stretch | undefined,
   now: number,
 ): Measured {
   const states = config.probes.map(({ key }): MeasuredState => {
-    const probe = probes.find((one) => one.key === key && one.endedAt === null);
+    const probe = active.find((one) => one.key === key);
     const current = probe?.segments.findLast(({ from }) => from <= now);
     return probe && current && isFresh(probe, now) && now < current.to ? current.state : 'unknown';
   });
@@ -123,7 +123,7 @@ export function readComponent(
   const incidents = data.incidents.filter((one) => concerns(one, id));
   const inWindow = parts.filter(({ from }) => from >= window.from);
   const times = sum(inWindow);
-  const measured = measuredState(config, probes, lastStretch(inWindow), now);
+  const measured = measuredState(config, active, lastStretch(inWindow), now);
   const report: ComponentReport = {
     id,
     name,

@@ -222,4 +222,24 @@ describe('of a measured company', () => {
     expect(mail?.availability.maintenanceSeconds).toBe(80 * 60);
     expect(JSON.stringify(report)).not.toMatch(/inner|ECONN|tcp|http|smtp/);
   });
+
+  it('a component that goes down and comes back has been down since its last failure', async () => {
+    const one = await scene.open(statusConfig(['web:http:1']));
+    await scene.time.pass(5 * minute);
+    let last = 0;
+    for (let round = 0; round < 40; round += 1) {
+      for (const result of ['down', 'up'] as const) {
+        one.targets.set('web:http:1', result);
+        await scene.time.pass(2 * minute);
+        const { components, changedAt } = await one.report();
+        const [web] = components;
+        const since = web?.since ?? 0;
+        expect(web?.state).toBe(result === 'down' ? 'down' : 'operational');
+        expect(scene.time.clock.now() - since).toBeLessThanOrEqual(2 * minute);
+        expect(since).toBeGreaterThan(last);
+        expect(changedAt).toBeGreaterThanOrEqual(since);
+        last = since;
+      }
+    }
+  });
 });

@@ -39,7 +39,6 @@ async function list(context: StatusContext): Promise<void> {
   output(context, all, () => tableOf(all, columns, `No incidents within ${shownDays} days.`));
 }
 
-/** `incident open|update|resolve|list`. */
 export const incident: StatusCommand = {
   usage: 'incident open|update <id>|resolve <id>|list',
   summary: 'writes about an outage on the status page; shown first, public with --yes or publish',

@@ -42,7 +42,6 @@ async function cancel(context: StatusContext, id: string | undefined): Promise<v
   output(context, { cancelled: id }, () => `${id} is cancelled.`);
 }
 
-/** `maintenance plan|cancel|list`. */
 export const maintenance: StatusCommand = {
   usage: 'maintenance plan|cancel <id>|list',
   summary: 'announces work; what is announced before it begins does not count as downtime',

@@ -1,4 +1,3 @@
-/** check, now, history, push-token */
 import { randomBytes } from 'node:crypto';
 import { day } from '../../clock.ts';
 import { CommandError, only, output } from '../../operations/command.ts';

@@ -61,7 +61,6 @@ async function remove(context: StatusContext, email: string, isSure: boolean): P
   );
 }
 
-/** `subscribers list|export|remove`. */
 export const subscribers: StatusCommand = {
   usage: 'subscribers list|remove <e-mail>|export <e-mail>',
   summary: 'who is told by mail of incidents and maintenance',

@@ -70,7 +70,6 @@ export function changeWords(kind: ChangeKind, told: ToldChange, component: strin
   } as const;
 }
 
-/** What becomes of the incident. */
 function endOf(incident: StoredIncident | undefined, page: string): readonly string[] {
   const { recovery } = copy;
   if (incident?.resolvedAt !== null) return [`${recovery.public}\n${page}`];

@@ -1,6 +1,7 @@
 /** Probes the age of something that has to happen again and again, such as a backup. */
 import { hour, minute } from '../../clock.ts';
 import type { Deadlines } from '../config/status-config.ts';
+import { atMost } from './at-most.ts';
 import type { ProbeOutcome, RunProbe } from './probe.ts';
 
 const ageText = (age: number): string =>
@@ -30,14 +31,7 @@ function judge({ age, failure }: LastRun, { lateAfter, downAfter }: Deadlines): 
  */
 export const deadlineProbe =
   (deadlines: Deadlines, timeout: number, lastRun: () => Promise<LastRun | undefined>): RunProbe =>
-  () =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => resolve('no-data'), timeout);
-      void Promise.resolve()
-        .then(lastRun)
-        .then(
-          (last) => resolve(last ? judge(last, deadlines) : 'no-data'),
-          () => resolve('no-data'),
-        )
-        .finally(() => clearTimeout(timer));
-    });
+  async () => {
+    const last = await atMost(timeout, lastRun()).catch(() => undefined);
+    return last ? judge(last, deadlines) : 'no-data';
+  };

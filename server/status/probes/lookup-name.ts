@@ -6,8 +6,8 @@
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { readFile } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../../operations/error-code.ts';
+import { atMost } from './at-most.ts';
 import type { Attempt } from './attempt.ts';
 import type { NameSources } from './probe.ts';
 import { Down, isSilentResolver } from './reasons.ts';
@@ -67,9 +67,7 @@ async function bothFamilies(
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error;
   }
-  const ended = new AbortController();
-  await Promise.race([both, sleep(resolutionDelay, undefined, ended).catch(() => {})]);
-  ended.abort();
+  await atMost(resolutionDelay, both);
   return found.toSorted((one, other) => one.family - other.family);
 }
 

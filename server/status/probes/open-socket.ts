@@ -1,7 +1,7 @@
 import { connect, isIP, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { second } from '../../clock.ts';
+import { atMost } from './at-most.ts';
 import type { Attempt } from './attempt.ts';
 import { lookupFor, systemNames } from './lookup-name.ts';
 import type { ProbeTools } from './probe.ts';
@@ -55,10 +55,8 @@ export function openTlsSocket(
 /** After a parting word: waits until the other side has hung up, but not for long. */
 export async function hasClosed(socket: Socket): Promise<void> {
   if (socket.closed) return;
-  const waited = new AbortController();
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  await Promise.race([closed, sleep(longestParting, undefined, waited).catch(() => {})]);
-  waited.abort();
+  await atMost(longestParting, closed);
 }
 
 /** Stated, because `NODE_TLS_REJECT_UNAUTHORIZED` would otherwise switch it off. */

@@ -28,7 +28,6 @@ export interface PublishedOptions {
   readonly headers: Headers;
   readonly uptime: Clock;
   readonly log: Logger;
-  /** Called with every new report. */
   readonly onReport?: (report: StatusReport) => void | Promise<void>;
 }
 

@@ -35,7 +35,6 @@ export async function drafts(db: Db): Promise<readonly Draft[]> {
   return rows.map(draftOf);
 }
 
-/** Returns it and deletes it. */
 export async function takeDraft(db: Db, id: string): Promise<Draft | undefined> {
   const row = await db
     .deleteFrom('status_drafts')

@@ -203,7 +203,6 @@ export async function insertUpdate(
   return incident(trx, id);
 }
 
-/** Nothing when there is no such incident. */
 export const addUpdate = (
   db: Db,
   id: string,

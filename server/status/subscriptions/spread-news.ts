@@ -26,7 +26,6 @@ export function readOccasion(occasion: string) {
 export const subscribersInPart = 200;
 /** With as many mails in the outbox the next part waits: the lane has enough to do for some seconds. */
 const enough = 200;
-/** Why a mail is cancelled that a newer word has replaced. */
 export const superseded = 'superseded';
 /** Nobody wants to hear of it so late: for all that time no server ran with a status to measure. */
 const tooLate = 2 * day;
@@ -180,7 +179,6 @@ const rests: Readonly<Record<SpreadStep, number>> = { more: 0, full: second, res
 
 interface SpreadingParts {
   readonly step: () => Promise<SpreadStep>;
-  /** Called when there are mails to send. */
   readonly onMails: () => void;
   readonly log: Logger;
 }

@@ -9,8 +9,9 @@ import {
   viewOf,
 } from '../../../tests/support/status/subscription-app.ts';
 import { loggedErasures } from '../../operations/erasures.ts';
+import { createSigner } from '../../operations/signer.ts';
 import { confirmLifetime } from '../store/subscribers.ts';
-import { choicePath, confirmPath } from './links.ts';
+import { choicePath, confirmPath, subscriptionLinks } from './links.ts';
 
 const test = eachSubscriptionApp();
 
@@ -41,7 +42,9 @@ describe('links', () => {
   it('end after 48 hours', async () => {
     await test.signUp({ email });
     const link = await test.linkTo(email);
-    test.clock.advance(confirmLifetime);
+    test.clock.advance(confirmLifetime - 1000);
+    expect((await test.get(link)).statusCode).toBe(200);
+    test.clock.advance(1000);
     for (const answer of [await test.get(link), await test.post(link)]) {
       expect([answer.statusCode, titleOf(answer)]).toEqual([410, words.notes.expired.title]);
     }
@@ -98,12 +101,20 @@ describe('links', () => {
     const confirm = await test.linkTo('other@firma.example');
     const { id, link } = await test.subscribe(email);
     const { id: other } = await test.subscribe('third@firma.example');
+    const elsewhere = subscriptionLinks(createSigner('another'), 'https://www.provider.example');
+    const foreign = [elsewhere.choiceLink(id), elsewhere.confirmLink(id, test.clock.now())];
     const forged = [
       link.replace(choicePath, confirmPath),
       confirm.replace(confirmPath, choicePath),
       link.replace(id, other),
       link.replace(/sig=[^&]+/, 'sig='),
+      link.replace(/abo=.*/, 'abo=x'),
       `${link}&abo=${id}`,
+      link.replace('sig=', 'sig=x&sig='),
+      confirm.replace(/abo=.*/, `abo=${id}`),
+      confirm.replace(/bis=\w+/, 'bis=zzzzzzzz'),
+      confirm.replace(/bis=\w+/, 'bis=-1'),
+      ...foreign.map((url) => url.replace('https://www.provider.example', '')),
       choicePath,
       confirmPath,
     ];
