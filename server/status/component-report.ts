@@ -103,17 +103,12 @@ function measuredState(
   return { state, since };
 }
 
-interface ComponentReading {
-  readonly report: ComponentReport;
-  /** For the staff: what the probes say, whatever was announced. */
-  readonly measured: Measured;
-}
-
+/** The public report, and `measured` for the staff: what the probes say, whatever was announced. */
 export function readComponent(
   config: ComponentConfig,
   parts: readonly PartTotals[],
   { now, window, data }: Moment,
-): ComponentReading {
+) {
   const { id, name, description = null } = config;
   const { probes } = measuredOf(data, id);
   const active = config.probes.flatMap(

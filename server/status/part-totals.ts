@@ -3,7 +3,8 @@
  * so a part of the past is summed up once and remembered. Its key names all that it was made from: when a result, a cut or
  * a maintenance changes that part, it is looked for under another key.
  */
-import { addTally, noTime, type Tally, tally } from './rules/availability.ts';
+import type { ServiceState } from '../../schemas/service-status.ts';
+import { type Tally, tally } from './rules/availability.ts';
 import { settledUntil } from './rules/machine.ts';
 import {
   componentTimeline,
@@ -59,9 +60,14 @@ export function partKey(component: string, measured: MeasuredData, { from, to }:
 }
 
 export function sum(parts: readonly PartTotals[]): Tally {
-  const sums = { ...noTime };
-  for (const { times } of parts) addTally(sums, times);
-  return sums;
+  const total = (state: ServiceState) => parts.reduce((time, part) => time + part.times[state], 0);
+  return {
+    operational: total('operational'),
+    degraded: total('degraded'),
+    unknown: total('unknown'),
+    down: total('down'),
+    maintenance: total('maintenance'),
+  };
 }
 
 /** The state at the end of adjoining parts, and since when: a state that fills a part may have begun in the one before. */

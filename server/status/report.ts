@@ -36,18 +36,14 @@ const lastChange = (
     ...maintenances.map(({ changedAt }) => changedAt),
   ]);
 
-/** The public report, and beside it what only the staff may know. */
-export interface StaffReport {
-  readonly report: StatusReport;
-  /** By id of the component: what its probes say, whatever was announced. */
-  readonly measured: Readonly<Record<string, Measured>>;
-}
+export type StaffReport = ReturnType<typeof staffReport>;
 
+/** The public report, and beside it what only the staff may know. */
 function staffReport(
   config: StatusConfig,
   parts: readonly (readonly PartTotals[])[],
   moment: Moment,
-): StaffReport {
+) {
   const { now, data } = moment;
   const readings = config.components.map((one, index) =>
     readComponent(one, parts[index] ?? [], moment),
@@ -69,10 +65,11 @@ function staffReport(
     incidents,
     maintenances,
   };
-  return {
-    report,
-    measured: Object.fromEntries(readings.map((one) => [one.report.id, one.measured])),
-  };
+  /** By id of the component: what its probes say, whatever was announced. */
+  const measured: Readonly<Record<string, Measured>> = Object.fromEntries(
+    readings.map((one) => [one.report.id, one.measured]),
+  );
+  return { report, measured };
 }
 
 /** Reads reports one after the other and remembers parts of the past, so that only the first one reads the whole window. */

@@ -15,15 +15,7 @@ import { xmlText } from './xml-text.ts';
 
 const clockTime = (at: number): string => dayAndTime(new Date(at));
 
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly published: number;
-  readonly updated: number;
-}
-
-const incidentEntry = ({ id, title, status, startedAt, updates }: IncidentReport): Entry => ({
+const incidentEntry = ({ id, title, status, startedAt, updates }: IncidentReport) => ({
   id,
   title: `${title} (${liveStatus.incidents.statuses[status]})`,
   text: updates
@@ -33,7 +25,7 @@ const incidentEntry = ({ id, title, status, startedAt, updates }: IncidentReport
   updated: updates[0]?.at ?? startedAt,
 });
 
-function maintenanceEntry(planned: MaintenanceReport): Entry {
+function maintenanceEntry(planned: MaintenanceReport) {
   const { id, title, text, status, from, to, announcedAt, changedAt } = planned;
   const window = fill(statusWords.window, { from: clockTime(from), to: clockTime(to) });
   const word = liveStatus.announcements.maintenances.statuses[status];

@@ -13,14 +13,6 @@ export type Tally = Readonly<Record<ServiceState, number>>;
 
 export const noTime: Tally = { operational: 0, degraded: 0, unknown: 0, down: 0, maintenance: 0 };
 
-export function addTally(sums: Record<ServiceState, number>, more: Tally): void {
-  sums.operational += more.operational;
-  sums.degraded += more.degraded;
-  sums.unknown += more.unknown;
-  sums.down += more.down;
-  sums.maintenance += more.maintenance;
-}
-
 export function tally(timeline: readonly Stretch<ServiceState>[], from: number, to: number): Tally {
   const sums = { ...noTime };
   for (const stretch of timeline) {
@@ -87,20 +79,10 @@ export function lastDays(now: number): readonly LocalDay[] {
 /** Short enough that a part is read in one go when a target flaps. */
 const partLength = 6 * hour;
 
-interface WindowPart extends TimeSpan {
-  /** Its edges do not move with the time: it stays the same part until it leaves the window. */
-  readonly isFixed: boolean;
-}
+export type Window = Readonly<ReturnType<typeof windowAt>>;
 
-/** The rolling window and the days of the strip, divided into parts that each lie in one day. */
-export interface Window {
-  readonly from: number;
-  readonly days: readonly LocalDay[];
-  /** Adjoining, up to now. */
-  readonly parts: readonly WindowPart[];
-}
-
-export function windowAt(now: number): Window {
+/** The rolling window and the days of the strip, divided into adjoining parts that each lie in one day. */
+export function windowAt(now: number) {
   const days = lastDays(now);
   const from = now - windowLength;
   // Around a change of the clocks, the window may begin within the first of the days.
@@ -115,6 +97,7 @@ export function windowAt(now: number): Window {
   const moves = (at: number): boolean => at === from || at === now;
   const parts = edges.slice(1).map((to, index) => {
     const begin = edges[index] ?? first;
+    // A part between fixed edges stays the same until it leaves the window.
     return { from: begin, to, isFixed: !moves(begin) && !moves(to) };
   });
   return { from, days, parts };

@@ -3,15 +3,9 @@ import type { MeasuredState } from '../../../schemas/service-status.ts';
 import type { ProbeMachine } from '../rules/machine.ts';
 import { codeOfResult, type Trx } from './tables.ts';
 
-export interface ActiveProbe {
-  readonly id: number;
-  readonly key: string;
-  readonly machine: ProbeMachine;
-  /** Since when it has been in its present state. */
-  readonly since: number;
-}
+export type ActiveProbe = Readonly<Awaited<ReturnType<typeof activeProbes>>[number]>;
 
-export async function activeProbes(trx: Trx, component: string): Promise<readonly ActiveProbe[]> {
+export async function activeProbes(trx: Trx, component: string) {
   const rows = await trx
     .selectFrom('status_probes')
     .where('component', '=', component)
@@ -20,7 +14,9 @@ export async function activeProbes(trx: Trx, component: string): Promise<readonl
     .execute();
   return rows.map((row) => {
     const machine: ProbeMachine = JSON.parse(row.machine);
-    return { id: row.id, key: row.key, machine, since: machine.tail?.from ?? row.last_at };
+    /** When it came into its present state. */
+    const since = machine.tail?.from ?? row.last_at;
+    return { id: row.id, key: row.key, machine, since };
   });
 }
 

@@ -1,17 +1,10 @@
 /** Work that is announced: what happens in it is no outage. */
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { AnnouncedMaintenance, TimeSpan } from '../rules/timeline.ts';
+import type { TimeSpan } from '../rules/timeline.ts';
 import { tellCancelled, tellMaintenance } from './news.ts';
 import type { Db, MaintenanceRow } from './tables.ts';
 import { parseComponents } from './text-limits.ts';
-
-export interface StoredMaintenance extends AnnouncedMaintenance {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly components: readonly string[];
-}
 
 export interface NewMaintenance extends TimeSpan {
   readonly title: string;
@@ -21,7 +14,9 @@ export interface NewMaintenance extends TimeSpan {
   readonly now: number;
 }
 
-const storedMaintenance = (row: MaintenanceRow): StoredMaintenance => ({
+export type StoredMaintenance = Readonly<ReturnType<typeof storedMaintenance>>;
+
+const storedMaintenance = (row: MaintenanceRow) => ({
   id: row.id,
   title: row.title,
   text: row.text,

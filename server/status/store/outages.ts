@@ -6,7 +6,6 @@ import { dayAndTime } from '../../../config/format.ts';
 import { liveStatusIncidents as copy } from '../../../content/status/incidents.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
 import { germanDuration } from '../../../schemas/german-duration.ts';
-import type { IncidentStatus } from '../../../schemas/status-report.ts';
 import { second } from '../../clock.ts';
 import { calmAfter, outagesIn, type Streak } from './changes.ts';
 import { incident, insertIncident, insertUpdate } from './incidents.ts';
@@ -14,17 +13,7 @@ import { knownTimes, lengthOf } from './known-times.ts';
 import type { Trx } from './tables.ts';
 import { textLimits } from './text-limits.ts';
 
-/** An outage that is under way, or whose incident is not over yet. */
-export interface OpenOutage {
-  readonly incident: string;
-  readonly component: string;
-  readonly status: IncidentStatus;
-  readonly isResolved: boolean;
-  /** Nothing while it is under way. */
-  readonly endedAt: number | null;
-  /** True once a person has written to it: then only a person ends it. */
-  readonly isLeftToPerson: boolean;
-}
+export type OpenOutage = Readonly<Awaited<ReturnType<typeof openOutages>>[number]>;
 
 /** A change of the state: when it happened, and how it follows those before it. */
 interface Finding {
@@ -35,10 +24,8 @@ interface Finding {
 
 const moment = (at: number): string => dayAndTime(new Date(at));
 
-export async function openOutages(
-  trx: Trx,
-  components: readonly string[],
-): Promise<readonly OpenOutage[]> {
+/** Those that are under way, or whose incident is not over yet. */
+export async function openOutages(trx: Trx, components: readonly string[]) {
   const rows = await trx
     .selectFrom('status_incidents')
     .where('outage_of', 'in', components)
@@ -63,7 +50,9 @@ export async function openOutages(
     component: row.outage_of ?? '',
     status: row.status,
     isResolved: row.resolved_at !== null,
+    /** Nothing while it is under way. */
     endedAt: row.outage_ended_at,
+    /** True once a person has written to it: then only a person ends it. */
     isLeftToPerson: Number(row.by_person) > 0,
   }));
 }

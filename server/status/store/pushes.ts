@@ -52,14 +52,8 @@ export async function lastPush(db: Db, probe: string): Promise<LastPush | undefi
   return row && { at: row.pushed_at, failure: failureOf(row) };
 }
 
-interface FailedPush {
-  readonly probe: string;
-  readonly at: number;
-  readonly message: string;
-}
-
 /** Jobs whose last report was a failure, in their own words. */
-export async function failedPushes(db: Db): Promise<readonly FailedPush[]> {
+export async function failedPushes(db: Db) {
   const rows = await db
     .selectFrom('status_pushes')
     .where('failed_at', 'is not', null)

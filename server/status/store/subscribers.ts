@@ -10,15 +10,7 @@ import { newsKind } from './news.ts';
 import { type Db, type StatusTables, type SubscriberRow, statusDb, type Trx } from './tables.ts';
 import { parseComponents } from './text-limits.ts';
 
-export interface Subscriber {
-  readonly id: string;
-  readonly email: string;
-  /** Ids; none means all, also those that are measured later. */
-  readonly components: readonly string[];
-  readonly confirmedAt: number | null;
-  /** When an unconfirmed one is deleted. */
-  readonly expiresAt: number | null;
-}
+export type Subscriber = Readonly<ReturnType<typeof subscriberOf>>;
 
 interface NewSubscriber extends Pick<Subscriber, 'email' | 'components'> {
   readonly messageDomain: string;
@@ -32,11 +24,13 @@ export const confirmKind = 'abo-confirm';
 /** A sign-up has one mail; one who is subscribed already may get more, each with an ending of its own. */
 const confirmOccasion = (id: string): string => `${confirmKind}:${id}`;
 
-const subscriberOf = (row: SubscriberRow): Subscriber => ({
+const subscriberOf = (row: SubscriberRow) => ({
   id: row.id,
   email: row.email,
+  /** Ids; none means all, also those that are measured later. */
   components: parseComponents(row.components),
   confirmedAt: row.confirmed_at,
+  /** When an unconfirmed one is deleted. */
   expiresAt: row.expires_at,
 });
 
