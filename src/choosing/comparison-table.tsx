@@ -1,6 +1,15 @@
 import { fill } from '../../schemas/fill.ts';
 import { FoldMark } from '../ui/icon.tsx';
 import { PriceSwitch, type PriceSwitchProps } from '../ui/price-switch.tsx';
+import {
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '../ui/table.tsx';
 
 interface ComparisonTableProps {
   readonly title: string;
@@ -77,56 +86,54 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
           {copy.differences}
         </label>
       </fieldset>
-      <table aria-labelledby="comparison-title" className="w-full border-collapse text-left">
-        <thead>
-          <tr className="border-b border-rule align-top">
-            <th scope="col" className="py-2 font-medium">
-              {copy.feature}
-            </th>
+      <Table aria-labelledby="comparison-title" className="w-full border-collapse text-left">
+        <TableHead>
+          <TableRow className="border-b border-rule align-top">
+            <ColumnHead className="py-2 font-medium">{copy.feature}</ColumnHead>
             {packages.map((item) => (
-              <th key={item.name} scope="col" className="px-2 py-2 font-medium">
+              <ColumnHead key={item.name} className="px-2 py-2 font-medium">
                 {item.name}
-              </th>
+              </ColumnHead>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="border-b border-rule align-top">
-            <th scope="row" className="py-2 font-normal">
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <TableRow className="border-b border-rule align-top">
+            <RowHead className="py-2 font-normal">
               {copy.price}, <span className="price-net">{copy.vat.net}</span>
               <span className="price-gross">{copy.vat.gross}</span> {copy.vat.vat}
-            </th>
+            </RowHead>
             {packages.map((item) => (
-              <td key={item.name} className="px-2 py-2">
+              <TableCell key={item.name} className="px-2 py-2">
                 <span className="price-net">{item.netPrice}</span>
                 <span className="price-gross">{item.grossPrice}</span>
-              </td>
+              </TableCell>
             ))}
-          </tr>
+          </TableRow>
           {rows.map(({ label, explained, cells, isSame }) => (
-            <tr
+            <TableRow
               key={label}
               className={
                 isSame ? 'same border-b border-rule align-top' : 'border-b border-rule align-top'
               }
             >
-              <th scope="row" className="font-normal">
+              <RowHead className="font-normal">
                 <details>
                   <summary className="min-h-11 cursor-pointer py-2 max-md:pb-0">
                     {label} <FoldMark className="inline size-4" />
                   </summary>
                   <p className="pb-2">{explained}</p>
                 </details>
-              </th>
+              </RowHead>
               {cells.map((cell, index) => (
-                <td key={name(index)} className="px-2 py-2">
+                <TableCell key={name(index)} className="px-2 py-2">
                   {typeof cell === 'string' ? cell : cell ? copy.yes : copy.no}
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </section>
   );
 }

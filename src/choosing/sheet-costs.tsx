@@ -2,6 +2,15 @@ import { type Amount, type Costs, plainEuros } from '../../rules/choosing/costs.
 import type { Formats } from '../../rules/choosing/lines.ts';
 import type { Sheet } from '../../rules/choosing/sheet.ts';
 import { fill } from '../../schemas/fill.ts';
+import {
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '../ui/table.tsx';
 import type { ChoosingProps } from './choosing-copy.ts';
 import { Clause } from './clause.tsx';
 
@@ -58,25 +67,25 @@ export function SheetCosts({ copy, answers, costs, packageName, formats }: Sheet
     );
   return (
     <section className="sheet-costs">
-      <table>
+      <Table>
         <caption>{sheet.costsTitle}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{sheet.costHead.what}</th>
-            <th scope="col">{sheet.costHead.net}</th>
-            <th scope="col">{sheet.costHead.gross}</th>
-          </tr>
-        </thead>
-        <tbody>
+        <TableHead>
+          <TableRow>
+            <ColumnHead>{sheet.costHead.what}</ColumnHead>
+            <ColumnHead>{sheet.costHead.net}</ColumnHead>
+            <ColumnHead>{sheet.costHead.gross}</ColumnHead>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {rows.map(({ label, amount, isFrom, figures }) => (
-            <tr key={label} className={figures && 'sheet-sum'}>
-              <th scope="row">{label}</th>
-              <td>{figure(amount.net, isFrom, figures?.net)}</td>
-              <td>{figure(amount.gross, isFrom, figures?.gross)}</td>
-            </tr>
+            <TableRow key={label} className={figures && 'sheet-sum'}>
+              <RowHead>{label}</RowHead>
+              <TableCell>{figure(amount.net, isFrom, figures?.net)}</TableCell>
+              <TableCell>{figure(amount.gross, isFrom, figures?.gross)}</TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       <p>
         {sheet.notIncluded} <Clause sheet={sheet} number={sheet.clauses.prices} />,{' '}
         <a href={sheet.addendum.href}>{sheet.addendum.text}</a>

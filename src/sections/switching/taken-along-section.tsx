@@ -1,5 +1,14 @@
 import type { switching } from '../../../content/pages/switching.ts';
 import { Band } from '../../ui/band.tsx';
+import {
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '../../ui/table.tsx';
 
 /** On a phone the way stands below the format. */
 const row =
@@ -17,32 +26,26 @@ export function TakenAlongSection({ rows, ...copy }: typeof switching.takeAlong)
       title={copy.title}
       lead={copy.lead}
     >
-      <table className="mt-10 w-full table-fixed border-collapse text-left max-md:*:block max-md:block">
-        <thead>
-          <tr className={`border-b-2 border-ink ${row}`}>
-            <th scope="col" className={what}>
-              {copy.what}
-            </th>
-            <th scope="col" className={`font-medium ${format}`}>
-              {copy.format}
-            </th>
-            <th scope="col" className="font-medium max-md:text-sm max-md:text-ink-soft">
+      <Table className="mt-10 w-full table-fixed border-collapse text-left max-md:*:block max-md:block">
+        <TableHead>
+          <TableRow className={`border-b-2 border-ink ${row}`}>
+            <ColumnHead className={what}>{copy.what}</ColumnHead>
+            <ColumnHead className={`font-medium ${format}`}>{copy.format}</ColumnHead>
+            <ColumnHead className="font-medium max-md:text-sm max-md:text-ink-soft">
               {copy.way}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </ColumnHead>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {rows.map((item) => (
-            <tr key={item.what} className={`border-b border-rule align-top ${row}`}>
-              <th scope="row" className={what}>
-                {item.what}
-              </th>
-              <td className={format}>{item.format}</td>
-              <td className="text-ink-soft max-md:text-sm">{item.way}</td>
-            </tr>
+            <TableRow key={item.what} className={`border-b border-rule align-top ${row}`}>
+              <RowHead className={what}>{item.what}</RowHead>
+              <TableCell className={format}>{item.format}</TableCell>
+              <TableCell className="text-ink-soft max-md:text-sm">{item.way}</TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       <h3 className="mt-10 font-medium">{copy.staysTitle}</h3>
       <p className="mt-1.5 max-w-[46em] text-ink-soft">{copy.stays}</p>
     </Band>

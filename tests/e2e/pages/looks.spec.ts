@@ -63,6 +63,24 @@ test('text in drawings is at least 12 px high on the narrowest screen', async ({
   }
 });
 
+test('a table that is stacked on a phone stays a table for screen readers', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  for (const path of ['/wechsel', '/uebergabe']) {
+    await page.goto(path);
+    const parts = page.locator('table, table :is(thead, tbody, tr, th, td)');
+    const stacked = await parts.evaluateAll((elements) =>
+      elements
+        .filter((element) => !getComputedStyle(element).display.startsWith('table'))
+        .map(({ tagName, role }) => ({ tagName, role })),
+    );
+    expect(stacked.length, path).toBeGreaterThan(0);
+    expect(
+      stacked.filter(({ role }) => role === null),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('a legal page leads back at the top and marks the section being read', async ({ page }) => {
   await page.setViewportSize(screens.desktop);
   await page.goto('/agb');
