@@ -119,6 +119,9 @@ export const switching = checked('switching', {
   },
 
   deadlines: {
+    /** Text alternative of the picture. */
+    picture:
+      'Der Shop zieht um und bleibt geöffnet: Links, bei uns, stehen seine Waren im Fenster. In der Mitte fährt ein Möbelwagen mit Waren vor. Rechts, im neuen Haus, hängt schon dieselbe Markise; im Fenster ist noch ein Platz frei.',
     title: 'Drei Fristen',
     items: [
       {

@@ -8,6 +8,7 @@ import { managedServices } from '../../content/pages/managed-services.ts';
 import { shopStory } from '../../content/pages/shop-story.ts';
 import { snapshots } from '../../content/pages/snapshots.ts';
 import { ssl } from '../../content/pages/ssl.ts';
+import { switching } from '../../content/pages/switching.ts';
 import { type HtmlElement, htmlElements } from '../../scripts/build/html-elements.ts';
 import { builtFile } from '../support/pages/built-text.ts';
 
@@ -21,6 +22,7 @@ const pictures = [
   [routes.managedServices.path, managedServices.picture.description],
   [routes.managedServices.path, managedServices.night.picture],
   [routes.snapshots.path, snapshots.picture.description],
+  [routes.switching.path, switching.deadlines.picture],
   [routes.home.path, shopStory.broken],
   ['/404', notFound.picture],
 ] as const;

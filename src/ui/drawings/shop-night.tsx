@@ -1,4 +1,5 @@
-import { Awning, Goods } from './shop-goods.tsx';
+import { ShopFront } from './shop-front.tsx';
+import { Awning } from './shop-goods.tsx';
 
 interface ShopNightProps {
   /** Text alternative of the picture. */
@@ -30,11 +31,7 @@ export const ShopNight = ({ description, className }: ShopNightProps) => (
       stroke="none"
     />
     <Owner />
-    <path d="M644 112h252v138H644z" className="fill-petrol-deep" />
-    <path d="M660 150h152v76H660zM832 156h48v94h-48z" className="fill-on-petrol-bar" />
-    <Awning x={640} y={112} stripe={20} stripes={13} drop={20} />
-    <path d="M660 226h152M872 204v.1" strokeLinecap="round" />
-    <Goods names={['cup', 'lamp', 'plant']} x={688} y={204} step={48} />
+    <ShopFront x={640} y={112} names={['cup', 'lamp', 'plant']} />
     <path d="M896 232h64v-62h52" className="stroke-on-petrol-bar" />
     <path d="M1000 84h96v166h-96z" className="fill-petrol-deep" />
     <path
