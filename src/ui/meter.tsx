@@ -21,7 +21,7 @@ export function Meter({ tone, label, text, share, isNarrow = false }: MeterProps
   const { bar, track, label: labelTone } = tones[tone];
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 pt-3 md:max-[80rem]:grid-cols-1 ${isNarrow ? 'max-md:grid-cols-1' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 pt-3 md:max-lg:grid-cols-1 ${isNarrow ? 'max-md:grid-cols-1' : ''}`}
     >
       <dt className={isNarrow ? `${labelTone} max-[23rem]:text-sm` : labelTone}>{label}</dt>
       <dd className={share > 0 ? 'font-medium' : labelTone}>{text}</dd>

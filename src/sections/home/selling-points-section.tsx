@@ -3,12 +3,6 @@ import { Band, BandHeading } from '../../ui/band.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Up to six figures share one row where there is room; more form rows of four. */
-const wideColumns = (count: number): string =>
-  count <= 6
-    ? 'min-[80rem]:flex min-[80rem]:justify-between min-[80rem]:*:border-b-0 min-[80rem]:*:pr-0 min-[80rem]:*:pb-0'
-    : 'lg:grid-cols-4';
-
 /** The statistics in rows, then the selling points as a list beside the heading. */
 export function SellingPointsSection(
   copy: typeof home.sellingPoints & { readonly moreHref: string },
@@ -16,7 +10,7 @@ export function SellingPointsSection(
   return (
     <Band ground="paper" labelledBy="selling-points-title">
       <dl
-        className={`grid grid-cols-2 border-t border-rule sm:grid-cols-3 ${wideColumns(copy.statistics.length)}`}
+        className={`grid grid-cols-2 border-t border-rule sm:grid-cols-3 ${copy.statistics.length > 6 ? 'lg:grid-cols-4' : 'lg:grid-cols-6'}`}
       >
         {copy.statistics.map(({ icon, value, label, note }) => (
           <div

@@ -30,10 +30,10 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
     <article
       id={anchor}
       aria-labelledby={titleId}
-      className={`col-span-full px-5 pt-4 pb-5 max-md:order-1 md:col-auto md:row-span-6 md:grid md:grid-cols-1 md:grid-rows-subgrid md:p-[clamp(1.25rem,2.8vw,2.5rem)] ${item.popular ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
+      className={`col-span-full px-5 pt-4 pb-5 max-md:order-1 md:col-auto md:row-span-6 md:grid md:grid-cols-1 md:grid-rows-subgrid md:p-[clamp(1.25rem,7vw-3rem,2.5rem)] ${item.popular ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
     >
       {/* Side by side only where the widest letter and a gross price fit, and then in all columns. */}
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-5 md:max-[80rem]:flex-col md:max-[80rem]:items-start">
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-5 md:max-lg:flex-col md:max-lg:items-start">
         <h3
           id={titleId}
           className={
@@ -45,7 +45,7 @@ export function PackageColumn({ item, labels, contactHref }: PackageColumnProps)
           <span className="sr-only">{labels.package} </span>
           {item.name}
         </h3>
-        <p className="text-right leading-tight md:max-[80rem]:text-left">
+        <p className="text-right leading-tight md:max-lg:text-left">
           {item.popular && (
             <span className="mb-2 block">
               <Badge>{labels.popular}</Badge>

@@ -85,6 +85,28 @@ test('a wide screen shows all of every package, and the page stays short', async
   expect(height).toBeLessThanOrEqual(LONGEST_WIDE_PAGE);
 });
 
+test('the narrowest desktop has room for letter and price, and for label and figure, side by side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/#services');
+  await page.locator('label:has([name="prices"][value="gross"])').click();
+  await setIn(page, typeface);
+  const stacked = await page.locator('.prices article').evaluateAll((articles) =>
+    articles
+      .flatMap((article) => [
+        ...article.querySelectorAll('header'),
+        ...article.querySelectorAll('dl > div'),
+      ])
+      .filter(({ children: [first, second] }) => {
+        const [one, other] = [first, second].map((part) => part?.getBoundingClientRect());
+        return !one || !other || one.bottom <= other.top || one.right > other.left;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(stacked).toEqual([]);
+});
+
 test('large letters on a phone part no word of a figure, of its label or of the terms', async ({
   page,
 }) => {
