@@ -92,10 +92,11 @@ const Strip = ({ days, ...copy }: StoryCopy) => (
       aria-label={copy.slider}
       className="absolute w-full"
     />
+    {/* A line leads from today's cell to its word, which is wider than the cell. */}
     <p aria-hidden="true" className="flex justify-between text-xs proportional-figures">
       <span>−{days - 1}</span>
       <span>{copy.hint}</span>
-      <span>{copy.today}</span>
+      <span className="-mt-6 border-r-2 pt-6 pr-1.5">{copy.today}</span>
     </p>
   </div>
 );

@@ -15,9 +15,9 @@ export function MailSnapshotsSection(copy: typeof email.snapshots & { readonly m
         </TextLink>
       </div>
       <SnapshotRow days={copy.days} label={copy.strip} className="mt-8 h-10 lg:mt-12" />
-      <p aria-hidden="true" className="mt-2 flex justify-between text-sm text-ink-soft">
+      <p aria-hidden="true" className="flex justify-between text-sm text-ink-soft *:pt-2">
         <span>{copy.oldest}</span>
-        <span>{copy.today}</span>
+        <span className="border-r border-petrol-text pr-1.5">{copy.today}</span>
       </p>
       <ul className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
         {copy.features.map((feature) => (
