@@ -44,7 +44,8 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
     <div className="grid *:[grid-area:1/1]">
       <LongestList copy={copy} />
       {activities ? (
-        <ol aria-labelledby={labelledBy}>
+        // A short list spreads its entries over the height of the longest.
+        <ol aria-labelledby={labelledBy} className="grid">
           {activities.map((activity) => (
             <Entry key={activity.title} activity={activity} copy={copy} />
           ))}
@@ -56,24 +57,26 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
   );
 }
 
-const longest = (texts: readonly string[]): string =>
-  texts.reduce((longer, text) => (text.length > longer.length ? text : longer));
+const longestFirst = (texts: readonly string[]): string[] =>
+  texts.toSorted((a, b) => b.length - a.length);
 
 /** Invisible: keeps the height of the longest list at every width and letter size, so that nothing below it ever moves. */
 function LongestList({ copy }: { readonly copy: ActivityListCopy }) {
-  const activity: Activity = {
-    title: longest(copy.kinds.map(({ title }) => title)),
-    description: longest(copy.kinds.map(({ description }) => description)),
+  const titles = longestFirst(copy.kinds.map(({ title }) => title));
+  const descriptions = longestFirst(copy.kinds.map(({ description }) => description));
+  const activities = titles.slice(0, MAX_ENTRIES).map((title, index) => ({
+    title,
+    description: descriptions[index] ?? '',
     dateTime: '2000-01-01T00:00',
     date: '00.00.0000',
     time: '00:00',
     status: copy.status,
     duration: copy.duration,
-  };
+  }));
   return (
     <ol aria-hidden="true" className="invisible [@media(scripting:none)]:hidden">
-      {copy.kinds.slice(0, MAX_ENTRIES).map(({ title }) => (
-        <Entry key={title} activity={activity} copy={copy} />
+      {activities.map((activity) => (
+        <Entry key={activity.title} activity={activity} copy={copy} />
       ))}
     </ol>
   );
@@ -86,7 +89,7 @@ interface EntryProps {
 
 function Entry({ activity, copy }: EntryProps) {
   return (
-    <li className="grid content-start gap-x-8 border-t border-rule py-4 last:border-b md:grid-cols-[7rem_minmax(0,1fr)_10rem]">
+    <li className="grid content-center gap-x-8 border-t border-rule py-4 last:border-b md:grid-cols-[7rem_minmax(0,1fr)_10rem]">
       <time dateTime={activity.dateTime} className="flex gap-x-3 text-sm text-ink-soft md:flex-col">
         <span>{activity.date}</span>
         <span>
