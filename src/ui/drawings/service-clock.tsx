@@ -37,7 +37,7 @@ const circles = ['telephone', 'monitoring'] as const;
 const sizes = {
   beside:
     'grid-cols-[8.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-8 lg:max-[75rem]:grid-cols-[9rem_minmax(0,1fr)] max-[24rem]:grid-cols-1',
-  band: 'md:grid-cols-[22rem_minmax(0,1fr)] gap-x-16',
+  band: 'md:grid-cols-[minmax(0,22rem)_minmax(0,2fr)] gap-x-16',
 } as const;
 
 /** The drawing, and in its own units the hours around it, which stay below the size of the text. */
@@ -111,12 +111,22 @@ export function ServiceClock({ title, titleId, level = 3, drawing, ...props }: S
         </g>
       </svg>
       <figcaption>
-        <Title id={titleId} className={isBand ? 'text-heading' : 'font-medium'}>
+        <Title id={titleId} className={isBand ? 'text-title' : 'font-medium'}>
           {title}
         </Title>
         {/* As high as the longest sentence about now. */}
-        <p className={isBand ? 'mt-4 min-h-[2lh] text-lead' : 'mt-1 min-h-[3lh]'}>{props.stated}</p>
-        <ul className="mt-3 grid gap-y-1 text-sm text-ink-soft">
+        <p
+          className={
+            isBand
+              ? 'mt-4 min-h-[3lh] text-heading text-petrol-text lg:min-h-[2lh]'
+              : 'mt-1 min-h-[3lh]'
+          }
+        >
+          {props.stated}
+        </p>
+        <ul
+          className={`mt-3 grid gap-y-1 text-sm text-ink-soft ${isBand ? 'border-t border-rule pt-3 sm:flex sm:gap-x-8' : ''}`}
+        >
           {circles.map((circle) => (
             <li key={circle} className="flex items-baseline gap-2">
               <i className={`size-3 shrink-0 rounded-full ${keys[circle]}`} />
