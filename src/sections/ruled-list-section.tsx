@@ -22,7 +22,7 @@ export function RuledListSection({
 }: RuledListSectionProps) {
   const rule = ground === 'tint' ? 'border-control' : 'border-rule';
   const band = inColumns ? '' : 'gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]';
-  const list = inColumns ? 'grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3' : `border-b ${rule}`;
+  const list = inColumns ? 'grid gap-x-8 md:grid-cols-3' : `border-b ${rule}`;
   const item = inColumns ? 'content-start' : 'gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]';
   return (
     <Band ground={ground} labelledBy={id}>

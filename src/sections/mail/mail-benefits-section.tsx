@@ -16,11 +16,11 @@ export function MailBenefitsSection({
 }: MailBenefitsSectionProps) {
   return (
     <Band ground="paper" labelledBy="mail-benefits-title">
-      <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-10">
-        <h2 id="mail-benefits-title" className="max-w-[11em] text-heading">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-3 lg:items-end">
+        <h2 id="mail-benefits-title" className="text-heading">
           {title}
         </h2>
-        <div>
+        <div className="lg:col-span-2">
           <p>
             <span className="block text-letter font-light max-sm:text-[5rem] whitespace-nowrap text-petrol-text proportional-figures">
               {figure.value}
@@ -34,7 +34,7 @@ export function MailBenefitsSection({
           )}
         </div>
       </div>
-      <ul className="mt-12 grid gap-x-16 gap-y-8 md:grid-cols-2 lg:mt-16">
+      <ul className="mt-12 grid gap-x-12 gap-y-8 lg:mt-16 lg:grid-cols-3">
         {items.map((item) => (
           <li key={item.title} className="text-title">
             <h3 className="inline">{item.title}.</h3>{' '}

@@ -10,7 +10,7 @@ export function SwitchingMove({ picture, title, items }: typeof switching.deadli
       <ShopMove description={picture} />
       <figcaption className="mt-5">
         <h2 className="font-medium">{title}</h2>
-        <dl className="mt-2 border-b border-petrol-rule">
+        <dl className="mt-2 border-b border-petrol-rule max-sm:text-sm">
           {items.map(({ label, figure, days }, index) => (
             <div
               key={label}
