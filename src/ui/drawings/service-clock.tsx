@@ -118,7 +118,7 @@ export function ServiceClock({ title, titleId, level = 3, drawing, ...props }: S
         <p
           className={
             isBand
-              ? 'mt-4 min-h-[3lh] text-heading text-petrol-text lg:min-h-[2lh]'
+              ? 'mt-4 min-h-[3lh] text-title text-petrol-text lg:text-heading min-[75rem]:min-h-[2lh]'
               : 'mt-1 min-h-[3lh]'
           }
         >
