@@ -38,7 +38,10 @@ export function SiteHeader({ path }: SiteHeaderProps) {
           >
             <Logo />
           </a>
-          <nav aria-label={shell.mainNavigation} className={`hidden gap-1 ${menuWidth.navigation}`}>
+          <nav
+            aria-label={shell.mainNavigation}
+            className={`arrives-whole hidden gap-1 ${menuWidth.navigation}`}
+          >
             {navigation.map((item) => (
               <a
                 key={item.href}
@@ -51,7 +54,7 @@ export function SiteHeader({ path }: SiteHeaderProps) {
             ))}
           </nav>
         </div>
-        <div className="flex items-center gap-1 lg:min-w-100 lg:justify-end">
+        <div className="arrives-whole flex items-center gap-1 lg:min-w-100 lg:justify-end">
           <div className="ways-to-us">
             {consultationOnPhones && (
               <a

@@ -21,6 +21,13 @@ test.each(pages)('%s has no rule for any element behind a condition on another',
   expect(read(page).toString()).not.toMatch(/:has\([^(){}]*\)+[ >+~]\*/);
 });
 
+// Such a rule makes the browser look through the whole page with each focus and tick (ADR 0030).
+test.each(pages)('%s has no rule that depends on what stands anywhere in it', (page) => {
+  expect(read(page).toString()).not.toMatch(
+    /(?:^|[},])(?::root|html):(?:not\(:)?has\([^{},]*[ >+~]/m,
+  );
+});
+
 const images = pages.flatMap((page) =>
   [
     ...read(page)
