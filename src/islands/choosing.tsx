@@ -21,18 +21,14 @@ interface ChoosingOptions extends ChoosingProps {
 const canMove = (): boolean =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Moves duties to another group by a view transition. It starts after the next frame, because the browser takes
- * pictures first, and the answer must not wait for them.
- */
-function moveSoon(update: () => void): void {
+/** Runs once the next frame is on its way to the screen: what can be seen already does not wait for the rest. */
+const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+
+/** Moves duties to another group by a view transition, for which the browser takes pictures first. */
+function move(update: () => void): void {
   const { dataset } = document.documentElement;
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      dataset['moving'] = '';
-      document.startViewTransition(update).finished.finally(() => delete dataset['moving']);
-    }),
-  );
+  dataset['moving'] = '';
+  document.startViewTransition(update).finished.finally(() => delete dataset['moving']);
 }
 
 export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOptions): void {
@@ -77,10 +73,12 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
     shown = sheet;
     if (before && moves && canMove()) {
       settled ??= before.answers;
-      moveSoon(() => {
-        settled = undefined;
-        render(shown ?? sheet, note);
-      });
+      afterFrame(() =>
+        move(() => {
+          settled = undefined;
+          render(shown ?? sheet, note);
+        }),
+      );
     }
     render(sheet, note);
     if (before) announce(sheet, moves, note);
@@ -91,7 +89,7 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
   // The server has filled the form already; a static host has not.
   if (location.search) fillForm(form, answers);
 
-  form.addEventListener('input', () => {
+  const answer = () => {
     const { query } = draw(queryOf(form));
     // Other parts of the address, such as a campaign, stay.
     const others = [...new URLSearchParams(location.search)].filter(
@@ -99,7 +97,9 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
     );
     const search = new URLSearchParams([...others, ...new URLSearchParams(query)]).toString();
     history.replaceState(history.state, '', search ? `?${search}` : location.pathname);
-  });
+  };
+  // The tick or digit itself is drawn first.
+  form.addEventListener('input', () => afterFrame(answer));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     place.scrollIntoView();

@@ -209,6 +209,16 @@ test('it is shared, printed, and says what it could not read', async ({ page, co
   });
 });
 
+test('a tick is drawn before the sheet follows it', async ({ page }) => {
+  await page.goto('/uebergabe', { waitUntil: 'networkidle' });
+  const drawnWithTick = await control(page, 'shop').evaluate((box: HTMLInputElement) => {
+    box.click();
+    return document.querySelector('[data-recommendation]')?.getAttribute('data-recommendation');
+  });
+  expect(drawnWithTick).toBe(expected('').name);
+  await shows(page, 'shop=on');
+});
+
 test('an offer leads to the answer that adds it', async ({ page }) => {
   await page.goto('/uebergabe');
   await sheet(page).getByRole('link', { name: words.offers.shop }).click();
