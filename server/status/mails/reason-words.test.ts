@@ -38,7 +38,7 @@ it.each([
 function reasonsOfProbes(): readonly string[] {
   const samples: Readonly<Record<string, string>> = {
     step: 'EHLO',
-    protocol: 'MySQL',
+    'this.#protocol': 'MySQL',
     'codeOf(error)': 'ESERVFAIL',
     'codeOf(failure)': 'ENOTFOUND',
     'ageText(Math.max(0, age))': '3 h',
