@@ -129,10 +129,10 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
     ),
   };
   return (
-    <form action={action} className="stays-beside grid gap-y-6">
+    <form action={action} className="grid content-start gap-y-6">
       {parts.map(([part, names]) => (
         <fieldset key={part} className="min-w-0">
-          <legend className="mb-2 w-full border-b border-rule pb-1.5 text-sm text-ink-soft">
+          <legend className="mb-2 w-full border-b border-rule pb-1.5 font-medium">
             {copy.parts[part]}
           </legend>
           <div>{names.filter(isTickAnswer).map((name) => controls[name])}</div>
