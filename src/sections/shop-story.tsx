@@ -80,7 +80,7 @@ const Strip = ({ days, ...copy }: StoryCopy) => (
       className="h-11 w-full"
     >
       <path d={`M0 22h${days - 1}`} opacity=".45" />
-      <path d={`M${days - 1} 22h1`} strokeWidth="4" />
+      <path d={`M${days - 1} 9.5h1m-1 25h1`} strokeWidth="3" />
       <path d={`M${days - 2} 22h.8`} strokeWidth="44" />
     </svg>
     <input
@@ -92,11 +92,11 @@ const Strip = ({ days, ...copy }: StoryCopy) => (
       aria-label={copy.slider}
       className="absolute w-full"
     />
-    {/* A line leads from today's cell to its word, which is wider than the cell. */}
+    {/* The word is wider than today's cell and stands below its middle. */}
     <p aria-hidden="true" className="flex justify-between text-xs proportional-figures">
       <span>−{days - 1}</span>
       <span>{copy.hint}</span>
-      <span className="-mt-6 border-r-2 pt-6 pr-1.5">{copy.today}</span>
+      <span className="-mr-3">{copy.today}</span>
     </p>
   </div>
 );
