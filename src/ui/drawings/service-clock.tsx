@@ -1,6 +1,5 @@
 const CENTRE = 100;
 const RADIUS = { monitoring: 76, telephone: 57, hours: 97 } as const;
-const HOURS_NAMED = [0, 6, 12, 18] as const;
 
 /** Noon is at the top, midnight at the bottom. */
 function pointAt(hour: number, radius: number): readonly [x: number, y: number] {
@@ -25,6 +24,13 @@ function arc({ opens, closes }: Hours): string {
   const { telephone } = RADIUS;
   const isLong = to - from > 12 ? 1 : 0;
   return `M${pointAt(from, telephone)}A${telephone} ${telephone} 0 ${isLong} 1 ${pointAt(to, telephone)}`;
+}
+
+/** Begin and end of the telephone hours, and of midnight, morning, noon and evening those that keep clear of them. */
+function namedHours({ opens, closes }: Hours): readonly number[] {
+  const ends = [hourOf(opens), hourOf(closes)].map(Math.floor);
+  const others = [0, 6, 12, 18].filter((hour) => ends.every((end) => Math.abs(end - hour) > 1));
+  return [...ends, ...others];
 }
 
 /** The legend: each circle in its colours. */
@@ -90,7 +96,7 @@ export function ServiceClock({ title, titleId, level = 3, drawing, ...props }: S
         />
         <circle cx={CENTRE} cy={CENTRE} r={telephone} className="stroke-rule" strokeWidth="18" />
         <path d={arc(props.hours)} className="telephone stroke-petrol-bar" strokeWidth="18" />
-        {HOURS_NAMED.map((hour) => {
+        {namedHours(props.hours).map((hour) => {
           const [x, y] = pointAt(hour, hours);
           return (
             <text
