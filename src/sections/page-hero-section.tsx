@@ -41,7 +41,7 @@ export function PageHeroSection(props: PageHeroSectionProps) {
         <p className="mt-6 max-w-[34em] text-lead text-ink-soft">{lead}</p>
         {below}
         {actions.length > 0 && (
-          <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap lg:gap-4">
+          <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap lg:gap-4 lg:max-[75rem]:inline-grid">
             {actions.map(({ label, href, variant }) => (
               <ButtonLink key={href} href={href} variant={variant}>
                 {label}

@@ -31,7 +31,7 @@ export function HeroSection(copy: HeroSectionProps) {
         </h1>
         <p className="mt-5.5 max-w-[35em] text-lead lg:mt-8">{copy.lead}</p>
         <p className="mt-2 max-w-[35em] text-lead">{copy.prices}</p>
-        <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap lg:mt-10 lg:gap-4">
+        <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap lg:mt-10 lg:gap-4 lg:max-[75rem]:inline-grid">
           <ButtonLink variant="primary" href={copy.consultationHref}>
             {copy.consultation}
           </ButtonLink>

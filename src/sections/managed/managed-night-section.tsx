@@ -10,7 +10,7 @@ export function ManagedNightSection(copy: typeof managedServices.night) {
         description={copy.picture}
         className="mt-8 aspect-62/25 w-full lg:mt-4 md:aspect-auto"
       />
-      <ol className="grid gap-x-6 min-[75rem]:grid-cols-6">
+      <ol className="grid gap-x-6 md:max-[75rem]:grid-flow-col md:max-[75rem]:grid-cols-2 md:max-[75rem]:grid-rows-3 min-[75rem]:grid-cols-6">
         {copy.hours.map(({ time, title, text }) => (
           <li
             key={time}

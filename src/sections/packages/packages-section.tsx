@@ -40,7 +40,7 @@ interface PackageTabProps {
 function PackageTab({ item, isChecked, label }: PackageTabProps) {
   // The chosen tab and its column are one surface.
   const colours = item.popular
-    ? 'has-checked:bg-petrol has-checked:text-on-petrol'
+    ? 'has-checked:bg-petrol has-checked:text-on-petrol has-checked:[box-shadow:inset_0_3px_var(--color-on-petrol)]'
     : 'has-checked:border-sheet has-checked:bg-sheet has-checked:[box-shadow:inset_0_3px_var(--color-ink)]';
   return (
     <label
