@@ -79,7 +79,7 @@ export const home = checked('home', {
       {
         icon: 'wrench',
         title: 'Den Server warten wir',
-        text: 'Updates, Schutz und Monitoring in jedem Paket. Ihr Abend gehört Ihnen.',
+        text: 'Server-Updates, Schutz und Monitoring in jedem Paket. Ihr Abend gehört Ihnen.',
       },
       {
         icon: 'restore',

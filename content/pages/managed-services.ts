@@ -90,7 +90,7 @@ export const managedServices = checked('managedServices', {
       {
         time: oClock('3:10'),
         title: 'Meldung',
-        text: 'Der Shop antwortet langsamer. Das Monitoring meldet es uns.',
+        text: 'Der Shop antwortet langsamer. Das Monitoring meldet es uns, wir gehen der Ursache nach.',
       },
       {
         time: oClock('5:30'),
