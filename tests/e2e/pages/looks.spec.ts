@@ -113,3 +113,21 @@ test.describe('in high-contrast mode, which removes background colours', () => {
     }
   });
 });
+
+test('beside a legal text, what has the focus keeps clear of the fade', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/agb');
+  const contents = page.locator('.stays-beside');
+  const links = contents.locator('a').filter({ visible: true });
+  await links.first().focus();
+  for (let link = 1; link < (await links.count()); link += 1) {
+    await page.keyboard.press('Tab');
+    const { room, fade } = await contents.evaluate((element) => ({
+      room:
+        element.getBoundingClientRect().bottom -
+        (element.querySelector(':focus')?.getBoundingClientRect().bottom ?? Number.NaN),
+      fade: Number.parseFloat(getComputedStyle(element).scrollPaddingBottom),
+    }));
+    expect(room).toBeGreaterThanOrEqual(fade);
+  }
+});

@@ -77,22 +77,13 @@ test('what was not chosen is faint, its links too', async ({ page }) => {
   expect(await colour('.sheet-open a')).not.toBe(await colour('.sheet-dates a'));
 });
 
-test('beside the sheet, what has the focus keeps clear of the fade', async ({ page }) => {
+test('every question is there to be seen, in the length of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('/uebergabe', { waitUntil: 'networkidle' });
-  const form = section(page).locator('form');
-  const fields = await form.locator('input, select').count();
-  await control(page, 'shop').focus();
-  for (let field = 1; field < fields; field += 1) {
-    await page.keyboard.press('Tab');
-    const { room, fade } = await form.evaluate((element) => ({
-      room:
-        element.getBoundingClientRect().bottom -
-        (element.querySelector(':focus')?.getBoundingClientRect().bottom ?? Number.NaN),
-      fade: Number.parseFloat(getComputedStyle(element).scrollPaddingBottom),
-    }));
-    expect(room).toBeGreaterThanOrEqual(fade);
-  }
+  await page.goto('/uebergabe');
+  const hidden = await section(page)
+    .locator('form')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(hidden).toBe(0);
 });
 
 test('what has the focus is never under a bar that sticks to the bottom', async ({ page }) => {
