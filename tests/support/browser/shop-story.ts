@@ -1,0 +1,63 @@
+/** The shop of the pages in the tests' hands: its strip of days, its pictures and what they say. */
+import type { Locator, Page } from '@playwright/test';
+import { shopStory } from '../../../content/pages/shop-story.ts';
+import { expect } from './test.ts';
+
+const { days, restored } = shopStory;
+const restoredOn = (daysAgo: number) =>
+  daysAgo === 1 ? restored : shopStory.restoredEarlier.replace('{days}', String(daysAgo));
+
+export const story = (page: Page) => page.locator('.shop-story');
+export const strip = (page: Page) => page.getByRole('slider', { name: shopStory.slider });
+export const whole = (page: Page) => story(page).getByRole('img', { name: shopStory.whole });
+export const broken = (page: Page) => story(page).getByRole('img', { name: shopStory.broken });
+export const line = (page: Page, text: string) => story(page).getByText(text, { exact: true });
+
+/** Where the middle of a day's cell is, in the window. */
+export async function cellOf(page: Page, daysAgo: number): Promise<{ x: number; y: number }> {
+  const box = await strip(page).boundingBox();
+  if (!box) throw new Error('There is no strip.');
+  return {
+    x: box.x + (box.width * (days - daysAgo - 0.5)) / days,
+    y: box.y + box.height / 2,
+  };
+}
+
+export async function pressAt(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+}
+
+export async function expectRestored(page: Page, daysAgo: number): Promise<void> {
+  await expect(strip(page)).toHaveValue(String(-daysAgo));
+  await expect(strip(page)).toHaveAttribute(
+    'aria-valuetext',
+    `${restoredOn(daysAgo)} ${shopStory.whole}`,
+  );
+  await expect(line(page, restoredOn(daysAgo))).toBeVisible();
+  await expect(whole(page)).toBeVisible();
+}
+
+export async function expectBroken(page: Page): Promise<void> {
+  await expect(strip(page)).toHaveValue('0');
+  await expect(strip(page)).toHaveAttribute(
+    'aria-valuetext',
+    `${shopStory.mishap} ${shopStory.broken}`,
+  );
+  await expect(line(page, shopStory.mishap)).toBeVisible();
+  await expect(broken(page)).toBeVisible();
+  await expect(whole(page)).toHaveCount(0);
+}
+
+export const heightOf = (part: Locator) =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+
+/** Chooses every day, as a visitor's hand does, and returns the heights that the part has had. */
+export async function heightsOverAllDays(page: Page, part: Locator): Promise<number[]> {
+  const heights = new Set<number>();
+  for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
+    await strip(page).fill(String(-daysAgo));
+    heights.add(await heightOf(part));
+  }
+  return [...heights];
+}
