@@ -18,7 +18,6 @@ export default defineConfig({
     build: {
       // A small script would otherwise stand in its page and cost that page's policy a hash.
       assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined),
-      modulePreload: false,
       rolldownOptions: {
         output: {
           // Bundles the shared modules that tell the time into one file.
