@@ -6,6 +6,7 @@ import { type RouteId, routeIds, routes } from '../config/routes.ts';
 import { findBrowser, launchOptions } from '../tests/support/browser/browser.ts';
 import { declinedCookie } from '../tests/support/browser/consent-choice.ts';
 import { uniqueAddress } from '../tests/support/browser/contact-page.ts';
+import { laidOut } from '../tests/support/browser/waiting.ts';
 import { startSite } from '../tests/support/machine/site-server.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { runScript } from './command-line.ts';
@@ -62,9 +63,7 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<stri
   try {
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
-    // Bands below the first screen are laid out last.
-    await page.locator('html:not([data-first-screen])').waitFor({ state: 'attached' });
+    await laidOut(page);
     await state.prepare?.(page);
     const name = [pageId, state.name, width, scheme].filter(Boolean).join('-');
     const file = join(folder, `${name}.png`);

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { largeLetters, narrowest, setLetters, usualLetters } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { holdModules } from '../../support/browser/waiting.ts';
+import { holdModules, laidOut } from '../../support/browser/waiting.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const entries = (page: Page) =>
@@ -67,8 +67,7 @@ for (const [name, { random, length }] of Object.entries(lists)) {
       await setLetters(page, fontSize);
       const release = await holdModules(page, 'activity-list*');
       await page.goto('/system-status');
-      await expect(page.locator('html[data-first-screen]')).toHaveCount(0);
-      await page.evaluate(() => document.fonts.ready);
+      await laidOut(page);
       const before = await height();
       release();
       await expect(entries(page)).toHaveCount(length);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { laidOut } from './waiting.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -27,6 +28,8 @@ export async function axeViolations(
     runOnly: rules ? { type: 'rule', values: [...rules] } : tags,
     resultTypes: ['violations'],
   };
+  // A band that moves while axe looks would stand on the ground of its neighbour.
+  await laidOut(page);
   // Evaluated instead of added as a script element, which the page's Content-Security-Policy would block.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(

@@ -17,6 +17,12 @@ export const settle = (page: Page): Promise<void> =>
     }
   });
 
+/** Waits until every band has its real height, which those below the first screen get after loading, and the typeface. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.locator('html:not([data-first-screen])').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** The scroll position once it has stayed the same for five frames. */
 export const settledScrollTop = (page: Page): Promise<number> =>
   page.evaluate(async () => {
