@@ -89,7 +89,10 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
   // The server has filled the form already; a static host has not.
   if (location.search) fillForm(form, answers);
 
-  const answer = () => {
+  let isBehind = false;
+  const catchUp = () => {
+    if (!isBehind) return;
+    isBehind = false;
     const { query } = draw(queryOf(form));
     // Other parts of the address, such as a campaign, stay.
     const others = [...new URLSearchParams(location.search)].filter(
@@ -98,8 +101,13 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
     const search = new URLSearchParams([...others, ...new URLSearchParams(query)]).toString();
     history.replaceState(history.state, '', search ? `?${search}` : location.pathname);
   };
-  // The tick or digit itself is drawn first.
-  form.addEventListener('input', () => afterFrame(answer));
+  // The tick or digit itself is drawn first. Whoever is faster than that frame asks for, shares or prints all answers.
+  form.addEventListener('input', () => {
+    isBehind = true;
+    afterFrame(catchUp);
+  });
+  place.addEventListener('click', catchUp, { capture: true });
+  addEventListener('beforeprint', catchUp);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     place.scrollIntoView();
