@@ -6,6 +6,7 @@ import type { Page, Request } from '@playwright/test';
 import { photos } from '../../../config/photos.ts';
 import { choiceOf, firstVisit, saveInDialog } from '../../support/browser/consent-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
+import { laidOut } from '../../support/browser/waiting.ts';
 
 const path = '/infrastruktur';
 /** Without external photos the tests below are about nothing. */
@@ -38,6 +39,7 @@ async function servePhotos(page: Page, answer: 'photo' | 'fails'): Promise<Reque
 
 /** Scrolls to every photo, because lazy images load near the viewport. */
 async function lookAtPhotos(page: Page): Promise<void> {
+  await laidOut(page);
   for (const place of await places(page).all()) await place.scrollIntoViewIfNeeded();
 }
 

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { company } from '../../../config/company.ts';
 import { expect, test } from '../../support/browser/test.ts';
+import { laidOut } from '../../support/browser/waiting.ts';
 
 test.use({ expectedErrors: /Cannot read properties of null|Unexpected Application Error/ });
 
@@ -29,6 +30,7 @@ for (const path of ['/', '/system-status']) {
   }) => {
     await removeCopy(page);
     await page.goto(path);
+    await laidOut(page);
     const islands = await page.locator('astro-island').all();
     expect(islands).not.toEqual([]);
     for (const island of islands) {

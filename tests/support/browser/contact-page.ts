@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { laidOut } from './waiting.ts';
 
 export const person = {
   firstName: 'Jörg',
@@ -21,6 +22,7 @@ export function uniqueAddress(group: number): string {
 
 /** Scrolls to the form and waits until its island is hydrated. */
 export async function wakeForm(page: Page): Promise<void> {
+  await laidOut(page);
   await page.locator('#contact form').scrollIntoViewIfNeeded();
   await page.locator('#contact astro-island:not([ssr])').waitFor();
 }
