@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { qrCode } from '../../rules/choosing/qr-code.ts';
 
 /** The dark modules of a row as strokes of a path: `M0 0h7M8 0h2`. */
@@ -11,10 +11,9 @@ const strokesOf = (row: readonly boolean[], y: number): string =>
     })
     .join('');
 
-/** The sheet's link as a QR code, for paper. It is worked out after the answer has been shown. */
+/** The sheet's link as a QR code, for paper. */
 export function LinkCode({ link, label }: { readonly link: string; readonly label: string }) {
-  const shown = useDeferredValue(link);
-  const code = useMemo(() => qrCode(shown), [shown]);
+  const code = useMemo(() => qrCode(link), [link]);
   if (!code) return null;
   return (
     <figure className="sheet-code">

@@ -60,7 +60,7 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
 const longestFirst = (texts: readonly string[]): string[] =>
   texts.toSorted((a, b) => b.length - a.length);
 
-/** Invisible: keeps the height of the longest list at every width and letter size, so that nothing below it ever moves. */
+/** Invisible: keeps the height of a list of the longest texts, so that nothing below it moves. */
 function LongestList({ copy }: { readonly copy: ActivityListCopy }) {
   const titles = longestFirst(copy.kinds.map(({ title }) => title));
   const descriptions = longestFirst(copy.kinds.map(({ description }) => description));

@@ -9,7 +9,7 @@ import { readSheet, type Sheet } from '../../rules/choosing/sheet.ts';
 import type { ChoosingProps } from '../choosing/choosing-copy.ts';
 import { ChoosingSheet } from '../choosing/choosing-sheet.tsx';
 import { createAnnouncer, movesBetween } from './choosing/announcer.ts';
-import { fillForm, queryOf } from './choosing/form-answers.ts';
+import { fillForm, isChanged, queryOf } from './choosing/form-answers.ts';
 import { SheetActions } from './choosing/sheet-actions.tsx';
 import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
 
@@ -40,10 +40,11 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
   const announce = createAnnouncer(form, copy, formats);
   const root = createRoot(place);
   let shown: Sheet | undefined;
-  /** The answers that the duties on the screen still stand for. */
+  let note = '';
+  /** The answers that the duties on the screen still stand for, until they move. */
   let settled: Answers | undefined;
 
-  const render = (sheet: Sheet, note: string) => {
+  const render = (sheet: Sheet) => {
     const link = new URL(sheet.query && `?${sheet.query}`, location.origin + copy.action).href;
     flushSync(() =>
       root.render(
@@ -65,35 +66,34 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
       ),
     );
   };
-  const draw = (query: string): Sheet => {
+  const moveDuties = () => {
+    if (!settled) return;
+    move(() => {
+      settled = undefined;
+      if (shown) render(shown);
+    });
+  };
+  const draw = (query: string, mayMove: boolean): Sheet => {
     const sheet = readSheet(query, catalogue, today);
-    const note = ignoredLine(sheet.ignored, copy.words, copy.labels, formats);
     const before = shown;
     const moves = before && movesBetween(before, sheet, copy);
     shown = sheet;
-    if (before && moves && canMove()) {
+    note = ignoredLine(sheet.ignored, copy.words, copy.labels, formats);
+    if (!mayMove) settled = undefined;
+    else if (before && moves && canMove()) {
       settled ??= before.answers;
-      afterFrame(() =>
-        move(() => {
-          settled = undefined;
-          render(shown ?? sheet, note);
-        }),
-      );
+      afterFrame(moveDuties);
     }
-    render(sheet, note);
+    render(sheet);
     if (before) announce(sheet, moves, note);
     return sheet;
   };
 
-  const { answers } = draw(location.search || queryOf(form));
-  // The server has filled the form already; a static host has not.
-  if (location.search) fillForm(form, answers);
-
+  /** Whether an answer has been given that the sheet does not show yet. */
   let isBehind = false;
-  const catchUp = () => {
-    if (!isBehind) return;
+  const answer = (mayMove: boolean) => {
     isBehind = false;
-    const { query } = draw(queryOf(form));
+    const { query } = draw(queryOf(form), mayMove);
     // Other parts of the address, such as a campaign, stay.
     const others = [...new URLSearchParams(location.search)].filter(
       ([name]) => !isAnswerName(name),
@@ -101,15 +101,29 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
     const search = new URLSearchParams([...others, ...new URLSearchParams(query)]).toString();
     history.replaceState(history.state, '', search ? `?${search}` : location.pathname);
   };
-  // The tick or digit itself is drawn first. Whoever is faster than that frame asks for, shares or prints all answers.
+  /** Shows every answer at once, to those who are faster than the next frame. */
+  const catchUp = () => {
+    if (isBehind || settled) answer(false);
+  };
+
+  // Answers given while the script was on its way count like later ones.
+  isBehind = isChanged(form);
+  const { answers } = draw(location.search || queryOf(form), false);
+  // The server has filled the form already; a static host has not.
+  if (location.search) fillForm(form, answers);
+  catchUp();
+
+  // The tick or digit itself is drawn first.
   form.addEventListener('input', () => {
     isBehind = true;
-    afterFrame(catchUp);
+    afterFrame(() => isBehind && answer(true));
   });
-  place.addEventListener('click', catchUp, { capture: true });
-  addEventListener('beforeprint', catchUp);
+  for (const type of ['click', 'auxclick'])
+    place.addEventListener(type, catchUp, { capture: true });
+  for (const type of ['beforeprint', 'pagehide']) addEventListener(type, catchUp);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    catchUp();
     place.scrollIntoView();
     place.querySelector<HTMLElement>('h3')?.focus();
   });

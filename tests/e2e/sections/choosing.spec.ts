@@ -83,19 +83,6 @@ test('answers light up a package, move duties, and stay in the address', async (
   });
 });
 
-test('who asks before the sheet has followed asks with every answer', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.requestAnimationFrame = () => 0;
-  });
-  await page.goto('/uebergabe');
-  await control(page, 'shop').check();
-  await control(page, 'move').check();
-  const ask = sheet(page).getByRole('link', { name: words.ask });
-  await expect(ask).toHaveAttribute('href', '/?sites=one#contact');
-  await ask.click();
-  await expect(page).toHaveURL('/?shop=on&move=on');
-});
-
 test('it travels into the request as a summary that can be removed', async ({ page }) => {
   await page.goto('/uebergabe');
   await control(page, 'shop').check();

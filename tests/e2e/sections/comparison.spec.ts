@@ -48,6 +48,14 @@ test('net or gross is chosen once for the visit', async ({ page }) => {
     await expect(page.locator('.price-gross').first()).toBeVisible();
     await expect(page.locator('.price-net:visible')).toHaveCount(0);
   }
+  await test.step('a page that was kept shows the choice of another one when it comes back', async () => {
+    await page.evaluate(() => {
+      sessionStorage.setItem('prices', 'net');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page.locator('[name="prices"][value="net"]')).toBeChecked();
+    await page.locator('label:has([name="prices"][value="gross"])').click();
+  });
   // The asterisk says which it is.
   const { vat, gross } = packageTable.footnote;
   const asterisk = page.locator('.prices fieldset p', { hasText: /^\*/ }).first();
