@@ -49,9 +49,12 @@ interface WithTemporal {
   };
 }
 
-/** `2026-11-17T14:20:…`. The first `Intl` object takes a browser more than 20 ms, `Temporal` half of one. */
+/**
+ * `2026-11-17T14:20:…`. The first `Intl` object takes a browser more than 20 ms, `Temporal` half of one. It throws on
+ * parts of a millisecond, which the times of files have.
+ */
 const byTemporal = (at: number): string | undefined =>
-  (globalThis as WithTemporal).Temporal?.Instant.fromEpochMilliseconds(at)
+  (globalThis as WithTemporal).Temporal?.Instant.fromEpochMilliseconds(Math.floor(at))
     .toZonedDateTimeISO(TIME_ZONE)
     .toString();
 

@@ -12,6 +12,10 @@ describe('form bodies', () => {
     });
   });
 
+  it('keeps a leading question mark, which would begin an address', () => {
+    expect(form('?a=b')).toEqual({ values: { '?a': 'b' } });
+  });
+
   it('lists the values of a name that may come several times, and of no other', () => {
     const body = Buffer.from('email=a&components=web&components=mail');
     expect(readForm(body, ['components'])).toEqual({

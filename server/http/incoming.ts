@@ -40,7 +40,8 @@ export function readForm(bytes: Buffer, lists: readonly string[] = []): Body {
   if (text === undefined) return { values: record([]), problem: unreadable };
   const values = new Map<string, string | readonly string[]>();
   // Keeps as much as possible of what is not well encoded, for the form that is shown again.
-  const pairs = new URLSearchParams(text);
+  // Without the `&`, a leading `?` would be dropped.
+  const pairs = new URLSearchParams(`&${text}`);
   if (pairs.size > fieldLimit) return { values: record([]), problem: unreadable };
   let problem: string | undefined = isWellEncoded(text) ? undefined : unreadable;
   for (const [name, value] of pairs) {

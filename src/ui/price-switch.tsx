@@ -4,7 +4,7 @@ export interface PriceSwitchProps {
   readonly gross: string;
 }
 
-/** Net or gross, for every price of the page (CSS, shell.css) and of the visit (behaviour/remember-prices.ts). */
+/** Net or gross, for every price of its band (CSS, shell.css) and of the visit (behaviour/remember-prices.ts). */
 export function PriceSwitch({ legend, ...labels }: PriceSwitchProps) {
   return (
     <>

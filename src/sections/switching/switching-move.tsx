@@ -6,9 +6,9 @@ export function SwitchingMove({ picture, title, items }: typeof switching.deadli
   const daysUntil = (end?: number): number =>
     items.slice(0, end).reduce((sum, { days }) => sum + days, 0);
   return (
-    <figure>
+    <>
       <ShopMove description={picture} />
-      <figcaption className="mt-5">
+      <div className="mt-5">
         <h2 className="font-medium">{title}</h2>
         <dl className="mt-2 border-b border-petrol-rule max-sm:text-sm">
           {items.map(({ label, figure, days }, index) => (
@@ -18,7 +18,7 @@ export function SwitchingMove({ picture, title, items }: typeof switching.deadli
             >
               <dt className="text-on-petrol-soft">{label}</dt>
               <dd className="sm:order-1 sm:text-right">{figure}</dd>
-              <dd className="w-full">
+              <dd className="w-full" aria-hidden="true">
                 <svg
                   viewBox={`0 0 ${daysUntil()} 10`}
                   preserveAspectRatio="none"
@@ -37,7 +37,7 @@ export function SwitchingMove({ picture, title, items }: typeof switching.deadli
             </div>
           ))}
         </dl>
-      </figcaption>
-    </figure>
+      </div>
+    </>
   );
 }
