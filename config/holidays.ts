@@ -4,7 +4,7 @@
  * it falls on a weekday (`11-18 3`: a Wednesday), or a number of days after Easter Sunday, negative before it
  * (`schemas/support-times.ts` reads them).
  *
- * Holidays of parts of a state are no rule here: Augsburg (`08-08`), Mariä Himmelfahrt in most of Bavaria (`08-15`),
+ * Holidays of parts of a state have no rule here: Augsburg (`08-08`), Mariä Himmelfahrt in most of Bavaria (`08-15`),
  * Fronleichnam in parts of Saxony and Thuringia. An operator there lists them in `closedDays`.
  */
 import type { FederalState } from '../shapes/identity.ts';

@@ -16,7 +16,7 @@ export const forbidden = {
   /**
    * More marks on one character than the Stream-Safe Text Format of Unicode allows (UAX #15). `normalize` sorts the
    * marks of a character in quadratic time: 32,000 of them take five seconds, 30 at a time one millisecond. The
-   * pattern begins at what is no mark, so that it reads each run once.
+   * pattern begins at what is not a mark, so that it reads each run once.
    */
   crowded: /(?:^|\P{M})\p{M}{31}/u,
 } as const;

@@ -35,6 +35,6 @@ export interface FormMessages<Fields extends FormFields> {
   readonly damaged: string;
   readonly control: string;
   readonly override: string;
-  /** What was sent is no form of this site, or one of another day. */
+  /** What was sent is not a form of this site, or is one of another day. */
   readonly stale: string;
 }

@@ -59,7 +59,7 @@ export const noAnswers = ({ mailboxes }: Catalogue, today: string): Answers => (
 
 /** Parts of the address that were ignored. Their text is not kept, because anybody can write it. */
 export interface Ignored {
-  /** How many parts are no answers at all. */
+  /** How many parts are not answers at all. */
   readonly unknown: number;
   /** The controls that got an impossible value, or a second one. */
   readonly wrong: readonly AnswerName[];
@@ -103,7 +103,7 @@ function readAnswer(name: AnswerName, value: string, catalogue: Catalogue, today
 }
 
 /**
- * Reads any query and never fails. Empty values are no answers, because a plain form sends its empty fields too. If a
+ * Reads any query and never fails. Empty values are not answers, because a plain form sends its empty fields too. If a
  * name occurs twice, the first value counts.
  */
 export function readAnswers(query: string, catalogue: Catalogue, today: string): ReadAnswers {

@@ -43,7 +43,7 @@ export interface SheetWords {
   readonly termSum: string;
   readonly term: string;
   readonly summary: string;
-  /** With certificates, whose yearly price is no part of it. */
+  /** With certificates, whose yearly price is not part of it. */
   readonly summaryWithCertificates: string;
   readonly project: string;
   readonly wrong: string;

@@ -98,7 +98,7 @@ export interface StorageSettings {
 }
 
 interface StorageOptions extends SharedOptions {
-  /** Called when the disk of the file is full. The database then opens by itself at the first query that finds room. */
+  /** Called when the disk is full. The database opens by itself at the first query that finds room. */
   readonly onFullDisk?: (error: StorageError) => void;
 }
 

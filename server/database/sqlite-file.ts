@@ -1,4 +1,4 @@
-/** One open SQLite file that notices when the file at its path is no longer the one it has open, or was written by others. */
+/** An open SQLite file that notices when another file has taken its path, or when others have written to it. */
 import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';

@@ -31,7 +31,7 @@ const flush = (path: string): void => withOpen(path, fsyncSync);
 
 const firstBytes = Buffer.from('SQLite format 3\0', 'latin1');
 
-/** Opening a file that is no database would make SQLite delete the log beside it. */
+/** SQLite deletes the log beside a file that is not a database when it opens that file. */
 const isDatabase = (path: string): boolean =>
   withOpen(path, (handle) => {
     const found = Buffer.alloc(firstBytes.length);

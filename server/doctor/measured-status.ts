@@ -1,4 +1,4 @@
-/** The system status: whether it is measured, by whom, since when, and who is told. */
+/** Reports whether the system status is measured, by whom, since when, and who is told. */
 import { second } from '../clock.ts';
 import type { Environment } from '../env.ts';
 import { domainOf } from '../mail/mail-domain.ts';

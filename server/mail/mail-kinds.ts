@@ -50,7 +50,7 @@ interface KindRules {
   readonly isScheduled?: boolean;
   /** A server that refuses the full text gets a mail without the visitor's words (`minimal`). */
   readonly canShrink?: boolean;
-  /** One address among thousands: a refusal is no alarm for the staff. */
+  /** One address among thousands: a refusal does not alarm the staff. */
   readonly isOneOfMany?: boolean;
 }
 

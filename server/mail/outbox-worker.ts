@@ -145,7 +145,7 @@ export function createOutboxWorker({
   /** In a lane with a pace, waits for the next mail's turn; false when that is far off. */
   const comesSoon = async (): Promise<boolean> => {
     const turn = await outbox.nextTurn(known);
-    // With nothing to send, nobody would find out that the server is well again.
+    // Ends the pause: with nothing to send, no delivery would show that the mail server works again.
     if (turn === undefined) await pause.end();
     if (!pace || turn === undefined || turn - clock.now() > longestIdle) return false;
     const rest = Math.max(turn - clock.now(), shortestRest);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '../../schemas/page-renderer.ts';
 
-/** Inside the built folder. It is no address, because `.mjs` has no content type (site-files.ts). */
+/** Inside the built folder. It has no address, because `.mjs` has no content type (site-files.ts). */
 export const rendererFile = '_server/page-renderer.mjs';
 
 export async function loadRenderer(folder: string): Promise<PageRenderer> {

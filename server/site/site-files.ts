@@ -32,7 +32,7 @@ export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly notFound: SiteFile;
   readonly failure: SiteFile;
-  /** The headers of answers that are no files. */
+  /** The headers of answers that do not come from a file. */
   readonly headers: Headers;
   /** What `_headers` says of an address. */
   readonly headersOf: (address: string) => Headers;

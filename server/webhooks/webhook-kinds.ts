@@ -75,7 +75,7 @@ export function webhookKinds(options: WebhookOptions): MailKinds {
   /** The receiver said 410; a restart asks again. */
   let isGone = false;
 
-  /** The failure that the outbox counts; after the last attempt the row ends, and is no undeliverable mail. */
+  /** The failure that the outbox counts; after the last attempt the row ends without becoming an undeliverable mail. */
   const failed = async (
     { attempts }: OutboxRow,
     code: string,

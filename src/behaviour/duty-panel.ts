@@ -1,7 +1,7 @@
 /**
  * The home page's panel says whether the telephone is answered now. While it is, the number is the large link; otherwise
  * „Nachricht schreiben“ is, and the number stands above it in the same size. The layers lie over what stands there without a script, so
- * that nothing moves. It is no live region, because the sentence changes every minute.
+ * that nothing moves. It is not a live region, because the sentence changes every minute.
  */
 import { type StaffedWords, staffedNow } from '../../schemas/staffed-now.ts';
 import { momentAt, type SupportTimes } from '../../schemas/support-times.ts';

@@ -1,5 +1,5 @@
 /**
- * The clock of service hours shows the present time and says who is there. It is no live region, because its sentence
+ * The clock of service hours shows the present time and says who is there. It is not a live region, because its sentence
  * changes every minute.
  */
 import { type StaffedWords, staffedNow } from '../../schemas/staffed-now.ts';

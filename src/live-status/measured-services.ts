@@ -17,7 +17,7 @@ export const measuredServices = (
   components.map((component) => {
     const { id, name, description, state, availability, response, monitoredSince } = component;
     const { services } = words;
-    /** How much of the window lies before the first measurement: that is no gap. */
+    /** How much of the window lies before the first measurement, which is not a gap. */
     const before = Math.max(0, (monitoredSince ?? generatedAt) - generatedAt + WINDOW_MS);
     // The server's figure is whole seconds, rounded up.
     const unknownSeconds = Math.floor(availability.unknownSeconds - before / 1000);

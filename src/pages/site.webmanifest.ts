@@ -11,7 +11,7 @@ const icon = (name: PngIconName, purpose: 'any' | 'maskable') => {
   return { src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** `display: browser` keeps the address bar when the site is opened from a home screen: it is no app. */
+/** `display: browser` keeps the address bar when the site is opened from a home screen: it is not an app. */
 const manifest = {
   name: `${company.brand} – ${home.metaTitle}`,
   short_name: company.brand,

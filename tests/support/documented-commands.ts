@@ -58,7 +58,7 @@ function commandsIn(document: string): readonly DocumentedCommand[] {
       .flatMap((line) => withoutRemarks(line).split(' && '))
       .map(withoutRemarks)
       .filter((command) => command !== '')
-      // The map of the project in README.md is no list of commands.
+      // The map of the project in README.md is not a list of commands.
       .filter((command) => document !== 'README.md' || programs.test(command))
       .map((command) => {
         const [front = ''] = assignments.exec(command) ?? [];

@@ -89,7 +89,7 @@ export function readYaml(text: string): YamlFile {
         problems.push({ line, text: `${pathText(ownPath)} stands there twice` });
       } else entries.set(String(key), contentOf(value, ownPath, line));
     }
-    // Unlike an assignment, this makes `__proto__` a key as any other.
+    // Unlike an assignment, this makes `__proto__` an ordinary key.
     return Object.fromEntries(entries);
   };
   return { content: contentOf(document.contents, [], 1), lines, problems };

@@ -16,7 +16,7 @@ const headers = {
   'User-Agent': 'status-probe',
 };
 
-/** A redirect counts as any other status: a target cannot send the probe elsewhere. */
+/** Treats a redirect like any other status, so that a target cannot send the probe elsewhere. */
 export function askHttp(
   url: string,
   headers: Readonly<Record<string, string>>,

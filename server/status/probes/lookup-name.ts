@@ -104,7 +104,7 @@ async function findAddresses(
   throw new Down(reason, isSilentResolver(failure) ? 'local' : undefined);
 }
 
-/** For what is no probe. `stop` ends the search. */
+/** For callers other than probes. `stop` ends the search. */
 export const addressesOf = (
   host: string,
   timeout: number,

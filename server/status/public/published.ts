@@ -24,7 +24,7 @@ export interface PublishedOptions {
   /** The live page; without a report, it says so. */
   readonly page: (report: StatusReport | null) => HtmlPage;
   readonly address: PageAddress;
-  /** The headers of answers that are no files. */
+  /** The headers of answers that do not come from a file. */
   readonly headers: Headers;
   readonly uptime: Clock;
   readonly log: Logger;

@@ -29,7 +29,7 @@ export const downProbe = (probes: readonly ActiveProbe[]): ActiveProbe | undefin
 export const isWell = ({ machine }: ActiveProbe): boolean =>
   machine.confirmed === 'up' && machine.pending.length === 0;
 
-/** A degraded component recovers when all its probes say so; missing results are no recovery. */
+/** A degraded component recovers when all its probes say so; missing results do not count as recovery. */
 export function measuredState(
   told: MeasuredState,
   probes: readonly ActiveProbe[],

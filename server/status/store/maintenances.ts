@@ -1,4 +1,4 @@
-/** Work that is announced: what happens in it is no outage. */
+/** Announced work. What fails during it does not count as an outage. */
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { TimeSpan } from '../rules/timeline.ts';

@@ -148,7 +148,7 @@ export async function endOutage(
   await insertUpdate(trx, id, { status: 'monitoring', text, now }, byMeasuring(streak));
 }
 
-/** Ends the incident at the end of the outage: the hour of calm is no part of it. */
+/** Ends the incident at the end of the outage, before the hour of calm. */
 const resolve = (trx: Trx, id: string, text: string, endedAt: number, now: number) =>
   insertUpdate(trx, id, { status: 'resolved', text, now }, { person: false, resolvedAt: endedAt });
 

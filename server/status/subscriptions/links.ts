@@ -26,7 +26,7 @@ type ReadConfirmation =
 const momentPattern = /^[0-9a-z]{1,8}$/;
 const idPattern = /^[0-9a-f]{32}$/;
 
-/** Undefined where it is missing, comes twice or is no id of ours. */
+/** Undefined if it is missing, comes twice or is not one of our ids. */
 const readId = ({ abo }: Values): string | undefined =>
   typeof abo === 'string' && idPattern.test(abo) ? abo : undefined;
 

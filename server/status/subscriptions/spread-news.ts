@@ -98,7 +98,7 @@ async function isFull(trx: Trx, now: number): Promise<boolean> {
     .selectFrom('outbox')
     .where('kind', '=', newsKind)
     .where('state', '=', 'pending')
-    // Those that a server has put off are no reason for others to wait.
+    // Mails that a server has put off do not hold up the others.
     .where('next_attempt_at', '<=', now)
     .limit(enough)
     .select('id')

@@ -232,7 +232,7 @@ test('hasConsent returns booleans and consentchange reports every change', async
   for (const name of ['marketing', 'functional', 'toString', '__proto__', '']) {
     expect(await check(name)).toBe(false);
   }
-  // Saving the same choice again is no change.
+  // Saving the same choice again does not count as a change.
   await saveInDialog(page, choiceOf('analytics'));
   await expect(dialog(page)).toBeHidden();
   const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);

@@ -4,7 +4,7 @@ import type { ConfigData } from 'html-validate';
 export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:a11y', 'html-validate:document'],
-  // `details` is no sectioning content (HTML, section 4.11.1), so the head of a row may explain itself in one.
+  // `details` is not sectioning content (HTML, section 4.11.1), so the head of a row may explain itself in one.
   elements: ['html5', { details: { inherit: 'details', sectioning: false } }],
   rules: {
     // Our own files have the page's origin; only files of other origins need a checksum.
